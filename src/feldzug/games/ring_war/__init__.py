@@ -1,0 +1,1 @@
+"""Ring War: the war for Middle-earth on a board of areas."""

@@ -1,0 +1,1 @@
+"""Content of Ring War: map, cards, options and rules as TOML files."""

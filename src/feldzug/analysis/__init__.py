@@ -1,0 +1,1 @@
+"""Studies of the games: exact odds, arenas, ratings, statistics."""

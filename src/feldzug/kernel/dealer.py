@@ -1,0 +1,90 @@
+"""Dealers turn odds into outcomes: the only place in the system with a random number."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from collections.abc import Iterable
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from feldzug.kernel.fate import Odds
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dealer:
+    """Draws outcomes, quickly; the same seed deals the same."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed).random
+
+    def below(self, n: int) -> int:
+        """One of 0 … n-1, each as likely."""
+        return int(self._random() * n)
+
+    def draw(self, odds: Odds, entry: int = 0) -> Any:
+        """The outcome that becomes the journal's entry of this number."""
+        return odds.draw(self.below)
+
+
+class ScriptedDealer(Dealer):
+    """For tests and replays: outcomes as written."""
+
+    def __init__(self, outcomes: Iterable[Any]) -> None:
+        super().__init__(0)
+        self._outcomes = iter(outcomes)
+
+    def draw(self, odds: Odds, entry: int = 0) -> Any:
+        outcome = next(self._outcomes)
+        if not odds.allows(outcome):
+            raise ValueError(f"fate cannot bring {outcome!r}")
+        return outcome
+
+
+class SealedDealer(Dealer):
+    """Deals from a secret that was committed to before the first move and is shown at the end.
+
+    The outcome of entry n follows from the secret and n alone, so that whoever knows the secret can
+    recompute every roll, and whoever does not can foresee none. The numbers come from
+    HMAC-SHA256(secret, "n:block"), 32 bits at a time, those beyond the last whole multiple rejected.
+    """
+
+    def __init__(self, secret: bytes) -> None:
+        super().__init__(0)
+        self.secret = secret
+        self._entry = 0
+        self._block = 0
+        self._words: list[int] = []
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the game: the SHA-256 of the secret."""
+        return commitment(self.secret)
+
+    def below(self, n: int) -> int:
+        top = 2**32 - 2**32 % n
+        while True:
+            word = self._word()
+            if word < top:
+                return word % n
+
+    def draw(self, odds: Odds, entry: int = 0) -> Any:
+        self._entry = entry
+        self._block = 0
+        self._words = []
+        return odds.draw(self.below)
+
+    def _word(self) -> int:
+        if not self._words:
+            message = f"{self._entry}:{self._block}".encode()
+            digest = hmac.new(self.secret, message, hashlib.sha256).digest()
+            self._words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
+            self._block += 1
+        return self._words.pop(0)
+
+
+def commitment(secret: bytes) -> str:
+    """The SHA-256 of a dealer's secret, in hexadecimal."""
+    return hashlib.sha256(secret).hexdigest()

@@ -1,0 +1,79 @@
+"""Hidden information: what a seat may see, what it cannot tell apart, and a bot's honest glimpse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Sealed
+from feldzug.kernel.values import Offer, Seat
+
+if TYPE_CHECKING:
+    from feldzug.kernel.position import Position
+
+Fits = Callable[[int, Any], bool]
+"""Whether the n-th place of a pool may hold this thing."""
+
+
+class Pool:
+    """Places whose contents a seat cannot tell apart: other hands and the pile, as lists.
+
+    Things are dealt anew place by place, the choosiest places first; `fits` says what a place takes.
+    """
+
+    def __init__(self, places: list[list[Any]], fits: Fits | None = None) -> None:
+        self.places = places
+        self.fits = fits
+
+    def redeal(self, dealer: Dealer) -> None:
+        """Deal everything anew; each place keeps its size, and its things are kept in order."""
+        things = sorted([thing for place in self.places for thing in place])
+        fits = self.fits
+        for n, place in enumerate(self.places):
+            size = len(place)
+            place.clear()
+            for _ in range(size):
+                fitting = [t for t in things if fits is None or fits(n, t)]
+                thing = fitting[dealer.below(len(fitting))]
+                things.remove(thing)
+                place.append(thing)
+            place.sort()
+
+
+def determinise(g: Position, seat: Seat, dealer: Dealer) -> Position:
+    """A position that looks the same to *seat*, with everything hidden from it dealt anew."""
+    new = g.clone()
+    for pool in new.pools(seat):
+        pool.redeal(dealer)
+    for frame in new.stack:
+        if isinstance(frame, Sealed):
+            for other in sorted(frame.choices):
+                if other != seat:
+                    menu = frame.menu(new, other)
+                    frame.choices[other] = menu[dealer.below(len(menu))]
+    return new
+
+
+class Glimpse:
+    """All that a bot ever gets of a position: what its seat may see, and positions that look alike."""
+
+    def __init__(self, position: Position, seat: Seat) -> None:
+        self.seat = seat
+        self._position = position
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self._position.view(self.seat)
+
+    @property
+    def offer(self) -> Offer | None:
+        return self._position.offer(self.seat)
+
+    @property
+    def legal(self) -> list[Any]:
+        return list(self._position.legal(self.seat))
+
+    def sample(self, dealer: Dealer) -> Position:
+        """A position that could be the true one, for all this seat knows."""
+        return determinise(self._position, self.seat, dealer)

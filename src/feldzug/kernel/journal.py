@@ -1,0 +1,37 @@
+"""Journal: what was answered, in order, by whom. Nothing is ever removed from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from feldzug.kernel.values import Action, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Action):
+    """Everything in force from entry *to* on is taken back. It stays in the journal, struck out."""
+
+    to: int
+    consent: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answer: a seat's action, an outcome of fate, or a taking back."""
+
+    seat: Seat
+    action: Any
+
+
+def in_force(journal: Sequence[Entry]) -> list[int]:
+    """The numbers of the entries that have not been taken back."""
+    line: list[int] = []
+    for n, entry in enumerate(journal):
+        if isinstance(entry.action, TakeBack):
+            while line and line[-1] >= entry.action.to:
+                line.pop()
+        else:
+            line.append(n)
+    return line

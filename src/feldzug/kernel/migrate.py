@@ -1,0 +1,42 @@
+"""Numbered migrations: running games survive a change of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from feldzug.kernel.errors import NewerRules
+
+Json = dict[str, Any]
+Migration = Callable[[Json], None]
+
+
+class Migrations:
+    """Each migration changes a saved position of the version before into its own version."""
+
+    def __init__(self) -> None:
+        self._steps: dict[int, Migration] = {}
+
+    def to(self, version: int) -> Callable[[Migration], Migration]:
+        """Register a function as the step to *version*."""
+
+        def register(step: Migration) -> Migration:
+            self._steps[version] = step
+            return step
+
+        return register
+
+    def upgrade(self, saved: Json, to: int) -> Json:
+        """*saved*, step by step, as version *to* would have saved it. A missing step changes nothing."""
+        if saved["version"] > to:
+            raise NewerRules(str(saved["version"]), str(to))
+        for version in range(saved["version"] + 1, to + 1):
+            if version in self._steps:
+                self._steps[version](saved)
+            saved["version"] = version
+        return saved
+
+
+def frames(saved: Json, tag: str) -> Iterator[Json]:
+    """The saved frames of a class, for migrations to change."""
+    return (frame for frame in saved["stack"] if frame["@"] == tag)

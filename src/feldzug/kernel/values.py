@@ -1,0 +1,116 @@
+"""The kernel's plain values: seats, actions, events, queries, reasons, offers, outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NewType
+
+from mypy_extensions import mypyc_attr
+
+Seat = NewType("Seat", int)
+
+FATE: Final = Seat(-1)
+"""Chance sits at the table too: dice and shuffled decks answer like any player."""
+
+Argument = int | str | bool
+"""What a message may speak of; the argument's name says what the number stands for."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """An answer a seat may give: a frozen value."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that has happened, as data; words come later, in the reader's language."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """What *seat* (None: a bystander) may know of it; None hides it altogether."""
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Query:
+    """A number the rules ask for, which modules and lasting effects may change on its way."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Something that lasts: whose it is, until when, and what it is about."""
+
+    key: str
+    seat: Seat
+    until: str
+    about: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something may not be done: a message key, the number of the rule, arguments."""
+
+    key: str
+    rule: str
+    args: tuple[tuple[str, Argument], ...] = ()
+
+
+def because(key: str, rule: str, **args: Argument) -> Reason:
+    """A reason, written as a sentence would be: `because("area-full", "RNG-003", area=3)`."""
+    return Reason(key, rule, tuple(args.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action a person would think of: open if it has no reason against it, else greyed."""
+
+    action: Action
+    reason: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What one seat is asked: the question, the way to it, and the choices with their reasons."""
+
+    seat: Seat
+    question: object
+    path: tuple[str, ...]
+    choices: tuple[Choice, ...]
+
+    @property
+    def legal(self) -> list[Action]:
+        return [choice.action for choice in self.choices if choice.reason is None]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: why, the seats by rank (equals share a place), and the scores by seat."""
+
+    ending: str
+    ranking: tuple[tuple[Seat, ...], ...]
+    scores: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self.ranking[0]
+
+    def place(self, seat: Seat) -> int:
+        """The rank of *seat*, 1 for the winner."""
+        return next(n for n, seats in enumerate(self.ranking, 1) if seat in seats)
+
+
+def kebab(name: str) -> str:
+    """`BattleWon` -> `battle-won`: a class is its own message key."""
+    return "".join("-" + c.lower() if c.isupper() else c for c in name).lstrip("-")
+
+
+def of_kind(actions: Sequence[Action], action: object) -> bool:
+    """Whether *action* is of a class that stands among *actions*."""
+    kind = type(action)
+    return any(type(other) is kind for other in actions)

@@ -1,0 +1,86 @@
+# Feldzug: every target sets up what it needs first. `make help` lists them.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+# Any Python 3 can run tools/setup.py, which then looks for a Python 3.11 or newer.
+# Say `make PYTHON=python3.12 test` to choose one yourself.
+PYTHON ?=
+export PYTHON
+ANY_PYTHON := $(shell for p in $(PYTHON) python3 python3.13 python3.12 python3.11; do \
+	"$$p" -c pass >/dev/null 2>&1 && echo "$$p" && break; done)
+SETUP = $(if $(ANY_PYTHON),@"$(ANY_PYTHON)" tools/setup.py,\
+	@echo "Feldzug needs Python 3.11 or newer: please install it and run this again." >&2; exit 1;)
+
+RUN := .venv/bin/python
+PEERS := .venv-peers/bin/python
+COMPILED := build/compiled
+
+.PHONY: help setup peers play test check laws fuzz perft bench arena docs compile lock clean
+
+# List the targets.
+help:
+	@awk '/^# /{line = substr($$0, 3)} /^[a-z]+:/{sub(":.*", ""); printf "  make %-8s %s\n", $$0, line} \
+		/^$$/{line = ""}' Makefile
+
+# Make or repair the virtual environment .venv (all other targets do this by themselves).
+setup:
+	$(SETUP)
+
+# Make the second environment with the engines that `make bench` compares us with.
+peers:
+	$(SETUP) --peers
+
+# Play the war of the ring in the terminal.
+play: setup
+	@$(RUN) -m feldzug play ring-war
+
+# Check everything and run all tests: what must pass before a change is merged.
+test: check
+	$(RUN) -m pytest -n 2 --dist worksteal
+
+# Check form, style, types and the direction of imports.
+check: setup
+	$(RUN) -m ruff format --check
+	$(RUN) -m ruff check
+	$(RUN) -m mypy
+	.venv/bin/lint-imports --no-logo
+
+# Test what must hold for every position of every game.
+laws: setup
+	$(RUN) -m pytest -n 2 tests/laws
+
+# Play at random for ten minutes, looking for crashes, dead ends and endless games.
+fuzz: setup
+	@$(RUN) -m feldzug fuzz --seconds 600
+
+# Count the decision paths from fixed positions.
+perft: setup
+	@$(RUN) -m feldzug perft ring-war
+
+# Measure the compiled package beside other engines.
+bench: compile peers
+	@PYTHONPATH=$(COMPILED) FELDZUG_PEERS=$(PEERS) $(RUN) -m feldzug bench
+
+# Let the bots play each other and rate them.
+arena: setup
+	@$(RUN) -m feldzug arena
+
+# Build the documentation into site/.
+docs: setup
+	$(RUN) -m mkdocs build --strict
+
+# Compile a copy of the package into build/compiled; PYTHONPATH=build/compiled runs it.
+compile: setup
+	@$(RUN) tools/compile.py
+
+# Renew both lock files with the newest versions that work together.
+lock: setup
+	@$(RUN) tools/lock.py
+
+# Remove everything that the other targets made, the virtual environments too.
+clean:
+	rm -rf .venv .venv-peers build dist site
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,3 @@
+"""Feldzug plays fantasy conquest board games with every rule enforced."""
+
+__version__ = "0.1.0"

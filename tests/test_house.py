@@ -1,0 +1,110 @@
+"""The house is in order: locks, Makefile, versions, and nothing of anyone's machine in the files."""
+
+import re
+import subprocess
+import tomllib
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import feldzug
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ("requirements.lock", "requirements-bench.lock")
+PIN = re.compile(r"[A-Za-z0-9._-]+==[A-Za-z0-9.+!]+( ; .+)?")
+
+# Written in pieces, so that this file does not find itself.
+REGISTRIES = ("pypi" + ".org", "python" + "hosted.org", "npm" + "js.org", "npm" + "js.com")
+MACHINE_PATH = re.compile(r"(?<![\w.~)}/*-])/(?:root|home|Users|work|opt|tmp|mnt)/" + r"\w")
+
+
+def settings() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def targets() -> dict[str, str]:
+    """Return the targets of the Makefile, each with the line above it."""
+    lines = (ROOT / "Makefile").read_text().splitlines()
+    found = {}
+    for above, line in pairwise(lines):
+        if rule := re.match(r"([a-z]+):(?!=)", line):
+            found[rule[1]] = above
+    return found
+
+
+def tracked_texts() -> list[tuple[str, str]]:
+    """Return the files under version control that hold text, with their text."""
+    listing = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=False)
+    if listing.returncode:
+        pytest.skip("This is no git checkout, so there are no tracked files to look at.")
+    texts = []
+    for name in filter(None, listing.stdout.decode().split("\0")):
+        try:
+            texts.append((name, (ROOT / name).read_text(encoding="utf-8")))
+        except (UnicodeDecodeError, FileNotFoundError):
+            continue  # a picture, or a file deleted but not yet committed
+    return texts
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_holds_pins_and_nothing_else(name: str) -> None:
+    lines = (ROOT / name).read_text().splitlines()
+    assert [line for line in lines if not line.startswith("#") and not PIN.fullmatch(line)] == []
+    assert [line for line in lines if "/" in line or "\\" in line] == []
+
+
+def test_the_lock_covers_every_package_that_the_project_names() -> None:
+    def plain(requirement: str) -> str:
+        return re.sub(r"[-_.]+", "-", re.split(r"[=<>~!\[; ]", requirement)[0]).lower()
+
+    groups = settings()["dependency-groups"]
+    wanted = {
+        "requirements.lock": settings()["project"]["dependencies"] + groups["develop"],
+        "requirements-bench.lock": groups["peers"],
+    }
+    for name, requirements in wanted.items():
+        locked = {plain(line) for line in (ROOT / name).read_text().splitlines()}
+        assert {plain(r) for r in requirements} - locked == set(), f"run `make lock` ({name})"
+
+
+def test_every_make_target_has_a_comment_and_is_phony() -> None:
+    assert [name for name, above in targets().items() if not above.startswith("# ")] == []
+    phony = re.search(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    assert phony
+    assert set(phony[1].split()) == set(targets())
+
+
+def test_make_help_lists_every_target() -> None:
+    shown = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert re.findall(r"^  make ([a-z]+) +\S", shown.stdout, re.MULTILINE) == list(targets())
+
+
+def test_documents_name_only_targets_that_exist() -> None:
+    for name, text in tracked_texts():
+        if name.endswith(".md"):
+            named = set(re.findall(r"(?:`|^|\$ )make ([a-z]+)", text, re.MULTILINE))
+            assert named - set(targets()) == set(), name
+
+
+def test_the_package_says_that_it_is_typed() -> None:
+    assert (ROOT / "src" / "feldzug" / "py.typed").is_file()
+
+
+def test_the_versions_agree() -> None:
+    assert settings()["project"]["version"] == feldzug.__version__
+
+
+def test_continuous_integration_runs_the_test_command_and_nothing_else() -> None:
+    script = ROOT / ".ci" / "run"
+    assert script.stat().st_mode & 0o111
+    assert script.read_text().splitlines()[-1] == "exec make test"
+
+
+def test_no_tracked_file_names_a_place_on_some_machine() -> None:
+    assert [name for name, text in tracked_texts() if MACHINE_PATH.search(text)] == []
+
+
+def test_no_tracked_file_names_a_package_registry() -> None:
+    assert [n for n, text in tracked_texts() if any(host in text for host in REGISTRIES)] == []

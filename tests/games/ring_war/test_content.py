@@ -87,6 +87,15 @@ def test_sea_routes_join_ports_by_way_of_known_ship_stops() -> None:
     assert [(e["a"], e["b"]) for e in SEA if not e["stops"]] == [("belfalas", "umbar")]
 
 
+def test_dead_ends_and_crossroads() -> None:
+    ways = Counter(end for edge in LAND for end in (edge["a"], edge["b"]))
+    dead_ends = {name for name, count in ways.items() if count == 1}
+    wanted = {"forlindon", "harlindon", "rhun_hills", "andrast", "nurn", "khand", "umbar"}
+    assert dead_ends == wanted
+    assert ways.most_common(2) == [("borderlands", 7), ("brown_lands", 6)]
+    assert Counter(ways.values()) == {1: 7, 2: 18, 3: 18, 4: 13, 5: 6, 6: 1, 7: 1}
+
+
 @BOTH
 def test_board_is_connected_by_land(board: str) -> None:
     wanted = {area["id"] for area in on(board, MAP["area"])}

@@ -19,9 +19,6 @@ LOG = ROOT / "build" / "setup.log"
 CANDIDATES = ("python3", "python3.13", "python3.12", "python3.11")
 OLDEST = (3, 11)
 
-# What pip says when it cannot reach anything.
-OFFLINE = ("NewConnectionError", "ConnectTimeout", "ReadTimeout", "name resolution", "ProxyError")
-
 # Prints version, path and whether this Python can make virtual environments.
 PROBE = """
 import importlib.util as u, os, sys
@@ -119,12 +116,8 @@ def logged(command: "list[str]", complaint: str) -> None:
         done = subprocess.run(
             command, cwd=str(ROOT), stdout=log, stderr=subprocess.STDOUT, check=False
         )
-    if done.returncode == 0:
-        return
-    words = LOG.read_text(errors="replace")
-    if any(sign in words for sign in OFFLINE):
-        complaint = "The packages could not be fetched: check the network connection"
-    raise Hopeless(f"{complaint}, then run this again (details: {LOG.relative_to(ROOT)}).")
+    if done.returncode:
+        raise Hopeless(f"{complaint}, then run this again (details: {LOG.relative_to(ROOT)}).")
 
 
 def prepare(folder: Path, lock: Path, *, with_feldzug: bool) -> None:
@@ -160,7 +153,7 @@ def prepare(folder: Path, lock: Path, *, with_feldzug: bool) -> None:
     say(f"Installing the packages of {lock.name}; the first time takes a minute.")
     logged(
         [*pip, "-r", str(lock)],
-        "The packages could not be installed: check the network connection",
+        "The packages could not be fetched: check the network connection and the room on the disk",
     )
     if with_feldzug:
         logged(

@@ -7,7 +7,7 @@ from typing import Any
 
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
-from feldzug.kernel.frames import Chance
+from feldzug.kernel.frames import NOT_OFFERED, Chance
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.position import Position
@@ -25,6 +25,7 @@ class Match:
         self.log: list[list[Event]] = []
         self.position = game.start(setup)
         self.origin: Position | None = None
+        self.earlier = 0
         self.asked: tuple[Seat, int] | None = None
         self.consents: tuple[Seat, ...] = ()
         self._free: list[tuple[int, Position]] = []
@@ -32,8 +33,12 @@ class Match:
 
     @property
     def decision(self) -> int:
-        """The token of the decision now open; an answer that names an older one is stale."""
-        return len(self.journal)
+        """The token of the decision now open; an answer that names an older one is stale.
+
+        It also numbers the rolls of a sealed dealer, so it goes on counting where a match that
+        continues under newer rules (from its `origin`) begins a journal of its own.
+        """
+        return self.earlier + len(self.journal)
 
     # playing
 
@@ -44,42 +49,42 @@ class Match:
         if decision is not None and decision != self.decision:
             raise Stale(decision, self.decision)
         gesture = list(answer) if isinstance(answer, (list, tuple)) else [answer]
+        if not gesture:
+            raise Illegal(NOT_OFFERED)
         before = self.position
-        entries: list[tuple[Entry, list[Event], Position]] = []
+        steps: list[tuple[Entry, list[Event], Position]] = []
         for n, action in enumerate(gesture):
             if n and seat not in before.waiting():
                 raise Illegal(because("gesture-interrupted", "kernel", at=n))
             after = before.clone()
-            entries.append((Entry(seat, action), after.apply(seat, action), before))
+            steps.append((Entry(seat, action), after.apply(seat, action), after))
             before = after
+        told = len(self.log)
         self.asked = None
-        for entry, events, past in entries:
-            self._enter(entry, events, past)
-        self.position = before
-        if before.fenced:
-            self._free.clear()
+        for entry, events, after in steps:
+            self._enter(entry, events, after)
         self._deal()
-        return [event for events in self.log[len(self.log) - len(entries) :] for event in events]
+        return [event for events in self.log[told:] for event in events]
 
-    def _enter(self, entry: Entry, events: list[Event], past: Position) -> None:
+    def _enter(self, entry: Entry, events: list[Event], after: Position) -> None:
+        """Write an answer into the journal and go on to what it led to."""
         if self._free and self.journal[self._free[-1][0]].seat != entry.seat:
             self._free.clear()
-        self._free.append((len(self.journal), past))
+        self._free.append((len(self.journal), self.position))
+        if after.fenced or entry.seat == FATE:
+            self._free.clear()
         self.journal.append(entry)
         self.log.append(events)
+        self.position = after
 
     def _deal(self) -> None:
         """Let fate answer until a seat has to."""
         while self.position.waiting() == (FATE,):
             top = self.position.stack[-1]
             assert isinstance(top, Chance)
-            outcome = self.dealer.draw(top.odds(self.position), len(self.journal))
+            outcome = self.dealer.draw(top.odds(self.position), self.decision)
             after = self.position.clone()
-            events = after.apply(FATE, outcome)
-            self.journal.append(Entry(FATE, outcome))
-            self.log.append(events)
-            self.position = after
-            self._free.clear()
+            self._enter(Entry(FATE, outcome), after.apply(FATE, outcome), after)
 
     # taking back
 
@@ -87,17 +92,11 @@ class Match:
         """Take back the last answer, if it was *seat*'s and nothing was learned since."""
         if not self._free:
             raise NoUndo("behind-a-fence")
-        to, past = self._free[-1]
-        if self.journal[to].seat != seat:
-            raise NoUndo("not-your-answer")
-        del self._free[-1]
-        self._strike(Entry(seat, TakeBack(to)), past)
+        self._take_back(seat, TakeBack(self._free[-1][0]))
 
     def ask_undo(self, seat: Seat, to: int) -> None:
         """Ask the others to take back everything from entry *to* on, dice and all."""
-        line = in_force(self.journal)
-        if to not in line or self.journal[to].seat == FATE:
-            raise NoUndo("no-such-entry", entry=to)
+        self._look_up(to)
         self.asked, self.consents = (seat, to), (seat,)
         self._settle_undo()
 
@@ -115,14 +114,32 @@ class Match:
     def _settle_undo(self) -> None:
         assert self.asked is not None
         seat, to = self.asked
-        if set(self.position.seats()) <= set(self.consents):
-            self.asked = None
-            self._free.clear()
-            past = self.at(to)
-            self._strike(Entry(seat, TakeBack(to, tuple(sorted(self.consents)))), past)
+        if self._agreed(self.consents):
+            self._take_back(seat, TakeBack(to, tuple(sorted(self.consents))))
 
-    def _strike(self, entry: Entry, past: Position) -> None:
-        self.journal.append(entry)
+    def _agreed(self, seats: tuple[Seat, ...]) -> bool:
+        return all(seat in seats for seat in self.position.seats())
+
+    def _look_up(self, to: int) -> None:
+        if to not in in_force(self.journal) or self.journal[to].seat == FATE:
+            raise NoUndo("no-such-entry", entry=to)
+
+    def _take_back(self, seat: Seat, back: TakeBack) -> None:
+        """The seat's own last answer freely, unless something was learned since; more by consent."""
+        if back.consent:
+            if not self._agreed(back.consent):
+                raise NoUndo("behind-a-fence")
+            self._look_up(back.to)
+            past = self.at(back.to)
+            self._free.clear()
+        else:
+            if not self._free or self._free[-1][0] != back.to:
+                raise NoUndo("behind-a-fence")
+            if self.journal[back.to].seat != seat:
+                raise NoUndo("not-your-answer")
+            past = self._free.pop()[1]
+        self.asked = None
+        self.journal.append(Entry(seat, back))
         self.log.append([])
         self.position = past
 
@@ -144,36 +161,30 @@ class Match:
         journal: Sequence[Entry],
         dealer: Dealer | None = None,
         until: int | None = None,
+        origin: Position | None = None,
+        earlier: int = 0,
     ) -> Match:
-        """The match a journal tells of. Raises BadRecord naming the entry at which it breaks."""
+        """The match a journal tells of. Raises BadRecord naming the entry at which it breaks.
+
+        It begins at the start of the game, or at the *origin* that *earlier* entries led to.
+        """
         match = Match.__new__(Match)
         match.game, match.setup = game, setup
         match.dealer = dealer if dealer is not None else Dealer(0)
         match.journal, match.log, match._free = [], [], []
-        match.origin, match.asked, match.consents = None, None, ()
-        match.position = game.start(setup)
+        match.origin, match.earlier = origin, earlier
+        match.asked, match.consents = None, ()
+        match.position = match.at(0)
         for n, entry in enumerate(journal[:until]):
             match._repeat(n, entry)
         return match
 
     def _repeat(self, n: int, entry: Entry) -> None:
-        if isinstance(entry.action, TakeBack):
-            if entry.action.to not in in_force(self.journal):
-                raise BadRecord("entry-illegal", n, why="no-such-entry")
-            self._strike(entry, self.at(entry.action.to))
-            self._free = [(m, past) for m, past in self._free if m < entry.action.to]
-            return
-        after = self.position.clone()
         try:
-            events = after.apply(entry.seat, entry.action)
+            if isinstance(entry.action, TakeBack):
+                self._take_back(entry.seat, entry.action)
+            else:
+                after = self.position.clone()
+                self._enter(entry, after.apply(entry.seat, entry.action), after)
         except FeldzugError as error:
             raise BadRecord("entry-illegal", n, why=error.reason.key) from error
-        if entry.seat == FATE:
-            self._free.clear()
-            self.journal.append(entry)
-            self.log.append(events)
-        else:
-            self._enter(entry, events, self.position)
-            if after.fenced:
-                self._free.clear()
-        self.position = after

@@ -174,8 +174,9 @@ class Position:
             self._reactions = []
 
     def finish(self, result: Outcome) -> None:
-        """The game is over, whatever was still in progress."""
+        """The game is over, whatever was still in progress, and the dealer's secret is shown."""
         self.result = result
+        self.fence()
 
     def expire(self, until: str, seat: Seat | None = None) -> None:
         """End the lasting effects of this term (of *seat* only, if one is named)."""
@@ -206,6 +207,7 @@ class Position:
 
     def begin(self, *frames: Frame) -> None:
         """Start with *frames* and run on until somebody has to decide."""
+        self._menu = None
         self.do(frames)
         self.settle()
 

@@ -1,0 +1,382 @@
+"""Laws: what must hold for every position of every game.
+
+Each law is a plain function that raises AssertionError with a telling sentence. `battery` plays a game at
+random to some position and tries them all there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from feldzug.kernel.codec import Codec
+from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.errors import FeldzugError, Illegal
+from feldzug.kernel.frames import Chance, Frame, Procedure, Sealed
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.hidden import determinise
+from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.match import Match
+from feldzug.kernel.position import Position
+from feldzug.kernel.record import Record, read, verify, write
+from feldzug.kernel.rules import DONE
+from feldzug.kernel.values import FATE, Action, Seat
+
+Inventory = Callable[[Any], Mapping[str, int]]
+"""What a box holds, counted on a position: `{"archers": 20, "cards": 52}`."""
+
+NEVER = TakeBack(-1)
+"""An answer that no question offers."""
+
+MANY = 1000
+"""More outcomes than this are not listed one by one."""
+
+
+def hold(holds: bool, sentence: str) -> None:
+    """A law as a sentence; it is broken if it does not hold."""
+    if not holds:
+        raise AssertionError(sentence)
+
+
+# playing at random
+
+
+def random_walk(game: Game, setup: Setup, seed: int, steps: int) -> Match:
+    """A match in which the seats have answered at random *steps* times, or until it was over."""
+    match = Match(game, setup, SealedDealer(seed.to_bytes(16, "big")))
+    dealer = Dealer(seed)
+    for _ in range(steps):
+        seats = match.position.waiting()
+        if not seats:
+            break
+        seat = seats[dealer.below(len(seats))]
+        legal = match.position.legal(seat)
+        hold(bool(legal), f"seat {seat} is asked but can do nothing: {match.position.path()}")
+        match.play(seat, [legal[dealer.below(len(legal))]])
+    return match
+
+
+def wander(g: Position, dealer: Dealer, steps: int) -> None:
+    """Let seats and fate answer at random on *g* itself."""
+    for _ in range(steps):
+        seats = g.waiting()
+        if not seats:
+            return
+        seat = seats[dealer.below(len(seats))]
+        top = g.stack[-1]
+        if isinstance(top, Chance):
+            g.apply(seat, dealer.draw(top.odds(g)))
+        else:
+            legal = g.legal(seat)
+            hold(bool(legal), f"seat {seat} is asked but can do nothing: {g.path()}")
+            g.apply(seat, legal[dealer.below(len(legal))])
+
+
+# positions
+
+
+def looking_changes_nothing(codec: Codec, setup: Setup, g: Position) -> None:
+    before = codec.text(g, setup)
+    for _ in range(2):
+        look = (g.waiting(), g.path(), g.outcome(), g.view(None))
+        hold(look == (g.waiting(), g.path(), g.outcome(), g.view(None)), "a second look differs")
+        for seat in g.seats():
+            g.pools(seat)
+            offer, legal = g.offer(seat), list(g.legal(seat))
+            hold(legal == g.legal(seat), f"seat {seat} looks twice and sees other legal actions")
+            hold(g.view(seat) == g.view(seat), f"seat {seat} looks twice and sees another view")
+            for choice in offer.choices if offer is not None else ():
+                g.why_not(seat, choice.action)
+            g.why_not(seat, NEVER)
+        if g.stack and isinstance(g.stack[-1], Chance):
+            g.stack[-1].odds(g)
+            g.stack[-1].known_to(g)
+            g.why_not(FATE, NEVER)
+    hold(codec.text(g, setup) == before, f"looking has changed the position at {g.path()}")
+
+
+def saved_and_loaded_is_the_same(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> None:
+    text = codec.text(g, setup)
+    loaded = codec.load(json.loads(text))
+    hold(codec.text(loaded, setup) == text, f"saved and loaded is another text at {g.path()}")
+    hold(codec.hash(loaded, setup) == codec.hash(g, setup), "saved and loaded has another hash")
+    for name in g.fields():
+        same = getattr(loaded, name) == getattr(g, name)
+        hold(same, f"`{name}` is not loaded as it was saved (lists hold lists, tuples tuples)")
+    hold(loaded.waiting() == g.waiting(), "after loading others are asked")
+    for seat in g.seats():
+        hold(loaded.legal(seat) == g.legal(seat), f"after loading seat {seat} may do other things")
+        hold(loaded.offer(seat) == g.offer(seat), f"after loading seat {seat} is asked otherwise")
+        hold(loaded.view(seat) == g.view(seat), f"after loading seat {seat} sees otherwise")
+    twin = g.clone()
+    wander(twin, Dealer(seed), 5)
+    wander(loaded, Dealer(seed), 5)
+    hold(codec.text(loaded, setup) == codec.text(twin, setup), "after loading it goes on otherwise")
+
+
+def a_clone_lives_its_own_life(
+    codec: Codec, setup: Setup, g: Position, seed: int = 0, depth: int = 12
+) -> None:
+    before = codec.text(g, setup)
+    twin = g.clone()
+    hold(codec.text(twin, setup) == before, f"a clone differs from its original at {g.path()}")
+    wander(twin, Dealer(seed), depth)
+    hold(codec.text(g, setup) == before, f"playing a clone has changed its original at {g.path()}")
+
+
+def redealing_is_invisible(
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+) -> None:
+    """To the seat it is for. And what is dealt does not depend on what was hidden: an honest bot."""
+    before = codec.text(g, setup)
+    other = determinise(g, seat, Dealer(seed))
+    hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
+    hold(other.waiting() == g.waiting(), f"seat {seat} sees that others are asked after a redeal")
+    hold(other.view(seat) == g.view(seat), f"seat {seat} sees that it was redealt at {g.path()}")
+    hold(other.legal(seat) == g.legal(seat), f"seat {seat} may do other things after a redeal")
+    hold(other.offer(seat) == g.offer(seat), f"seat {seat} is asked otherwise after a redeal")
+    someone_can_act_until_it_is_over(other)
+    again = codec.text(determinise(other, seat, Dealer(seed + 1)), setup)
+    first = codec.text(determinise(g, seat, Dealer(seed + 1)), setup)
+    hold(again == first, f"a redeal for seat {seat} depends on what is hidden from it")
+
+
+def no_frame_is_on_the_stack_twice(g: Position) -> None:
+    hold(len({id(frame) for frame in g.stack}) == len(g.stack), f"a frame twice in {g.path()}")
+
+
+def someone_can_act_until_it_is_over(g: Position) -> None:
+    seats = g.waiting()
+    if g.outcome() is not None:
+        hold(not g.stack and not seats, f"the game is over but goes on: {g.path()}")
+        return
+    hold(bool(seats), f"nobody can act and the game is not over: {g.path()}")
+    hold(len(seats) == len(set(seats)), f"a seat is asked twice: {seats}")
+    top = g.stack[-1]
+    if isinstance(top, Chance):
+        hold(seats == (FATE,), f"fate is not asked alone: {seats}")
+        fate_is_fair(g, top)
+        return
+    for seat in seats:
+        hold(bool(g.legal(seat)), f"seat {seat} is asked but can do nothing: {g.path()}")
+
+
+def fate_is_fair(g: Position, chance: Chance) -> None:
+    """Weights are whole and positive and add up; whatever is drawn is allowed."""
+    odds = chance.odds(g)
+    total = odds.total()
+    hold(total > 0, f"fate has no outcome: {g.path()}")
+    hold(odds.allows(odds.draw(lambda n: n - 1)), f"fate draws what it does not allow: {g.path()}")
+    if total <= MANY:
+        outcomes = list(odds.outcomes())
+        hold(sum(n for _, n in outcomes) == total, f"the odds do not add up: {g.path()}")
+        hold(all(n > 0 for _, n in outcomes), f"an outcome without weight: {g.path()}")
+        hold(len({o for o, _ in outcomes}) == len(outcomes), f"an outcome twice: {g.path()}")
+        for outcome, _ in outcomes:
+            hold(g.why_not(FATE, outcome) is None, f"{outcome!r} has odds but is refused")
+
+
+def legal_is_what_nothing_forbids(g: Position) -> None:
+    """In the order of the options, without duplicates; and `why_not` agrees."""
+    g = g.clone()  # a fresh one: no list of legal actions is kept on it yet
+    seats = g.waiting()
+    for seat in g.seats():
+        offer = g.offer(seat)
+        if offer is None:
+            hold(seat not in seats, f"seat {seat} is asked but offered nothing: {g.path()}")
+            hold(g.why_not(seat, NEVER) is not None, f"seat {seat} may act out of turn")
+            continue
+        for choice in offer.choices:
+            found = g.why_not(seat, choice.action)
+            hold(
+                found == choice.reason,
+                f"the offer says {choice.reason} of {choice.action!r}, why_not says {found}",
+            )
+        hold(g.why_not(seat, NEVER) is not None, f"seat {seat} may do what nobody offered")
+        legal = g.legal(seat)
+        hold(legal == offer.legal, f"legal and offer differ for seat {seat}: {g.path()}")
+        hold(len(dict.fromkeys(legal)) == len(legal), f"a legal action twice: {g.path()}")
+
+
+def illegal_actions_change_nothing(codec: Codec, setup: Setup, g: Position) -> None:
+    before = codec.text(g, setup)
+    seats = g.waiting()
+    offered = [g.offer(seat) for seat in g.seats()]
+    actions = [c.action for offer in offered if offer is not None for c in offer.choices]
+    tries: list[tuple[Seat, Any]] = [(seat, NEVER) for seat in (*g.seats(), FATE)]
+    tries += [(s, a) for s in (*g.seats(), FATE) if s not in seats for a in actions[:1]]
+    for offer in offered:
+        if offer is not None:
+            tries += [(offer.seat, c.action) for c in offer.choices if c.reason is not None]
+    for seat, action in tries:
+        try:
+            g.apply(seat, action)
+        except Illegal:
+            continue
+        raise AssertionError(f"seat {seat} could do {action!r}, which is illegal: {g.path()}")
+    hold(codec.text(g, setup) == before, f"an illegal action has changed the position: {g.path()}")
+
+
+def positions_are_plain(g: Position) -> None:
+    """Whole numbers, words and sequences of them; no floats, no sets; frames hold no lists."""
+    for name in g.fields():
+        _plain(getattr(g, name), f"position.{name}", board=True)
+    for effect in g.effects:
+        _plain(effect, "effect", board=False)
+    for frame in g.stack:
+        frames_are_plain(g, frame)
+
+
+def frames_are_plain(g: Position, frame: Frame) -> None:
+    kind: Any = type(frame)
+    hold(is_dataclass(frame), f"the frame {kind.__name__} is not a dataclass")
+    if isinstance(frame, Procedure):
+        stages = ("", DONE, *g.rules.flow(type(frame)))
+        hold(frame.at in stages, f"{kind.__name__} stands at an unknown stage: {frame.at}")
+    for field in fields(kind):
+        value = getattr(frame, field.name)
+        where = f"{kind.__name__}.{field.name}"
+        if isinstance(frame, Sealed) and field.name == "choices":
+            hold(list(value) == sorted(value), "sealed choices lie in the order they were made")
+            for choice in value.values():
+                _plain(choice, where, board=False)
+        else:
+            _plain(value, where, board=False)
+
+
+def _plain(value: Any, where: str, *, board: bool) -> None:
+    if value is None or type(value) in (int, str, bool):
+        return
+    if isinstance(value, tuple) or (board and isinstance(value, list)):
+        for part in value:
+            _plain(part, where, board=board)
+    elif board and isinstance(value, dict):
+        for key, part in value.items():
+            _plain(key, where, board=False)
+            _plain(part, where, board=True)
+    else:
+        name = type(value).__name__
+        hold(is_dataclass(value) and not isinstance(value, Frame), f"{where} holds a {name}")
+        hold(board or isinstance(value, Action) or where == "effect", f"{where} holds a {name}")
+        for field in fields(value):
+            _plain(getattr(value, field.name), f"{where}.{field.name}", board=False)
+
+
+def nothing_is_lost_or_made(before: Position, after: Position, inventory: Inventory) -> None:
+    """Box = board + hands + piles + discards."""
+    had, has = dict(inventory(before)), dict(inventory(after))
+    changed = {
+        thing: (had.get(thing, 0), has.get(thing, 0))
+        for thing in (*had, *has)
+        if had.get(thing, 0) != has.get(thing, 0)
+    }
+    hold(not changed, f"lost or made (had, has): {changed} at {after.path()}")
+
+
+# matches
+
+
+def the_journal_replays_to_the_same_hash(codec: Codec, match: Match) -> None:
+    again = Match.replay(match.game, match.setup, match.journal, origin=match.origin)
+    hold(
+        codec.hash(again.position, match.setup) == codec.hash(match.position, match.setup),
+        f"the journal of {len(match.journal)} entries replays to another position",
+    )
+    hold(again.log == match.log, "the journal replays, but other events are told")
+    hold(again.journal == match.journal, "the replayed journal is another")
+
+
+def a_record_is_the_match(codec: Codec, match: Match) -> None:
+    """Written and read it is the same, and whoever knows the secret can check every roll."""
+    text = write(match)
+    found = read(text, {match.game.key: match.game})
+    hold(found.match.journal == match.journal, "a record read has another journal")
+    hold(
+        codec.hash(found.match.position, match.setup) == codec.hash(match.position, match.setup),
+        "a record read is another position",
+    )
+    found.match.dealer = match.dealer
+    hold(write(found.match) == text, "a record written, read and written is another text")
+    dealer = match.dealer
+    if isinstance(dealer, SealedDealer):
+        shown = Record(found.match, found.seats, found.commitment, dealer.secret.hex())
+        rolls = sum(entry.seat == FATE for entry in match.journal)
+        hold(verify(shown) == rolls, "not every roll of a record was verified")
+
+
+def a_gesture_that_fails_changes_nothing(codec: Codec, match: Match) -> None:
+    before = codec.text(match.position, match.setup)
+    entries, decision = list(match.journal), match.decision
+    for seat in match.position.waiting():
+        for gesture in ([match.position.legal(seat)[0], NEVER], [NEVER], []):
+            try:
+                match.play(seat, gesture)
+            except FeldzugError:
+                continue
+            raise AssertionError(f"seat {seat} could make an impossible gesture: {gesture!r}")
+    hold(codec.text(match.position, match.setup) == before, "a failed gesture has left traces")
+    hold(match.journal == entries and match.decision == decision, "a failed gesture is on record")
+    hold(len(match.log) == len(entries), "a failed gesture was told")
+
+
+def what_is_taken_back_never_was(codec: Codec, match: Match) -> None:
+    """Where it may be taken back at all; the journal still tells of it, struck out."""
+    before = codec.text(match.position, match.setup)
+    for seat in match.position.waiting():
+        again = Match.replay(match.game, match.setup, match.journal, origin=match.origin)
+        again.play(seat, [match.position.legal(seat)[-1]])
+        length = len(again.journal)
+        try:
+            again.undo(seat)
+        except FeldzugError:
+            continue
+        hold(codec.text(again.position, match.setup) == before, "taking back leaves traces")
+        hold(len(again.journal) == length + 1, "taking back removes something from the journal")
+        the_journal_replays_to_the_same_hash(codec, again)
+
+
+# all of them
+
+
+def position_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> None:
+    """Every law that speaks of a position alone."""
+    positions_are_plain(g)
+    no_frame_is_on_the_stack_twice(g)
+    looking_changes_nothing(codec, setup, g)
+    someone_can_act_until_it_is_over(g)
+    legal_is_what_nothing_forbids(g)
+    illegal_actions_change_nothing(codec, setup, g)
+    saved_and_loaded_is_the_same(codec, setup, g, seed)
+    a_clone_lives_its_own_life(codec, setup, g, seed)
+    for seat in g.seats():
+        redealing_is_invisible(codec, setup, g, seat, seed)
+
+
+def match_laws(codec: Codec, match: Match) -> None:
+    """Every law that speaks of how a position came about."""
+    the_journal_replays_to_the_same_hash(codec, match)
+    a_record_is_the_match(codec, match)
+    a_gesture_that_fails_changes_nothing(codec, match)
+    what_is_taken_back_never_was(codec, match)
+
+
+def battery(
+    game: Game, setup: Setup, seed: int, steps: int, inventory: Inventory | None = None
+) -> Match:
+    """Play *steps* answers at random and try all laws there, and where fate was asked last."""
+    codec = Codec(game)
+    match = random_walk(game, setup, seed, steps)
+    positions = [match.position]
+    rolls = [n for n, entry in enumerate(match.journal) if entry.seat == FATE]
+    if rolls:
+        positions.append(match.at(rolls[-1]))
+    for g in positions:
+        position_laws(codec, setup, g, seed)
+        if inventory is not None:
+            nothing_is_lost_or_made(match.at(0), g, inventory)
+            for seat in g.seats():
+                nothing_is_lost_or_made(g, determinise(g, seat, Dealer(seed)), inventory)
+    match_laws(codec, match)
+    return match

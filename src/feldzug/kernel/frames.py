@@ -58,6 +58,10 @@ class Frame:
         """Take a legal answer and let it act."""
         raise NotImplementedError
 
+    def seen_by(self, seat: Seat) -> Frame:
+        """The question as *seat* may see it."""
+        return self
+
 
 Todo = Frame | Iterable[Frame] | None
 """What must happen before going on: one frame, several in order, or nothing."""
@@ -212,11 +216,17 @@ class Sealed(Frame):
         return NOT_OFFERED if reason is None and action not in options else reason
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        self.choices[seat] = action
+        chosen = {**self.choices, seat: action}
+        self.choices = {s: chosen[s] for s in sorted(chosen)}  # who was first shall not show
         if not self.awaits(g):
             g.stack.pop()
             g.fence()
             g.do(self.revealed(g))
+
+    def seen_by(self, seat: Seat) -> Frame:
+        twin: Sealed = _copy(self)
+        twin.choices = {s: choice for s, choice in self.choices.items() if s == seat}
+        return twin
 
 
 @dataclass(frozen=True, slots=True)

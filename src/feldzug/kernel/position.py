@@ -105,7 +105,7 @@ class Position:
         if seat not in top.awaits(self):
             return None
         choices = [Choice(action, reason) for action, reason in top.judged(self, seat)]
-        return Offer(seat, top, self.path(), tuple(choices))
+        return Offer(seat, top.seen_by(seat), self.path(), tuple(choices))
 
     def path(self) -> tuple[str, ...]:
         """The breadcrumb: what is in progress, outermost first, as message keys."""

@@ -73,9 +73,11 @@ class Rules:
         """The rules of the first module as changed by the others, in order."""
         rules = Rules()
         names = [module.name for module in modules]
-        for module in modules:
+        for n, module in enumerate(modules):
+            if module.name in names[:n]:
+                raise BadModules(because("module-twice", "kernel", module=module.name))
             for needed in module.requires:
-                if needed not in names[: names.index(module.name)]:
+                if needed not in names[:n]:
                     raise BadModules(
                         because("module-missing", "kernel", module=module.name, needed=needed)
                     )
@@ -99,18 +101,26 @@ class Rules:
         self, kind: type[Procedure], name: str, stage: Stage, *, after: str = "", before: str = ""
     ) -> None:
         """A new stage in the flow of *kind*, after or before one that is there."""
-        flow = self.stages(kind)
-        at = flow.names.index(after) + 1 if after else flow.names.index(before)
+        flow = self._flow_with(kind, after or before)
+        if name in flow.names:
+            raise BadModules(because("stage-exists", "kernel", stage=name, frame=kind.__name__))
+        at = flow.names.index(after or before) + bool(after)
         functions = {known: step[0] for known, step in flow.steps.items()}
         functions[name] = stage
         self._stages[kind] = Stages((*flow.names[:at], name, *flow.names[at:]), functions)
 
     def replace(self, kind: type[Procedure], name: str, stage: Stage) -> None:
         """Another way to do the stage *name* of *kind*."""
-        flow = self.stages(kind)
+        flow = self._flow_with(kind, name)
         functions = {known: step[0] for known, step in flow.steps.items()}
         functions[name] = stage
         self._stages[kind] = Stages(flow.names, functions)
+
+    def _flow_with(self, kind: type[Procedure], name: str) -> Stages:
+        flow = self.stages(kind)
+        if name not in flow.names:
+            raise BadModules(because("unknown-stage", "kernel", stage=name, frame=kind.__name__))
+        return flow
 
     def on(self, event: type[Event], hook: Hook) -> None:
         """React to *event*; what the hook returns runs before whatever else was to follow."""

@@ -37,7 +37,9 @@ class ScriptedDealer(Dealer):
         self._outcomes = iter(outcomes)
 
     def draw(self, odds: Odds, entry: int = 0) -> Any:
-        outcome = next(self._outcomes)
+        outcome = next(self._outcomes, self)
+        if outcome is self:
+            raise LookupError("fate is asked once more than was written")
         if not odds.allows(outcome):
             raise ValueError(f"fate cannot bring {outcome!r}")
         return outcome
@@ -64,6 +66,8 @@ class SealedDealer(Dealer):
         return commitment(self.secret)
 
     def below(self, n: int) -> int:
+        if not 0 < n <= 2**32:
+            raise ValueError(f"no fair number below {n} fits into 32 bits")
         top = 2**32 - 2**32 % n
         while True:
             word = self._word()

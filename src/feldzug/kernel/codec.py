@@ -15,10 +15,11 @@ from types import UnionType
 from typing import Any, NewType, Union, get_args, get_origin
 
 from feldzug.kernel.errors import BadValue, NewerRules
-from feldzug.kernel.frames import Confirm, Dispute, Frame
+from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.position import Position
+from feldzug.kernel.rules import DONE
 from feldzug.kernel.values import Action, Effect, Outcome
 
 DEEPEST = 20
@@ -34,7 +35,7 @@ def canonical(value: Any) -> str:
 
 def digest(text: str) -> str:
     """The short fingerprint used for positions and journals."""
-    return hashlib.sha256(text.encode()).hexdigest()[:32]
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:32]
 
 
 class Codec:
@@ -43,7 +44,13 @@ class Codec:
     def __init__(self, game: Game) -> None:
         self.game = game
         kinds = (Effect, Outcome, Confirm, Dispute, TakeBack, *game.kinds)
-        self._shapes = {kind.__name__: _Shape(kind, game.names) for kind in kinds}
+        self._shapes: dict[str, _Shape] = {}
+        for kind in kinds:
+            if kind.__name__ in self._shapes:
+                raise ValueError(
+                    f"two classes are called {kind.__name__}: a tag must tell them apart"
+                )
+            self._shapes[kind.__name__] = _Shape(kind, game.names)
 
     # values
 
@@ -55,7 +62,7 @@ class Codec:
         if isinstance(value, dict):
             return {"@": "dict", "items": [[self.pack(k), self.pack(v)] for k, v in value.items()]}
         shape = self._shapes.get(type(value).__name__)
-        if shape is None:
+        if shape is None or shape.kind is not type(value):
             raise BadValue("unknown-class", tag=type(value).__name__)
         packed = {name: self.pack(write(getattr(value, name))) for name, write in shape.writers}
         packed["@"] = type(value).__name__
@@ -72,11 +79,18 @@ class Codec:
             raise BadValue("not-a-value", value=str(packed)[:40])
         tag = packed.get("@")
         if tag == "dict":
-            return {self.unpack(k): self.unpack(v, depth + 1) for k, v in packed["items"]}
+            return self._dict(packed, depth)
         shape = self._shapes.get(tag) if isinstance(tag, str) else None
         if shape is None:
             raise BadValue("unknown-class", tag=str(tag)[:40])
         return shape.read({k: self.unpack(v, depth + 1) for k, v in packed.items() if k != "@"})
+
+    def _dict(self, packed: dict[str, Any], depth: int) -> dict[Any, Any]:
+        items = self.unpack(packed.get("items"), depth + 1)
+        try:
+            return {key: value for key, value in items}  # noqa: C416 -- each must be a pair
+        except (TypeError, ValueError):
+            raise BadValue("wrong-type", tag="dict", field="items") from None
 
     def action(self, packed: Any) -> Any:
         """An answer from outside: an action or an outcome of fate, never a frame."""
@@ -106,19 +120,43 @@ class Codec:
         """The position of a snapshot, brought up to the present rules if it is older."""
         if saved.get("@") != self.game.key:
             raise BadValue("other-game", found=str(saved.get("@"))[:40], game=self.game.key)
-        saved = self.game.migrations.upgrade(json.loads(json.dumps(saved)), self.game.version)
+        try:
+            return self._load(self.upgrade(saved))
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise BadValue("position-damaged", why=type(error).__name__) from error
+
+    def upgrade(self, saved: dict[str, Any]) -> dict[str, Any]:
+        """A copy of *saved* as the present version would have saved it."""
+        return self.game.migrations.upgrade(json.loads(json.dumps(saved)), self.game.version)
+
+    def _load(self, saved: dict[str, Any]) -> Position:
         setup = self.game.setup_of(saved)
         g = self.game.blank(setup, self.game.rules(setup))
         if saved["rules"] != g.rules.id and newer(saved["rules"], g.rules.id):
             raise NewerRules(saved["rules"], g.rules.id)
-        g.stack = list(self.unpack(saved["stack"]))
+        g.stack = [self._frame(packed, g) for packed in saved["stack"]]
         g.effects = list(self.unpack(saved["effects"]))
         g.result = self.unpack(saved["result"])
         for name in g.fields():
             if name in saved["board"]:
                 value = self.unpack(saved["board"][name])
-                setattr(g, name, _lists(value) if isinstance(getattr(g, name), list) else value)
+                if isinstance(getattr(g, name), list):
+                    if not isinstance(value, tuple):
+                        raise BadValue("wrong-type", tag="board", field=name)
+                    value = _lists(value)
+                setattr(g, name, value)
         return g
+
+    def _frame(self, packed: Any, g: Position) -> Frame:
+        value = self.unpack(packed)
+        if not isinstance(value, Frame):
+            raise BadValue("wrong-type", tag="board", field="stack")
+        frame: Frame = value
+        if isinstance(frame, Procedure) and frame.at not in ("", DONE):
+            kind = type(frame)
+            if frame.at not in g.rules.flow(kind):
+                raise BadValue("unknown-stage", tag=kind.__name__, stage=frame.at[:40])
+        return frame
 
     def text(self, g: Position, setup: Any) -> str:
         """The canonical text of a position."""
@@ -134,7 +172,9 @@ def newer(found: str, known: str) -> bool:
     versions = dict(part.split("@") for part in known.split("+"))
     for part in found.split("+"):
         name, _, version = part.partition("@")
-        if name not in versions or int(version or 0) > int(versions[name]):
+        if not version.isdecimal():
+            raise BadValue("not-a-value", value=found[:40])
+        if name not in versions or int(version) > int(versions[name]):
             return True
     return False
 
@@ -156,15 +196,15 @@ class _Shape:
         ]
 
     def read(self, values: dict[str, Any]) -> Any:
-        for name in values:
+        found: dict[str, Any] = {}
+        for name, value in values.items():
             if name not in self.hints:
                 raise BadValue("unknown-field", tag=self.kind.__name__, field=name[:40])
-            if name in self.named:
-                values[name] = self.named[name].read(values[name])
-            if not _accepts(self.hints[name], values[name]):
+            found[name] = self.named[name].read(value) if name in self.named else value
+            if not _accepts(self.hints[name], found[name]):
                 raise BadValue("wrong-type", tag=self.kind.__name__, field=name)
         try:
-            return self.kind(**values)
+            return self.kind(**found)
         except TypeError:
             raise BadValue("missing-field", tag=self.kind.__name__) from None
 

@@ -2,23 +2,34 @@
 
 The first line is the header, then one line an entry, each with the chained fingerprint of all before it,
 and last the seal: the number of entries, the snapshot, and, once the game is over, the dealer's secret.
+The header of a match that was continued under newer rules holds the position it was continued from.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from feldzug.kernel.codec import Codec, canonical, digest
+from feldzug.kernel.codec import Codec, canonical, digest, newer
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
-from feldzug.kernel.errors import BadRecord, BadValue, FeldzugError, NewerRules, UnknownGame
+from feldzug.kernel.errors import (
+    BadModules,
+    BadOptions,
+    BadRecord,
+    BadValue,
+    FeldzugError,
+    NewerRules,
+    UnknownGame,
+)
 from feldzug.kernel.frames import Chance
-from feldzug.kernel.game import Game
+from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
+from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
 
 FORMAT = 1
@@ -55,19 +66,23 @@ def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str
         "seats": list(seats),
         "commitment": promised,
     }
+    if match.origin is not None:
+        snapshot = codec.save(match.origin, match.setup)
+        header["origin"] = {"entries": match.earlier, "snapshot": snapshot}
     lines = [canonical(header)]
     chain = digest(lines[0])
     for n, entry in enumerate(match.journal):
         body: dict[str, Any] = {"n": n, "seat": entry.seat, "do": codec.pack(entry.action)}
         chain = digest(chain + canonical(body))
         lines.append(canonical({**body, "h": chain}))
-    over = match.position.outcome() is not None
-    shown = isinstance(dealer, SealedDealer) and over
+    secret = ""
+    if isinstance(dealer, SealedDealer) and match.position.outcome() is not None:
+        secret = dealer.secret.hex()
     seal = {
         "entries": len(match.journal),
         "chain": chain,
         "snapshot": codec.save(match.position, match.setup),
-        "secret": dealer.secret.hex() if shown and isinstance(dealer, SealedDealer) else "",
+        "secret": secret,
     }
     lines.append(canonical(seal))
     return "\n".join(lines) + "\n"
@@ -75,9 +90,17 @@ def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str
 
 def save(path: Path, match: Match, seats: Sequence[str] = (), *, promised: str = "") -> None:
     """Write a record so that the file is either the old one or the new one, never half of it."""
+    text = write(match, seats, promised=promised).encode("utf-8")
     beside = path.with_name(path.name + ".new")
-    beside.write_text(write(match, seats, promised=promised), encoding="utf-8")
-    beside.replace(path)
+    try:
+        with beside.open("wb") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def load(path: Path, games: Mapping[str, Game], dealer: Dealer | None = None) -> Record:
@@ -95,29 +118,21 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
     """The match of a record, replayed and compared with its own seal. Raises BadRecord."""
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST:
         raise BadRecord("record-too-large", HEADER, most=LARGEST)
-    lines = text.splitlines()
+    # Not splitlines: a name may hold a character that only some call the end of a line.
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     header = _header(lines)
     if header["game"] not in games:
-        raise UnknownGame(str(header["game"])[:40])
+        raise UnknownGame(header["game"][:40])
     game = games[header["game"]]
-    if header["version"] > game.version:
-        raise NewerRules(f"{game.key}@{header['version']}", f"{game.key}@{game.version}")
+    older = _is_older(game, header)
+    seal = _seal(lines)
+    answers = _chained(lines, seal)
     codec = Codec(game)
-    seal = _parse(lines[-1], len(lines) - 2) if len(lines) > 1 else {}
-    if "snapshot" not in seal:
-        raise BadRecord("record-truncated", max(len(lines) - 1, 0))
-    setup = game.setup_of(header)
-    if header["version"] < game.version:
-        match = _continued(codec, seal, header)
+    if older:
+        match = _continued(codec, header, seal, dealer)
     else:
-        journal = _journal(lines, codec, seal)
-        match = Match.replay(game, setup, journal, dealer)
-        found = canonical(codec.save(match.position, setup))
-        if canonical(seal["snapshot"]) != found:
-            raise BadRecord("snapshot-differs", len(journal))
-    if dealer is not None:
-        match.dealer = dealer
-    return Record(match, tuple(header["seats"]), header["commitment"], seal.get("secret", ""))
+        match = _replayed(codec, header, seal, answers, dealer)
+    return Record(match, tuple(header["seats"]), header["commitment"], seal["secret"])
 
 
 def verify(record: Record) -> int:
@@ -134,13 +149,13 @@ def verify(record: Record) -> int:
         raise BadRecord("wrong-secret", HEADER)
     dealer = SealedDealer(secret)
     match = record.match
-    again = Match.replay(match.game, match.setup, [])
+    again = Match.replay(match.game, match.setup, [], origin=match.origin, earlier=match.earlier)
     rolls = 0
     for n, entry in enumerate(match.journal):
         top = again.position.stack[-1] if again.position.stack else None
         if entry.seat == FATE and isinstance(top, Chance):
             rolls += 1
-            if dealer.draw(top.odds(again.position), n) != entry.action:
+            if dealer.draw(top.odds(again.position), again.decision) != entry.action:
                 raise BadRecord("roll-differs", n)
         again._repeat(n, entry)
     return rolls
@@ -155,7 +170,9 @@ def _header(lines: list[str]) -> dict[str, Any]:
         raise BadRecord("not-a-record", HEADER) from None
     if not isinstance(header, dict) or "feldzug" not in header:
         raise BadRecord("not-a-record", HEADER)
-    if not isinstance(header["feldzug"], int) or header["feldzug"] > FORMAT:
+    if type(header["feldzug"]) is not int:
+        raise BadRecord("header-damaged", HEADER, field="feldzug")
+    if header["feldzug"] > FORMAT:
         raise NewerRules(f"format {header['feldzug']}", f"format {FORMAT}")
     wanted = {
         "game": str,
@@ -168,9 +185,38 @@ def _header(lines: list[str]) -> dict[str, Any]:
         "commitment": str,
     }
     for name, kind in wanted.items():
-        if not isinstance(header.get(name), kind):
+        if type(header.get(name)) is not kind:
             raise BadRecord("header-damaged", HEADER, field=name)
+    if not all(isinstance(name, str) for name in header["seats"]):
+        raise BadRecord("header-damaged", HEADER, field="seats")
     return header
+
+
+def _is_older(game: Game, header: dict[str, Any]) -> bool:
+    """Whether a record was written under rules that have changed since; refuses newer ones."""
+    if header["version"] > game.version:
+        raise NewerRules(f"{game.key}@{header['version']}", f"{game.key}@{game.version}")
+    if header["version"] < game.version:
+        return True
+    known = game.rules(_setup(game, header)).id
+    if header["rules"] == known:
+        return False
+    try:
+        is_newer = newer(header["rules"], known)
+    except BadValue:
+        raise BadRecord("header-damaged", HEADER, field="rules") from None
+    if is_newer:
+        raise NewerRules(header["rules"][:80], known)
+    return True
+
+
+def _setup(game: Game, saved: dict[str, Any]) -> Setup:
+    try:
+        return game.setup_of(saved)
+    except BadModules:
+        raise BadRecord("header-damaged", HEADER, field="modules") from None
+    except (BadOptions, LookupError, TypeError):
+        raise BadRecord("header-damaged", HEADER, field="options") from None
 
 
 def _parse(line: str, entry: int) -> dict[str, Any]:
@@ -183,35 +229,81 @@ def _parse(line: str, entry: int) -> dict[str, Any]:
     return value
 
 
-def _journal(lines: list[str], codec: Codec, seal: dict[str, Any]) -> list[Entry]:
-    """The entries between header and seal, their chain checked link by link."""
+def _seal(lines: list[str]) -> dict[str, Any]:
+    last = len(lines) - 2
+    seal = _parse(lines[-1], last) if len(lines) > 1 else {}
+    if not isinstance(seal.get("snapshot"), dict) or not isinstance(seal.get("secret"), str):
+        raise BadRecord("record-truncated", last + 1)
+    return seal
+
+
+def _chained(lines: list[str], seal: dict[str, Any]) -> list[dict[str, Any]]:
+    """The lines between header and seal, their chain checked link by link."""
     chain = digest(lines[0])
-    journal: list[Entry] = []
+    answers: list[dict[str, Any]] = []
     for n, line in enumerate(lines[1:-1]):
-        value = _parse(line, n)
-        if value.get("n") != n or not isinstance(value.get("seat"), int):
+        answer = _parse(line, n)
+        if answer.get("n") != n or type(answer.get("seat")) is not int:
             raise BadRecord("entry-missing", n)
-        link = value.pop("h", "")
-        chain = digest(chain + canonical(value))
+        link = answer.pop("h", "")
+        chain = digest(chain + canonical(answer))
         if link != chain:
             raise BadRecord("entry-tampered", n)
+        answers.append(answer)
+    if seal.get("entries") != len(answers) or seal.get("chain") != chain:
+        raise BadRecord("record-truncated", len(answers))
+    return answers
+
+
+def _replayed(
+    codec: Codec,
+    header: dict[str, Any],
+    seal: dict[str, Any],
+    answers: list[dict[str, Any]],
+    dealer: Dealer | None,
+) -> Match:
+    """The match, entry by entry; its last position must be the one that was sealed."""
+    journal: list[Entry] = []
+    for n, answer in enumerate(answers):
         try:
-            journal.append(Entry(Seat(value["seat"]), codec.action(value.get("do"))))
+            journal.append(Entry(Seat(answer["seat"]), codec.action(answer.get("do"))))
         except BadValue as error:
             raise BadRecord("entry-illegal", n, why=error.reason.key) from error
-    if seal.get("entries") != len(journal) or seal.get("chain") != chain:
-        raise BadRecord("record-truncated", len(journal))
-    return journal
-
-
-def _continued(codec: Codec, seal: dict[str, Any], header: dict[str, Any]) -> Match:
-    """A match from before a change of the rules goes on from its snapshot, with a journal of its own."""
-    try:
-        position = codec.load(seal["snapshot"])
-    except (FeldzugError, KeyError, TypeError, AttributeError) as error:
-        why = error.reason.key if isinstance(error, FeldzugError) else "damaged"
-        raise BadRecord("snapshot-damaged", HEADER, why=why) from error
-    match = Match.replay(codec.game, codec.game.setup_of(header), [])
-    match.origin = position
-    match.position = position.clone()
+    setup = _setup(codec.game, header)
+    origin, earlier = None, _earlier(header)
+    if "origin" in header:
+        origin = _position(codec, header["origin"].get("snapshot"))
+    match = Match.replay(codec.game, setup, journal, dealer, origin=origin, earlier=earlier)
+    if canonical(seal["snapshot"]) != codec.text(match.position, setup):
+        raise BadRecord("snapshot-differs", len(journal))
     return match
+
+
+def _continued(
+    codec: Codec, header: dict[str, Any], seal: dict[str, Any], dealer: Dealer | None
+) -> Match:
+    """A match from before a change of the rules goes on from its snapshot, with a journal of its own."""
+    origin = _position(codec, seal["snapshot"])
+    setup = _setup(codec.game, codec.upgrade(seal["snapshot"]))
+    earlier = _earlier(header) + int(seal["entries"])
+    return Match.replay(codec.game, setup, [], dealer, origin=origin, earlier=earlier)
+
+
+def _earlier(header: dict[str, Any]) -> int:
+    """How many entries came before those of this record, under older rules."""
+    origin = header.get("origin", {"entries": 0})
+    earlier = origin.get("entries") if isinstance(origin, dict) else None
+    if not isinstance(earlier, int):
+        raise BadRecord("header-damaged", HEADER, field="origin")
+    return earlier
+
+
+def _position(codec: Codec, snapshot: Any) -> Position:
+    if not isinstance(snapshot, dict):
+        raise BadRecord("snapshot-damaged", HEADER, why="position-damaged")
+    try:
+        return codec.load(snapshot)
+    except NewerRules:
+        raise
+    except FeldzugError as error:
+        raise BadRecord("snapshot-damaged", HEADER, why=error.reason.key) from error

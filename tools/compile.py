@@ -101,6 +101,13 @@ def run_mypyc(modules: list[str]) -> bool:
     return subprocess.run(command, cwd=TARGET, check=False).returncode == 0
 
 
+def importable(modules: list[str]) -> bool:
+    """Import the compiled modules: some mistakes of mypyc show only then."""
+    names = [m.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for m in modules]
+    command = [sys.executable, "-c", "import " + ", ".join(names)]
+    return subprocess.run(command, cwd=TARGET, check=False).returncode == 0
+
+
 def main() -> int:
     """Bring build/compiled up to date."""
     modules = chosen_modules()
@@ -118,6 +125,10 @@ def main() -> int:
         print("mypyc could not compile them: see its reasons above.", file=sys.stderr)
         return 1
     copy_binaries(modules)
+    if not importable(modules):
+        copy_sources()
+        print("The compiled modules cannot be imported: see the reason above.", file=sys.stderr)
+        return 1
     STAMP.write_text(mark)
     print("Done: PYTHONPATH=build/compiled runs the compiled copy.")
     return 0

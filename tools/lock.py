@@ -22,6 +22,7 @@ HEADER = """\
 def resolve(wanted: list[str]) -> list[str]:
     """Ask pip for the newest versions that fit together, without installing them."""
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run"]
+    command += ["--target", str(ROOT / "build")]  # older pips ask for a place, though none is used
     command += ["--ignore-installed", "--only-binary", ":all:", "--python-version", OLDEST]
     answer = subprocess.run(
         [*command, "--report", "-", *wanted], capture_output=True, text=True, check=False

@@ -1,0 +1,13 @@
+"""Fords, the practice game: small, and written as the games of the house are.
+
+It proves what they need: secret orders, battles inside orders, cards played and cancelled in the middle of
+them, abilities that react, numbers that others change, battles reported from a real table, an expansion
+that the base does not know, and saved games that outlive a change of the rules.
+"""
+
+from __future__ import annotations
+
+from tests.practice import omens
+from tests.practice.game import Fords
+
+FORDS = Fords(expansions=(omens.Omens(),), chapters=(omens,))

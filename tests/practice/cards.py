@@ -1,0 +1,171 @@
+"""Chapter 3, cards: windows in which they may be played, and what each does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tests.practice.position import Realm
+
+from feldzug.kernel.fate import Draw
+from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.values import Action, Event, Reason, Seat, because
+
+START_OF_BATTLE = "start-of-battle"
+CARD_PLAYED = "card-played"
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    seat: Seat
+    card: str
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else CardDrawnUnseen(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawnUnseen(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardCancelled(Event):
+    seat: Seat
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    pass
+
+
+class Card:
+    """A card: how often it is in the deck, when it may be played, what it does. It keeps no state."""
+
+    copies = 2
+    moment = START_OF_BATTLE
+
+    def forbids(self, g: Realm, seat: Seat, moment: str) -> Reason | None:
+        return because("wrong-moment", "3.1") if moment != self.moment else None
+
+    def play(self, g: Realm, seat: Seat) -> Todo:
+        raise NotImplementedError
+
+
+def card(g: Realm, name: str) -> Card:
+    found: Card = g.rules.shelf("cards")[name]
+    return found
+
+
+@dataclass(slots=True)
+class DrawCard(Chance):
+    """A card off the pile, seen by its drawer only (3.1)."""
+
+    seat: Seat
+
+    def odds(self, g: Realm) -> Draw:
+        return Draw(g.pile)
+
+    def known_to(self, g: Realm) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def befalls(self, g: Realm, outcome: str) -> None:
+        g.pile.remove(outcome)
+        g.hands[self.seat] = sorted([*g.hands[self.seat], outcome])
+        g.tell(CardDrawn(self.seat, outcome))
+
+
+@dataclass(slots=True)
+class Window(Procedure):
+    """A moment for cards: round the table until all pass in a row.
+
+    Every seat that holds any card is asked, whatever it holds: so the pause tells nothing (3.2).
+    """
+
+    moment: str
+    order: tuple[Seat, ...]
+    turn: int = 0
+    passes: int = 0
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("offer", "go_round")
+
+    def offer(self, g: Realm) -> Todo:
+        seat = self.order[self.turn % len(self.order)]
+        if g.hands[seat]:
+            return PlayOrPass(seat, self.moment)
+        self.passes += 1
+        return None
+
+    def go_round(self, g: Realm) -> None:
+        self.turn += 1
+        if self.passes < len(self.order):
+            self.at = "offer"
+
+
+@dataclass(slots=True)
+class PlayOrPass(Question):
+    """Play one of your cards, or pass (3.2)."""
+
+    moment: str
+
+    def options(self, g: Realm) -> list[Play | Pass]:
+        return [*(Play(name) for name in dict.fromkeys(g.hands[self.seat])), Pass()]
+
+    def forbids(self, g: Realm, action: Play | Pass) -> Reason | None:
+        if isinstance(action, Pass) or action.card not in g.hands[self.seat]:
+            return None
+        return card(g, action.card).forbids(g, self.seat, self.moment)
+
+    def chosen(self, g: Realm, action: Play | Pass) -> Todo:
+        window = g.frame(Window)
+        if isinstance(action, Pass):
+            window.passes += 1
+            return None
+        window.passes = 0
+        g.hands[self.seat].remove(action.card)
+        g.discard.append(action.card)
+        g.tell(CardPlayed(self.seat, action.card))
+        others = tuple(seat for seat in g.seats() if seat != self.seat)
+        return [Window(CARD_PLAYED, others), Resolve(self.seat, action.card)]
+
+
+@dataclass(slots=True)
+class Resolve(Procedure):
+    """A card that was played does what it says, unless it was cancelled (3.3)."""
+
+    seat: Seat
+    card: str
+    cancelled: bool = False
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("resolve",)
+
+    def resolve(self, g: Realm) -> Todo:
+        if self.cancelled:
+            g.tell(CardCancelled(self.seat, self.card))
+            return None
+        return card(g, self.card).play(g, self.seat)
+
+
+class Feint(Card):
+    """When a card was played: it has no effect."""
+
+    moment = CARD_PLAYED
+
+    def play(self, g: Realm, seat: Seat) -> None:
+        resolving = [frame for frame in g.stack if isinstance(frame, Resolve)]
+        resolving[-2].cancelled = True  # the last is this card itself

@@ -1,0 +1,64 @@
+"""Omens, an expansion: everything it changes in the base game, on one page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tests.practice.cards import Card
+from tests.practice.orders import Season
+from tests.practice.position import Realm, Strength
+
+from feldzug.kernel.fate import Draw
+from feldzug.kernel.frames import Chance, Todo
+from feldzug.kernel.rules import Module, Rules
+from feldzug.kernel.values import Effect, Event, Query, Seat
+
+
+class Omens(Module):
+    """Each season begins with an omen; storms may break over a battle."""
+
+    def __init__(self) -> None:
+        super().__init__("omens", version=1, requires=("fords",))
+
+    def install(self, rules: Rules) -> None:
+        rules.insert(Season, "read_the_omens", read_the_omens, before="choose_orders")
+        rules.shelf("cards")["storm"] = Storm()
+        rules.lasting("omen", Omen.lasts)
+        rules.lasting("storm", Storm.lasts)
+
+
+@dataclass(frozen=True, slots=True)
+class OmenRead(Event):
+    favours: Seat
+
+
+def read_the_omens(_season: Season, _g: Realm) -> Todo:
+    """At the start of a season fate favours one seat."""
+    return Omen()
+
+
+@dataclass(slots=True)
+class Omen(Chance):
+    """Each seat as likely; it is one stronger until the season ends."""
+
+    def odds(self, g: Realm) -> Draw:
+        return Draw(g.seats())
+
+    def befalls(self, g: Realm, outcome: Seat) -> None:
+        g.effects.append(Effect("omen", outcome, until="season"))
+        g.tell(OmenRead(outcome))
+
+    @staticmethod
+    def lasts(g: Realm, query: Query, amount: int, effect: Effect) -> int:
+        return amount + (isinstance(query, Strength) and query.seat == effect.seat)
+
+
+class Storm(Card):
+    """At the start of a battle: everybody is one weaker until it ends."""
+
+    def play(self, g: Realm, seat: Seat) -> None:
+        g.effects.append(Effect("storm", seat, until="battle"))
+
+    @staticmethod
+    def lasts(g: Realm, query: Query, amount: int, effect: Effect) -> int:
+        return amount - isinstance(query, Strength)

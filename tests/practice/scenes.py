@@ -1,0 +1,68 @@
+"""The test language of the practice game: a scene in one line, fate as written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.practice import FORDS
+from tests.practice.cards import Pass
+from tests.practice.position import AREAS, KINDS, Realm
+
+from feldzug.kernel.frames import Frame
+from feldzug.kernel.values import FATE, Seat
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+FORD, HILL, MILL, WOOD, KEEP = range(len(AREAS))
+BATTLES: dict[bool, str] = {False: "fought", True: "reported"}
+
+
+def realm(
+    armies: str = "",
+    hands: Sequence[str] = (),
+    *,
+    modules: Sequence[str] = (),
+    reported: bool = False,
+) -> Realm:
+    """A scene: `realm("ford 0 2 spear, ford 1 1 herald", hands=("feint", "", ""))`."""
+    setup = FORDS.setup(3, modules, battles=BATTLES[reported])
+    g = FORDS.blank(setup, FORDS.rules(setup))
+    for army in filter(None, armies.split(", ")):
+        area, seat, count, kind = army.split()
+        for _ in range(int(count)):
+            g.recruit(Seat(int(seat)), KINDS.index(kind), AREAS.index(area))
+    for hand, cards in zip(g.hands, hands, strict=False):
+        for card in cards.split():
+            g.pile.remove(card)
+            hand.append(card)
+    return g
+
+
+def begin(g: Realm, *frames: Frame) -> Realm:
+    g.begin(*frames)
+    return g
+
+
+def fated(g: Realm, *outcomes: Any) -> None:
+    """Fate brings what is written; in between, whoever may play a card passes."""
+    for outcome in outcomes:
+        all_pass(g)
+        g.apply(FATE, outcome)
+
+
+def all_pass(g: Realm) -> None:
+    while g.waiting() and g.waiting() != (FATE,) and Pass() in g.legal(g.waiting()[0]):
+        g.apply(g.waiting()[0], Pass())
+
+
+def contents(g: Realm) -> dict[str, int]:
+    """The box, counted: nothing of it may be lost or made."""
+    counts = {"cards": sum(map(len, g.hands)) + len(g.pile) + len(g.discard)}
+    for seat in g.seats():
+        for kind, name in enumerate(KINDS):
+            placed = sum(area[seat][kind] for area in g.units)
+            counts[f"{name} {seat}"] = placed + g.reserve[seat][kind] + g.fallen[seat][kind]
+    for card in {*g.pile, *g.discard, *(card for hand in g.hands for card in hand)}:
+        hands = sum(hand.count(card) for hand in g.hands)
+        counts[card] = hands + g.pile.count(card) + g.discard.count(card)
+    return counts

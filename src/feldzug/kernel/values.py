@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NewType
+from typing import Any, Final, NewType
 
 from mypy_extensions import mypyc_attr
 
@@ -79,7 +79,7 @@ class Offer:
     """What one seat is asked: the question, the way to it, and the choices with their reasons."""
 
     seat: Seat
-    question: object
+    question: Any
     path: tuple[str, ...]
     choices: tuple[Choice, ...]
 

@@ -1,0 +1,205 @@
+"""What a player may answer in Ring War, and what fate may deal. The hot ones are made once and shared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from feldzug.kernel.values import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Action):
+    """Draft an unclaimed area."""
+
+    area: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deploy(Action):
+    """Put one unit of a kind into an area."""
+
+    area: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLeader(Action):
+    area: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Action):
+    """Enough of this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Action):
+    """Hand in a set of three area cards."""
+
+    area_cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeepCards(Action):
+    """Trade nothing in this turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Play no card now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Action):
+    """Announce an attack from one place upon an area."""
+
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class StopAttacking(Action):
+    """End the battle part."""
+
+
+@dataclass(frozen=True, slots=True)
+class SendUnit(Action):
+    """Announce the attacking unit, and whether the leader leads it."""
+
+    kind: int
+    led: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NameDefender(Action):
+    """Announce the defending unit."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hold(Action):
+    """Stand and fight; the attacker names the defending unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(Action):
+    """Withdraw one unit into a neighbouring area, with or without the leader."""
+
+    kind: int
+    target: int
+    led: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Action):
+    """Take one unit of a kind out of a place."""
+
+    source: int
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTo(Action):
+    """Bring it to another place, with or without the leader."""
+
+    target: int
+    led: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EndMovement(Action):
+    """End the movement part."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardCard(Action):
+    """Discard an adventure card to make room for another."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardArea(Action):
+    """Discard an area card."""
+
+    area_card: int
+
+
+@dataclass(frozen=True, slots=True)
+class ForgoCard(Action):
+    """Give up the adventure card that would be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoseUnit(Action):
+    """Give up one unit of a kind."""
+
+    kind: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBridge(Action):
+    """The bridge between two areas."""
+
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarryLeader(Action):
+    """Bring a leader from one own area to another."""
+
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShiftRoll(Action):
+    """Add this to the ring's roll."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnArea(Action):
+    """Fate: this area card."""
+
+    area_card: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnCard(Action):
+    """Fate: this adventure card."""
+
+    card: int
+
+
+DONE_PLACING = Done()
+KEEP = KeepCards()
+PASS = Pass()
+STOP = StopAttacking()
+HOLD = Hold()
+END_MOVEMENT = EndMovement()
+FORGO = ForgoCard()
+
+claim = cache(Claim)
+deploy = cache(Deploy)
+place_leader = cache(PlaceLeader)
+play_card = cache(PlayCard)
+attack = cache(Attack)
+send_unit = cache(SendUnit)
+name_defender = cache(NameDefender)
+withdraw = cache(Withdraw)
+move = cache(Move)
+move_to = cache(MoveTo)
+lose_unit = cache(LoseUnit)
+discard_card = cache(DiscardCard)
+drawn_area = cache(DrawnArea)
+drawn_card = cache(DrawnCard)

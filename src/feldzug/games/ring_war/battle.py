@@ -1,0 +1,155 @@
+"""The battle part: which attacks may be announced."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from feldzug.games.ring_war.actions import STOP, Attack, PlayCard, attack
+from feldzug.games.ring_war.cards.play import card_options, no_card, play
+from feldzug.games.ring_war.deck import DECLARE
+from feldzug.games.ring_war.duel import Duel
+from feldzug.games.ring_war.events import AttackAnnounced
+from feldzug.games.ring_war.war import War
+from feldzug.games.ring_war.ways import by_sea, may_lead, not_adjacent
+from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.values import Action, Reason, Seat, because
+
+
+@dataclass(slots=True)
+class BattlePart(Procedure):
+    """Any number of attacks, one duel at a time; the attacker may stop after any of them. [RNG-020]"""
+
+    seat: Seat
+
+    @staticmethod
+    def flow() -> Flow:
+        return "attack", "cease"
+
+    def attack(self, g: War) -> Todo:
+        return ChooseAttack(self.seat)
+
+    def cease(self, g: War) -> None:
+        g.expire("assault")
+        g.assaulted = -1
+
+
+@dataclass(slots=True)
+class ChooseAttack(Question):
+    """An attack goes from a place with two units upon a directly adjacent area. [RNG-016, RNG-019]"""
+
+    def options(self, g: War) -> list[Action]:
+        found: list[Action] = []
+        for source in g.board.places:
+            if g.ruler[source] == self.seat:
+                for target in (*g.board.land[source], *g.board.sea[source]):
+                    if not g.is_ship(target) and g.ruler[target] != self.seat:
+                        found.append(attack(source, target))
+        found.extend(open_ways(g, self.seat))
+        return [*found, *card_options(g, self.seat), STOP]
+
+    def forbids(self, g: War, action: Action) -> Reason | None:
+        if isinstance(action, Attack):
+            return cannot_attack(g, self.seat, action.source, action.target)
+        if isinstance(action, PlayCard):
+            return no_card(g, self.seat, action.card, DECLARE)
+        return must_attack(g, self.seat)
+
+    def legal(self, g: War) -> list[Action]:
+        special = g.effects or g.sheltered or g.options.alliance == "sides"
+        if special or afloat(g, self.seat):
+            return Question.legal(self, g)
+        seat, ruler, board = self.seat, g.ruler, g.board
+        sailing = g.options.sea_attacks == "allowed"
+        found: list[Action] = []
+        for source in board.areas:
+            if ruler[source] == seat and g.size(source) >= 2:
+                for target in board.land[source]:
+                    if ruler[target] != seat:
+                        found.append(attack(source, target))
+                if sailing:
+                    for target in board.sea[source]:
+                        if not g.is_ship(target) and ruler[target] != seat:
+                            found.append(attack(source, target))
+        for card in card_options(g, seat):
+            if no_card(g, seat, card.card, DECLARE) is None:
+                found.append(card)
+        found.append(STOP)
+        return found
+
+    def chosen(self, g: War, action: Action) -> Todo:
+        if not isinstance(action, (Attack, PlayCard)):
+            return None
+        g.frame(BattlePart).at = "attack"
+        if isinstance(action, PlayCard):
+            return play(g, self.seat, action.card)
+        return announce(g, self.seat, action)
+
+
+def announce(g: War, seat: Seat, action: Attack) -> Todo:
+    """What was played for the attack on one area ends when another area is attacked."""
+    if g.assaulted != action.target:
+        if g.assaulted >= 0:
+            g.expire("assault")
+        g.assaulted = action.target
+    g.tell(AttackAnnounced(seat, action.source, action.target))
+    return Duel(seat, action.source, action.target)
+
+
+def afloat(g: War, seat: Seat) -> bool:
+    """Whether a seat has units on a ship symbol."""
+    return any(g.ruler[ship] == seat for ship in g.board.ships)
+
+
+def open_ways(g: War, seat: Seat) -> list[Action]:
+    """Ways under the mountains that a card has opened for this attack."""
+    return [
+        attack(e.about[0], e.about[1])
+        for e in g.effects
+        if e.key == "the-way-is-under-the-mountains" and g.ruler[e.about[1]] != seat
+    ]
+
+
+def cannot_attack(g: War, seat: Seat, source: int, target: int) -> Reason | None:
+    """Why an attack from here upon there may not be announced."""
+    if source not in g.board.places or g.ruler[source] != seat:
+        return because("not-your-area", "RNG-016", area=source)
+    if target not in g.board.areas:
+        return because("ships-are-safe", "G18", area=target)
+    if g.ruler[target] == seat:
+        return because("own-area", "RNG-019", area=target)
+    return not_adjacent(g, source, target) or bars_attack(g, seat, source, target)
+
+
+def bars_attack(g: War, seat: Seat, source: int, target: int) -> Reason | None:
+    """Why an attack may not be made although the way is open."""
+    if g.ruler[target] == seat:
+        return because("own-area", "RNG-019", area=target)
+    if g.allied(seat, g.ruler[target]):
+        return because("allied-area", "G06", area=target)
+    if not g.is_ship(source) and g.size(source) < 2:
+        return because("too-few-to-attack", "RNG-016", area=source)
+    if by_sea(g, source, target) and g.options.sea_attacks == "forbidden":
+        return because("no-sea-attacks", "G19")
+    if target in g.sheltered:
+        return because("sheltered", "G17", area=target)
+    for effect in g.effects:
+        if effect.key == "winter-storms" and (source in effect.about or target in effect.about):
+            return because(
+                "winter-storms", "G29", area=source if source in effect.about else target
+            )
+    if g.closed(source, target) and not may_lead(g, source):
+        return because("bridge-closed", "G29", source=source, target=target)
+    return None
+
+
+def must_attack(g: War, seat: Seat) -> Reason | None:
+    """Units on a ship symbol that can neither land nor turn back must attack if they can. [G18]"""
+    for ship in g.board.ships:
+        if g.ruler[ship] != seat or g.size(ship) == 0:
+            continue
+        ports = g.board.sea[ship]
+        if any(g.ruler[port] == seat and g.room(port) > 0 for port in ports):
+            continue
+        if any(cannot_attack(g, seat, ship, port) is None for port in ports):
+            return because("ship-must-attack", "G18", area=ship)
+    return None

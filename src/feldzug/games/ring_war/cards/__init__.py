@@ -1,0 +1,1 @@
+"""The adventure cards: one class a card, its sentence above it."""

@@ -1,0 +1,40 @@
+"""Missions: conquer the site of power named on the card with a leader."""
+
+from __future__ import annotations
+
+from feldzug.games.ring_war.cards.play import Card
+from feldzug.games.ring_war.deck import DECK, MISSION, CardFacts
+from feldzug.games.ring_war.placing import SpendPoints, grant
+from feldzug.games.ring_war.war import War
+from feldzug.kernel.frames import Todo
+from feldzug.kernel.values import Seat
+
+
+class Reinforced(Card):
+    """The mission rewards with points for the area, one card of them for its region. [RNG-061]"""
+
+    def __init__(self, facts: CardFacts) -> None:
+        self.facts = facts
+
+    def play(self, g: War, seat: Seat) -> Todo:
+        points = self.facts.reward(g.side(seat))
+        if self.facts.whole_region:
+            region = g.board.regions[g.board.region_of[self.facts.area]]
+            own = [area for area in region if g.ruler[area] == seat]
+            return SpendPoints(seat, points, tuple(own))
+        return grant(g, self.facts.area, points)
+
+
+class ExtraAreaCard(Card):
+    """The mission rewards with an additional area card, drawn in the card part. [RNG-062]"""
+
+    def play(self, g: War, seat: Seat) -> None:
+        g.extra_cards += 1
+
+
+def missions() -> dict[str, Card]:
+    return {
+        card.id: ExtraAreaCard() if card.extra_area_card else Reinforced(card)
+        for card in DECK
+        if card.kind == MISSION
+    }

@@ -1,0 +1,114 @@
+"""A conquest: who moves in, what the loser loses, and what the victor may play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from feldzug.games.ring_war.actions import DiscardArea
+from feldzug.games.ring_war.cards.play import mission
+from feldzug.games.ring_war.ending import end_if_decided
+from feldzug.games.ring_war.events import AreaConquered, PlayerEliminated
+from feldzug.games.ring_war.uprising import uprising
+from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
+from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.values import Action, Seat
+
+
+@dataclass(slots=True)
+class Conquest(Procedure):
+    """The winning unit moves in, the area changes its ruler; others follow later. [RNG-028, RNG-029]"""
+
+    seat: Seat
+    source: int
+    area: int
+    kind: int
+    led: bool
+    by_retreat: bool = False
+
+    @staticmethod
+    def flow() -> Flow:
+        return "take", "spoils", "rise", "mission"
+
+    def take(self, g: War) -> None:
+        area, loser = self.area, Seat(g.ruler[self.area])
+        g.lose_leader(area)
+        g.lift(self.source, self.kind, tired=True)
+        for at in range(3 * area, 3 * area + 3):
+            g.fought[at] = g.moved[at] = 0
+        g.units[3 * area + self.kind] = g.fought[3 * area + self.kind] = 1
+        g.leader_tired[area] = g.leader_came[area] = 0
+        g.ruler[area] = self.seat
+        if self.led:
+            g.leader[self.source] = 0
+            g.leader[area] = g.leader_tired[area] = g.leader_came[area] = 1
+        g.beaten[area] = 0
+        if not self.by_retreat or g.options.full_retreat == "conquest":
+            if area not in g.conquered:
+                g.conquered.append(area)
+                g.conquered.sort()
+            if g.board.fortress[area]:
+                g.fortresses_taken += 1
+        leave_if_empty(g, self.source)
+        g.tell(AreaConquered(self.seat, area, loser))
+        if loser != NEUTRAL and not has_units(g, loser):
+            eliminate(g, loser, self.seat)
+
+    def spoils(self, g: War) -> Todo:
+        """The cards of a player who is out may be too many for the conqueror's hand. [G14]"""
+        if end_if_decided(g):
+            return None
+        if len(g.area_hands[self.seat]) > AREA_HAND:
+            self.at = "spoils"
+            return DiscardSpoils(self.seat)
+        return None
+
+    def rise(self, g: War) -> Todo:
+        """A secret uprising breaks out once its holder rules the area."""
+        return uprising(g, self.seat)
+
+    def mission(self, g: War) -> Todo:
+        """A site of power conquered with a leader may fulfil a mission. [RNG-060]"""
+        return mission(g, self.seat, self.area) if self.led else None
+
+
+@dataclass(slots=True)
+class DiscardSpoils(Question):
+    """The conqueror keeps five area cards and discards the rest. [G14]"""
+
+    def options(self, g: War) -> list[Action]:
+        return [DiscardArea(card) for card in g.area_hands[self.seat]]
+
+    def chosen(self, g: War, action: DiscardArea) -> None:
+        g.area_hands[self.seat].remove(action.area_card)
+        g.area_discards = sorted([*g.area_discards, action.area_card])
+
+
+def leave_if_empty(g: War, place: int) -> None:
+    """An emptied ship symbol is free for others; a leader left without units is lost. [G10, G18]"""
+    if g.size(place) == 0:
+        g.lose_leader(place)
+        seat = Seat(g.ruler[place])
+        g.ruler[place] = NOBODY
+        if seat >= 0 and not has_units(g, seat):
+            eliminate(g, seat, NOBODY)
+
+
+def has_units(g: War, seat: int) -> bool:
+    return any(g.fielded[3 * seat : 3 * seat + 3])
+
+
+def eliminate(g: War, seat: Seat, by: Seat) -> None:
+    """A player without any unit is out; the conqueror takes his area cards, up to five. [G14]"""
+    g.alive[seat] = 0
+    g.card_discards.extend(g.card_hands[seat])
+    g.card_discards.sort()
+    g.card_hands[seat] = []
+    hand = g.area_hands[seat]
+    g.area_hands[seat] = []
+    if by != NOBODY and g.options.spoils == "conqueror":
+        g.area_hands[by] = sorted(g.area_hands[by] + hand)
+    else:
+        g.area_discards = sorted(g.area_discards + hand)
+    g.area_pile = sorted(g.area_pile + g.uprisings[seat])
+    g.uprisings[seat] = []
+    g.tell(PlayerEliminated(seat, by))

@@ -1,0 +1,136 @@
+"""The end of the war: when it comes, what counts, and who is ahead in a tie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from feldzug.games.ring_war.board import EVIL, GOOD, PLACE
+from feldzug.games.ring_war.deck import DECK
+from feldzug.games.ring_war.events import GameEnded, TieRolled
+from feldzug.games.ring_war.war import War
+from feldzug.kernel.fate import Dice, Odds
+from feldzug.kernel.frames import Chance, Todo
+from feldzug.kernel.values import Outcome, Seat
+
+RING_DESTROYED: Final = "ring-destroyed"
+LAST_PLAYER: Final = "last-player"
+ALL_AREAS: Final = "all-areas"
+
+STRONGHOLDS: Final = (
+    (PLACE["mount_doom"], GOOD),
+    (PLACE["minas_tirith"], GOOD),
+    (PLACE["barad_dur"], EVIL),
+)
+"""Places that count four more for a ruler of the right side. [G26]"""
+
+
+def end_if_decided(g: War) -> bool:
+    """The war ends early when one player, or one side, is left, or when one rules every area. [G24]"""
+    alive = [seat for seat in g.seats() if g.alive[seat]]
+    if len(alive) == 1 or all(g.allied(alive[0], seat) for seat in alive):
+        end(g, LAST_PLAYER)
+        return True
+    ruler = g.ruler[g.board.areas[0]]
+    all_areas = ruler in alive and all(g.ruler[area] == ruler for area in g.board.areas)
+    if all_areas and g.options.early_end == "areas-or-last":
+        end(g, ALL_AREAS)
+        return True
+    return False
+
+
+def area_score(g: War, seat: Seat) -> int:
+    return len(g.ruled(seat))
+
+
+def fortress_score(g: War, seat: Seat) -> int:
+    return sum([1 for area in g.ruled(seat) if g.board.fortress[area]])
+
+
+def card_score(g: War, seat: Seat) -> int:
+    """The stars of the missions and power cards played. [RNG-059, G25]"""
+    return sum([DECK[card].points(g.side(seat)) for card in g.played[seat]])
+
+
+def score(g: War, seat: Seat) -> int:
+    """One an area, two more a fortress, the bonus of whole regions, the stars of cards. [G25, G26]"""
+    points = area_score(g, seat)
+    if g.options.points == "areas":
+        return points
+    points += 2 * fortress_score(g, seat) + card_score(g, seat)
+    points += sum([b for n, b in enumerate(g.board.bonus) if g.rules_region(seat, n)])
+    if g.options.expansion_points == "on":
+        points += sum([4 for a, side in STRONGHOLDS if g.ruler[a] == seat and g.side(seat) == side])
+    return points
+
+
+def scores(g: War) -> tuple[int, ...]:
+    """Every seat's points; allies add theirs. [G06]"""
+    own = [score(g, seat) for seat in g.seats()]
+    if g.options.alliance == "sides":
+        return tuple(
+            [sum([own[b] for b in g.seats() if g.side(b) == g.side(a)]) for a in g.seats()]
+        )
+    return tuple(own)
+
+
+def standing(g: War, seat: Seat, points: int) -> tuple[int, ...]:
+    """What ranks a player: still in the war, points, then areas, fortresses, card points. [G27]"""
+    if g.options.ties == "shared":
+        return (g.alive[seat], points)
+    partners = [other for other in g.seats() if other == seat or g.allied(seat, other)]
+    return (
+        max([g.alive[p] for p in partners]),
+        points,
+        sum([area_score(g, p) for p in partners]),
+        sum([fortress_score(g, p) for p in partners]),
+        sum([card_score(g, p) for p in partners]),
+    )
+
+
+def end(g: War, ending: str) -> None:
+    """The war is over: the players by rank. A tie that is left is broken by a roll. [G27]"""
+    points = scores(g)
+    keys = {seat: standing(g, seat, points[seat]) for seat in g.seats()}
+    ranks = sorted(set(keys.values()), reverse=True)
+    groups = [tuple([seat for seat in g.seats() if keys[seat] == rank]) for rank in ranks]
+    if g.options.ties == "broken" and g.options.alliance == "none":
+        tied = [group for group in groups if len(group) > 1]
+        if tied:
+            g.stack.clear()
+            g.do(BreakTies(ending, tuple(groups)))
+            return
+    g.tell(GameEnded(ending))
+    g.finish(Outcome(ending, tuple(groups), points))
+
+
+@dataclass(slots=True)
+class BreakTies(Chance):
+    """Those still tied roll, highest first, until no two are equal. [G27]"""
+
+    ending: str
+    groups: tuple[tuple[Seat, ...], ...]
+
+    def tied(self) -> tuple[Seat, ...]:
+        return next(group for group in self.groups if len(group) > 1)
+
+    def odds(self, g: War) -> Odds:
+        return Dice(len(self.tied()))
+
+    def befalls(self, g: War, outcome: tuple[int, ...]) -> Todo:
+        tied = self.tied()
+        rolled = dict(zip(tied, outcome, strict=True))
+        for seat, roll in rolled.items():
+            g.tell(TieRolled(seat, roll))
+        split = [
+            tuple([seat for seat in tied if rolled[seat] == roll])
+            for roll in sorted(set(outcome), reverse=True)
+        ]
+        groups: list[tuple[Seat, ...]] = []
+        for group in self.groups:
+            groups.extend(split if group == tied else [group])
+        if any(len(group) > 1 for group in groups):
+            return BreakTies(self.ending, tuple(groups))
+        g.tell(GameEnded(self.ending))
+        g.finish(Outcome(self.ending, tuple(groups), scores(g)))
+        return None

@@ -1,0 +1,238 @@
+"""The movement part: any number of units, each as far as its movement points carry it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from feldzug.games.ring_war.actions import (
+    END_MOVEMENT,
+    Move,
+    MoveTo,
+    PlayCard,
+    move,
+    move_to,
+)
+from feldzug.games.ring_war.cards.play import card_options, mission, no_card, play
+from feldzug.games.ring_war.conquest import leave_if_empty
+from feldzug.games.ring_war.deck import MOVEMENT
+from feldzug.games.ring_war.events import UnitMoved
+from feldzug.games.ring_war.war import LIMIT, NOBODY, War
+from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.values import Action, Reason, Seat, because
+
+
+@dataclass(slots=True)
+class MovementPart(Procedure):
+    """Any number of units may move, one after another. [RNG-041]"""
+
+    seat: Seat
+
+    @staticmethod
+    def flow() -> Flow:
+        return "move", "rest"
+
+    def move(self, g: War) -> Todo:
+        return ChooseMove(self.seat)
+
+    def rest(self, g: War) -> None:
+        g.night_moves = 0
+
+
+@dataclass(slots=True)
+class ChooseMove(Question):
+    """A unit that did not just fight, out of a place that keeps its garrison. [RNG-044, G13]"""
+
+    def options(self, g: War) -> list[Action]:
+        found: list[Action] = []
+        for source in g.board.places:
+            if g.ruler[source] == self.seat:
+                at = 3 * source
+                found.extend([move(source, kind) for kind in range(3) if g.units[at + kind]])
+        return [*found, *card_options(g, self.seat), END_MOVEMENT]
+
+    def forbids(self, g: War, action: Action) -> Reason | None:
+        if isinstance(action, Move):
+            return cannot_move(g, self.seat, action.source, action.kind)
+        if isinstance(action, PlayCard):
+            return no_card(g, self.seat, action.card, MOVEMENT)
+        return must_land(g, self.seat)
+
+    def legal(self, g: War) -> list[Action]:
+        seat, ruler, units = self.seat, g.ruler, g.units
+        found: list[Action] = []
+        for source in g.board.places:
+            if ruler[source] == seat and any_way_out(g, seat, source):
+                at = 3 * source
+                for kind in range(3):
+                    if units[at + kind] and ready(g, source, kind):
+                        found.append(move(source, kind))
+        for card in card_options(g, seat):
+            if no_card(g, seat, card.card, MOVEMENT) is None:
+                found.append(card)
+        if must_land(g, seat) is None:
+            found.append(END_MOVEMENT)
+        return found
+
+    def chosen(self, g: War, action: Action) -> Todo:
+        if isinstance(action, Move):
+            g.frame(MovementPart).at = "move"
+            return ChooseTarget(self.seat, action.source, action.kind)
+        if isinstance(action, PlayCard):
+            g.frame(MovementPart).at = "move"
+            return play(g, self.seat, action.card)
+        return None
+
+
+def ready(g: War, source: int, kind: int) -> int:
+    """Units that neither fought nor moved in this turn; by night some that fought may go too. [RNG-044]"""
+    at = 3 * source + kind
+    fresh = g.units[at] - g.fought[at] - g.moved[at]
+    return fresh + (g.fought[at] if g.night_moves else 0)
+
+
+def any_way_out(g: War, seat: Seat, source: int) -> bool:
+    """Whether a unit can leave at all: enough stay behind, and a next place is open."""
+    if not g.is_ship(source) and g.size(source) <= g.garrison():
+        return False
+    for target in g.board.land[source]:
+        if g.ruler[target] == seat and g.size(target) < LIMIT:
+            if not g.effects or passable(g, source, target, leader_ready(g, source)):
+                return True
+    return any(can_sail(g, seat, target) for target in g.board.sea[source])
+
+
+def cannot_move(g: War, seat: Seat, source: int, kind: int) -> Reason | None:
+    """Why no unit of this kind may leave this place now."""
+    if source not in g.board.places or g.ruler[source] != seat:
+        return because("not-your-area", "RNG-041", area=source)
+    if not 0 <= kind <= 2 or g.units[3 * source + kind] == 0:
+        return because("no-such-unit", "RNG-041", area=source)
+    if not g.is_ship(source) and g.size(source) <= g.garrison():
+        return because("garrison-stays", "G13", area=source, units=g.garrison())
+    if not ready(g, source, kind):
+        at = 3 * source + kind
+        if g.fought[at] == g.units[at]:
+            return because("just-fought", "RNG-044", area=source, kind=kind)
+        if g.board.port[source] and g.moved[at]:
+            return because("just-moved-in", "RNG-047", area=source, kind=kind)
+        return because("already-moved", "RNG-042", area=source, kind=kind)
+    if not any_way_out(g, seat, source):
+        return because("no-way-out", "RNG-043", area=source)
+    return None
+
+
+def leader_ready(g: War, source: int) -> bool:
+    """A leader who neither fought nor moved goes with a unit, at its pace. [G11, RNG-044]"""
+    return g.leader[source] == 1 and not g.leader_tired[source]
+
+
+def passable(g: War, source: int, target: int, led: bool) -> bool:
+    """A closed bridge lets only led units over."""
+    return led or not g.closed(source, target)
+
+
+def can_sail(g: War, seat: Seat, target: int) -> bool:
+    """One leg by sea: into an own port with room, or to a free ship symbol. [RNG-045, RNG-046, RNG-049]"""
+    if g.size(target) >= LIMIT:
+        return False
+    return g.ruler[target] == seat or (g.is_ship(target) and g.ruler[target] == NOBODY)
+
+
+def reach(g: War, seat: Seat, source: int, kind: int, led: bool) -> list[int]:
+    """Every place in reach: by land through own areas with room, or one leg by sea. [RNG-042, RNG-043]"""
+    ruler, land = g.ruler, g.board.land
+    found: list[int] = []
+    edge = [source]
+    for _ in range(g.movement(kind)):
+        further: list[int] = []
+        for place in edge:
+            for target in land[place]:
+                if ruler[target] == seat and target != source and target not in found:
+                    if g.size(target) < LIMIT and (
+                        not g.effects or passable(g, place, target, led)
+                    ):
+                        found.append(target)
+                        further.append(target)
+        edge = further
+    for target in g.board.sea[source]:
+        if target not in found and can_sail(g, seat, target):
+            found.append(target)
+    return found
+
+
+def must_land(g: War, seat: Seat) -> Reason | None:
+    """Units that spent a turn on a ship symbol must land if an own port has room. [G18]"""
+    for ship in g.board.ships:
+        if g.ruler[ship] == seat and any(ready(g, ship, kind) for kind in range(3)):
+            if any(can_sail(g, seat, port) for port in g.board.sea[ship]):
+                return because("ship-must-land", "G18", area=ship)
+    return None
+
+
+@dataclass(slots=True)
+class ChooseTarget(Question):
+    """Where the unit goes, and whether the leader goes with it. [RNG-042, G11]"""
+
+    source: int
+    kind: int
+
+    def options(self, g: War) -> list[Action]:
+        led = leader_ready(g, self.source)
+        alone = reach(g, self.seat, self.source, self.kind, led=False)
+        found: list[Action] = [] if self.leader_must_come(g) else [move_to(p, False) for p in alone]
+        if led:
+            together = reach(g, self.seat, self.source, self.kind, led=True)
+            found.extend([move_to(p, True) for p in together if not g.leader[p]])
+        return found or [move_to(p, False) for p in alone]
+
+    def leader_must_come(self, g: War) -> bool:
+        """The last unit takes the leader off a ship symbol. [G10]"""
+        last = g.is_ship(self.source) and g.size(self.source) == 1
+        return last and leader_ready(g, self.source)
+
+    def forbids(self, g: War, action: MoveTo) -> Reason | None:
+        if action in self.options(g):
+            return None
+        seat, target = self.seat, action.target
+        if action.led:
+            if not leader_ready(g, self.source):
+                return because("no-leader", "G11", area=self.source)
+            if g.leader[target]:
+                return because("leader-already-there", "G10", area=target)
+        elif self.leader_must_come(g):
+            return because("leader-must-come", "G10", area=self.source)
+        at_sea = target in g.board.sea[self.source]
+        if g.ruler[target] != seat and not (g.is_ship(target) and g.ruler[target] == NOBODY):
+            key = "ship-taken" if g.is_ship(target) else "not-your-area"
+            return because(key, "G18" if g.is_ship(target) else "RNG-042", area=target)
+        if g.size(target) >= LIMIT:
+            return because("area-full", "RNG-043", area=target, limit=LIMIT)
+        if g.board.port[self.source] and g.board.port[target] and not at_sea:
+            return because("ship-symbol-between", "RNG-046", source=self.source, target=target)
+        if g.is_ship(target) or g.is_ship(self.source):
+            return because("no-such-route", "RNG-049", source=self.source, target=target)
+        return because("too-far", "RNG-042", kind=self.kind, steps=g.movement(self.kind))
+
+    def legal(self, g: War) -> list[Action]:
+        return self.options(g)
+
+    def chosen(self, g: War, action: MoveTo) -> Todo:
+        source, target, kind = self.source, action.target, self.kind
+        at = 3 * source + kind
+        by_night = g.units[at] - g.fought[at] - g.moved[at] < 1
+        if by_night:
+            g.night_moves -= 1
+            g.fought[at] -= 1
+        g.units[at] -= 1
+        g.units[3 * target + kind] += 1
+        g.moved[3 * target + kind] += 1
+        if g.ruler[target] == NOBODY:
+            g.ruler[target] = self.seat
+        if action.led:
+            g.leader[source] = 0
+            g.leader[target] = g.leader_tired[target] = g.leader_came[target] = 1
+        leave_if_empty(g, source)
+        g.tell(UnitMoved(self.seat, source, target, kind, action.led))
+        if action.led and g.options.mission_by == "arrival":
+            return mission(g, self.seat, target)
+        return None

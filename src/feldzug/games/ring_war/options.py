@@ -1,0 +1,84 @@
+"""The options of a war: the readings that were agreed before it, each row G.. or RNG-.. with ours first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from feldzug.games.ring_war.board import CONTENT
+from feldzug.kernel.game import Option
+from feldzug.kernel.values import Reason, because
+from feldzug.parts.content import load
+
+OPTIONS: Final[tuple[Option, ...]] = tuple(
+    [
+        Option(o["key"], o["rule"], o["group"], tuple([v["key"] for v in o["values"]]))
+        for o in load(CONTENT, "options.toml")["option"]
+    ]
+)
+
+THRESHOLD: Final = {"short": 4, "standard": 5, "long": 6}
+VALUES: Final = {"priced": ((1, 3, 4), (1, 2, 3)), "even": ((2, 3, 4), (2, 3, 4))}
+PRICES: Final = {"printed": (1, 3, 5), "low": (1, 2, 3)}
+MOVEMENT: Final = (1, 3, 2)
+FIGURES: Final = {"full": (61, 18, 10), "base": (40, 12, 6)}
+
+
+@dataclass(slots=True)
+class Options:
+    """Every option by name, as text; see `content/options.toml` for what each value means."""
+
+    map: str
+    length: str
+    setup: str
+    draft_first: str
+    unit_values: str
+    prices: str
+    leftover_points: str
+    figure_limit: str
+    area_income: str
+    alliance: str
+    first_player: str
+    leaders: str
+    leader_attack: str
+    weary: str
+    garrison: str
+    spoils: str
+    full_retreat: str
+    leader_retreat: str
+    shelter: str
+    ship_symbols: str
+    sea_attacks: str
+    forced_trade: str
+    jokers: str
+    reshuffle: str
+    start_hands: str
+    ring_end: str
+    early_end: str
+    points: str
+    expansion_points: str
+    ties: str
+    south_downs: str
+    battalions: str
+    neutral_names: str
+    bonus_place: str
+    defender_named_by: str
+    legendary_card: str
+    leader_card: str
+    mission_by: str
+
+
+def contradiction(players: int, chosen: Mapping[str, str]) -> Reason | None:
+    """Why explicitly chosen options do not go together."""
+    if chosen.get("alliance") == "sides" and players != 4:
+        return because("alliance-needs-four", "G06", players=players)
+    if "neutral_names" in chosen and players != 2:
+        return because("neutral-needs-two", "G30", players=players)
+    if chosen.get("points") == "areas" and chosen.get("expansion_points") == "on":
+        return because("points-contradict", "G26")
+    if chosen.get("map") == "base" and chosen.get("expansion_points") == "on":
+        return because("expansion-needs-south", "G26")
+    if chosen.get("setup") == "quick" and "draft_first" in chosen:
+        return because("quick-has-no-draft", "G08")
+    return None

@@ -1,0 +1,24 @@
+"""The piles of area and adventure cards. Nobody knows their order, so they have none. [G21]"""
+
+from __future__ import annotations
+
+from feldzug.games.ring_war.deck import DECK, EVENT
+from feldzug.games.ring_war.events import PilesReshuffled
+from feldzug.games.ring_war.war import War
+
+
+def refill_area_pile(g: War) -> bool:
+    """When the pile has run out the discards become the pile; False if there is no card at all."""
+    if not g.area_pile and g.area_discards and g.options.reshuffle == "on":
+        g.area_pile, g.area_discards = g.area_discards, []
+        g.tell(PilesReshuffled("area-cards"))
+    return bool(g.area_pile)
+
+
+def refill_card_pile(g: War) -> bool:
+    """The same for adventure cards; events alone are not worth shuffling, for drawing would never end."""
+    if not g.card_pile and g.options.reshuffle == "on":
+        if any(DECK[card].kind != EVENT for card in g.card_discards):
+            g.card_pile, g.card_discards = g.card_discards, []
+            g.tell(PilesReshuffled("adventure-cards"))
+    return bool(g.card_pile)

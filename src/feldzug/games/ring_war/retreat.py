@@ -1,0 +1,122 @@
+"""The retreat: units that withdraw before the dice fall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from feldzug.games.ring_war.actions import DONE_PLACING, Withdraw, withdraw
+from feldzug.games.ring_war.events import UnitFellFleeing, UnitFled
+from feldzug.games.ring_war.war import LIMIT, War
+from feldzug.kernel.fate import Dice, Odds
+from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.values import Action, Reason, Seat, because
+
+
+def withdrawals(g: War, area: int) -> list[Withdraw]:
+    """Every unit into every neighbouring own area, with the leader or without. [RNG-039]"""
+    found: list[Withdraw] = []
+    ruler = g.ruler[area]
+    for target in g.board.land[area]:
+        if g.ruler[target] == ruler:
+            for kind in range(3):
+                if g.units[3 * area + kind]:
+                    found.append(withdraw(kind, target, False))
+                    if g.leader[area]:
+                        found.append(withdraw(kind, target, True))
+    return found
+
+
+def cannot_withdraw(g: War, area: int, action: Withdraw) -> Reason | None:
+    """Into an adjacent own area with room, over land. [RNG-039, G16]"""
+    target = action.target
+    if not 0 <= action.kind <= 2 or g.units[3 * area + action.kind] == 0:
+        return because("no-such-unit", "RNG-038", area=area)
+    if target not in g.board.land[area] or g.ruler[target] != g.ruler[area]:
+        return because("not-an-own-neighbour", "RNG-039", area=target)
+    if g.room(target) < 1:
+        return because("area-full", "RNG-003", area=target, limit=LIMIT)
+    if action.led:
+        if not g.leader[area]:
+            return because("no-leader", "G16", area=area)
+        if g.options.leader_retreat == "stays":
+            return because("leader-cannot-flee", "G16", area=area)
+        if g.leader[target]:
+            return because("leader-already-there", "G10", area=target)
+    elif g.closed(area, target):
+        return because("bridge-closed", "G29", source=area, target=target)
+    return None
+
+
+@dataclass(slots=True)
+class RetreatRoll(Chance):
+    """A die for each unit: on 2 to 6 it flees, on 1 it is destroyed. [RNG-038, RNG-039, RNG-040]"""
+
+    seat: Seat
+    area: int
+    kind: int
+    target: int
+    led: bool
+
+    def odds(self, g: War) -> Odds:
+        return Dice(1)
+
+    def befalls(self, g: War, outcome: tuple[int, ...]) -> None:
+        g.beaten[self.area] = 0
+        if outcome[0] == 1:
+            g.tell(UnitFellFleeing(self.seat, self.area, self.kind))
+            g.lose(self.area, self.kind)
+        else:
+            flee(g, self.seat, self.area, self.kind, self.target, self.led, outcome[0])
+        if g.size(self.area) == 0:
+            g.lose_leader(self.area)
+
+
+def flee(g: War, seat: Seat, area: int, kind: int, target: int, led: bool, roll: int) -> None:
+    """One unit goes, and with it the leader if he is to; with the last unit he goes if he can. [G16]"""
+    g.lift(area, kind, tired=False)
+    g.units[3 * target + kind] += 1
+    free = g.options.leader_retreat == "free" and not g.leader[target]
+    if g.leader[area] and free and (led or g.size(area) == 0):
+        g.leader[area] = 0
+        g.leader[target] = 1
+        g.leader_tired[target] = 0
+        g.leader_came[target] = 0
+    if g.options.shelter == "turn" and target not in g.sheltered:
+        g.sheltered.append(target)
+        g.sheltered.sort()
+    g.tell(UnitFled(seat, area, target, kind, roll))
+
+
+@dataclass(slots=True)
+class StrategicRetreat(Procedure):
+    """Any number of units but one withdraw without rolling."""
+
+    seat: Seat
+    area: int
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("fall_back",)
+
+    def fall_back(self, g: War) -> Todo:
+        return FallBack(self.seat) if g.size(self.area) > 1 else None
+
+
+@dataclass(slots=True)
+class FallBack(Question):
+    """Which unit withdraws next."""
+
+    def options(self, g: War) -> list[Action]:
+        return [*withdrawals(g, g.frame(StrategicRetreat).area), DONE_PLACING]
+
+    def forbids(self, g: War, action: Action) -> Reason | None:
+        if isinstance(action, Withdraw):
+            return cannot_withdraw(g, g.frame(StrategicRetreat).area, action)
+        return None
+
+    def chosen(self, g: War, action: Action) -> None:
+        if isinstance(action, Withdraw):
+            order = g.frame(StrategicRetreat)
+            order.at = "fall_back"
+            g.beaten[order.area] = 0
+            flee(g, self.seat, order.area, action.kind, action.target, action.led, 0)

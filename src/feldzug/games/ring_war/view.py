@@ -1,0 +1,63 @@
+"""What a player may see of a war, by naming what is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES, SIDES
+from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.ending import scores
+from feldzug.games.ring_war.war import COLOURS, NEUTRAL, War
+from feldzug.kernel.values import Seat
+
+
+def view(g: War, seat: Seat | None) -> dict[str, Any]:
+    """The board, what lies open, the sizes of hands and piles, and the own hand."""
+    shown: dict[str, Any] = {
+        "turn": g.turn,
+        "active": g.active,
+        "ring": PLACES[g.ring_area()],
+        "field": g.ring,
+        "path": [PLACES[area] for area in g.board.path],
+        "places": {PLACES[place]: place_view(g, place) for place in g.board.places},
+        "players": [player_view(g, other) for other in g.seats()],
+        "area_pile": len(g.area_pile),
+        "area_discards": [AREA_CARDS[card] for card in g.area_discards],
+        "card_pile": len(g.card_pile),
+        "card_discards": [CARDS[card] for card in g.card_discards],
+        "effects": [[e.key, e.seat, e.until, [PLACES[p] for p in e.about]] for e in g.effects],
+        "conquered": [PLACES[area] for area in g.conquered],
+        "stack": list(g.path()),
+    }
+    if seat is not None:
+        shown["area_hand"] = [AREA_CARDS[card] for card in g.area_hands[seat]]
+        shown["card_hand"] = [CARDS[card] for card in g.card_hands[seat]]
+        shown["uprising"] = [AREA_CARDS[card] for card in g.uprisings[seat]]
+    return shown
+
+
+def place_view(g: War, place: int) -> dict[str, Any]:
+    at = 3 * place
+    ruler = g.ruler[place]
+    return {
+        "ruler": "neutral" if ruler == NEUTRAL else ruler if ruler >= 0 else None,
+        "units": {kind: g.units[at + n] for n, kind in enumerate(KINDS)},
+        "fought": {kind: g.fought[at + n] for n, kind in enumerate(KINDS)},
+        "moved": {kind: g.moved[at + n] for n, kind in enumerate(KINDS)},
+        "leader": bool(g.leader[place]),
+        "beaten": g.beaten[place],
+    }
+
+
+def player_view(g: War, seat: Seat) -> dict[str, Any]:
+    return {
+        "colour": COLOURS[g.players][seat],
+        "side": SIDES[g.side(seat)],
+        "alive": bool(g.alive[seat]),
+        "score": scores(g)[seat],
+        "area_cards": len(g.area_hands[seat]),
+        "cards": len(g.card_hands[seat]),
+        "uprising": len(g.uprisings[seat]),
+        "played": [CARDS[card] for card in g.played[seat]],
+        "kept_points": g.kept_points[seat],
+    }

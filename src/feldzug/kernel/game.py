@@ -77,7 +77,7 @@ class Game:
         raise NotImplementedError
 
     def contradiction(self, players: int, chosen: Mapping[str, str]) -> Reason | None:
-        """Why these explicitly *chosen* options do not go together."""
+        """Why options *chosen* against our default do not go together."""
         return None
 
     # what the house asks
@@ -111,7 +111,8 @@ class Game:
                         values=", ".join(known[key].values),
                     )
                 )
-        reason = self.contradiction(players, chosen)
+        unusual = {key: value for key, value in chosen.items() if value != known[key].default}
+        reason = self.contradiction(players, unusual)
         if reason is not None:
             raise BadOptions(reason)
         options = tuple((o.key, chosen.get(o.key, o.default)) for o in self.options)

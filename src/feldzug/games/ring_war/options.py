@@ -70,15 +70,11 @@ class Options:
 
 
 def contradiction(players: int, chosen: Mapping[str, str]) -> Reason | None:
-    """Why explicitly chosen options do not go together."""
-    if chosen.get("alliance") == "sides" and players != 4:
+    """Why options chosen against our default do not go together."""
+    if "alliance" in chosen and players != 4:
         return because("alliance-needs-four", "G06", players=players)
     if "neutral_names" in chosen and players != 2:
         return because("neutral-needs-two", "G30", players=players)
-    if chosen.get("points") == "areas" and chosen.get("expansion_points") == "on":
-        return because("points-contradict", "G26")
-    if chosen.get("map") == "base" and chosen.get("expansion_points") == "on":
-        return because("expansion-needs-south", "G26")
-    if chosen.get("setup") == "quick" and "draft_first" in chosen:
+    if "setup" in chosen and "draft_first" in chosen:
         return because("quick-has-no-draft", "G08")
     return None

@@ -16,7 +16,7 @@ from feldzug.kernel.values import Seat
 
 @dataclass(slots=True)
 class RingPart(Procedure):
-    """The ring moves one field; on a die symbol it must roll; cards may hold or help it. [RNG-069, RNG-070]"""
+    """The ring moves one field; on a die symbol it must roll; cards may help it. [RNG-069, RNG-070]"""
 
     seat: Seat
     must_roll: bool = False

@@ -1,0 +1,275 @@
+"""A war as text, one line an area, read both ways: for tests, bug reports and puzzles.
+
+    game: ring-war 4 length=short
+    turn: 5 seat 1
+    ring: moria
+    moria: 1 infantry 2, creature 1 fought 1, leader tired
+    others: 0 infantry 1
+    hand 1: eregion joker-1 | ambush
+    stack: WholeWar(at="take_turns") > Turn(seat=1,at="movement") > …
+
+Piles are not written: they hold what lies nowhere else. `others` stands for all areas without a line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACE, PLACES
+from feldzug.games.ring_war.deck import CARD, CARDS
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.war import NEUTRAL, NOBODY, War
+from feldzug.kernel.codec import Codec, canonical
+from feldzug.kernel.errors import BadValue
+from feldzug.kernel.game import Setup
+from feldzug.kernel.notation import read_stack, write_stack
+from feldzug.kernel.values import Effect, Seat
+
+CODEC: Final = Codec(RING_WAR)
+AREA_CARD: Final = {name: n for n, name in enumerate(AREA_CARDS)}
+
+
+# --- writing -------------------------------------------------------------------------------------
+
+
+def write(g: War, setup: Setup) -> str:
+    """The whole position; `read` makes an equal one of it."""
+    defaults = {option.key: option.default for option in RING_WAR.options}
+    unusual = [f"{key}={value}" for key, value in setup.options if value != defaults[key]]
+    lines = [
+        " ".join(["game: ring-war", str(setup.players), *unusual]),
+        f"turn: {g.turn} seat {g.active}",
+        f"ring: {PLACES[g.ring_area()]}",
+    ]
+    lines.extend([f"{PLACES[p]}: {_place(g, p)}" for p in g.board.places if _place(g, p)])
+    for seat in g.seats():
+        lines.extend(_player(g, seat))
+    lines.extend(_table(g))
+    if g.result is not None:
+        lines.append(f"result: {canonical(CODEC.pack(g.result))}")
+    if g.stack:
+        lines.append(f"stack: {write_stack(CODEC, g.stack)}")
+    return "\n".join(lines) + "\n"
+
+
+def _place(g: War, place: int) -> str:
+    """`1 infantry 2 fought 1, leader tired`, or nothing for a place that nobody holds."""
+    ruler = g.ruler[place]
+    parts: list[str] = []
+    for kind, name in enumerate(KINDS):
+        at = 3 * place + kind
+        if g.units[at]:
+            words = [name, str(g.units[at])]
+            words.extend(_marked("fought", g.fought[at]))
+            words.extend(_marked("moved", g.moved[at]))
+            parts.append(" ".join(words))
+    marks = ["tired"] * g.leader_tired[place] + ["came"] * g.leader_came[place]
+    if g.leader[place] or marks:
+        parts.append(" ".join(["leader" if g.leader[place] else "absent", *marks]))
+    if g.beaten[place]:
+        parts.append(f"beaten {g.beaten[place]}")
+    if ruler == NOBODY and not parts:
+        return ""
+    return f"{_seat(ruler)} {', '.join(parts)}".rstrip()
+
+
+def _marked(word: str, count: int) -> list[str]:
+    return [word, str(count)] if count else []
+
+
+def _seat(seat: int) -> str:
+    return "neutral" if seat == NEUTRAL else "nobody" if seat == NOBODY else str(seat)
+
+
+def _player(g: War, seat: Seat) -> list[str]:
+    lines: list[str] = []
+    if g.area_hands[seat] or g.card_hands[seat]:
+        lines.append(f"hand {seat}: {_hand(g.area_hands[seat], g.card_hands[seat])}")
+    if g.played[seat]:
+        lines.append(f"played {seat}: {' '.join([CARDS[card] for card in g.played[seat]])}")
+    if g.uprisings[seat]:
+        lines.append(f"uprising {seat}: {AREA_CARDS[g.uprisings[seat][0]]}")
+    if g.kept_points[seat]:
+        lines.append(f"kept {seat}: {g.kept_points[seat]}")
+    if not g.alive[seat]:
+        lines.append(f"out: {seat}")
+    return lines
+
+
+def _hand(area_cards: Sequence[int], cards: Sequence[int]) -> str:
+    left = " ".join([AREA_CARDS[card] for card in area_cards])
+    right = " ".join([CARDS[card] for card in cards])
+    return f"{left} | {right}".strip()
+
+
+def _table(g: War) -> Iterable[str]:
+    if g.area_discards or g.card_discards:
+        yield f"discards: {_hand(g.area_discards, g.card_discards)}"
+    if g.conquered:
+        yield f"conquered: {_places(g.conquered)}"
+    if g.fortresses_taken:
+        yield f"fortresses: {g.fortresses_taken}"
+    if g.extra_cards:
+        yield f"extra: {g.extra_cards}"
+    for area, seat in g.legends:
+        yield f"legend: {PLACES[area]} {seat}"
+    if g.sheltered:
+        yield f"sheltered: {_places(g.sheltered)}"
+    if g.night_moves:
+        yield f"night: {g.night_moves}"
+    if g.assaulted >= 0:
+        yield f"assaulted: {PLACES[g.assaulted]}"
+    for effect in g.effects:
+        yield f"effect: {effect.key} {effect.seat} {effect.until} {_places(effect.about)}".rstrip()
+
+
+def _places(places: Iterable[int]) -> str:
+    return " ".join([PLACES[place] for place in places])
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def read(text: str) -> tuple[War, Setup]:
+    """The position of such a text. Raises BadValue naming the line that cannot be read."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    head, _, rest = lines[0].partition(":") if lines else ("", "", "")
+    words = rest.split()
+    if head != "game" or words[:1] != ["ring-war"]:
+        raise BadValue("not-a-position", line=1)
+    reader = _Reader(words[1:])
+    for n, line in enumerate(lines[1:], 2):
+        key, _, value = line.partition(":")
+        try:
+            reader.line(key.strip(), value.strip())
+        except BadValue:
+            raise
+        except (ValueError, KeyError, IndexError, TypeError):
+            raise BadValue("not-a-position", line=n) from None
+    return reader.done()
+
+
+class _Reader:
+    """Puts one line after another onto a blank war."""
+
+    def __init__(self, words: list[str]) -> None:
+        players = int(words[0]) if words and words[0].isdigit() else 4
+        chosen = dict(word.split("=", 1) for word in words if "=" in word)
+        self.setup = RING_WAR.setup(players, **chosen)
+        blank = RING_WAR.blank(self.setup, RING_WAR.rules(self.setup))
+        assert isinstance(blank, War)
+        self.g = blank
+        self.written: list[int] = []
+        self.others = ""
+
+    def line(self, key: str, value: str) -> None:
+        word, _, seat = key.partition(" ")
+        if key in PLACE:
+            self.place(PLACE[key], value)
+        elif key == "others":
+            self.others = value
+        elif seat:
+            self.player(word, int(seat), value)
+        else:
+            self.table(key, value)
+
+    def place(self, place: int, value: str) -> None:
+        g = self.g
+        if place not in g.board.places:
+            raise ValueError(place)
+        self.written.append(place)
+        seat, _, rest = value.partition(" ")
+        g.ruler[place] = {"neutral": int(NEUTRAL), "nobody": int(NOBODY)}.get(seat) or int(seat)
+        for part in [part.split() for part in rest.split(",") if part.strip()]:
+            if part[0] in KINDS:
+                self.units(place, KINDS.index(part[0]), part[1:])
+            elif part[0] == "beaten":
+                g.beaten[place] = int(part[1])
+            elif part[0] in ("leader", "absent"):
+                g.leader[place] = int(part[0] == "leader")
+                g.leader_tired[place] = int("tired" in part)
+                g.leader_came[place] = int("came" in part)
+            else:
+                raise ValueError(part[0])
+
+    def units(self, place: int, kind: int, words: list[str]) -> None:
+        g = self.g
+        count = int(words[0]) if words else 1
+        for _ in range(count):
+            g.add(place, kind, g.ruler[place])
+        marks = dict(zip(words[1::2], words[2::2], strict=True))
+        g.fought[3 * place + kind] = int(marks.pop("fought", "0"))
+        g.moved[3 * place + kind] = int(marks.pop("moved", "0"))
+        if marks:
+            raise ValueError(marks)
+
+    def player(self, word: str, seat: int, value: str) -> None:
+        g = self.g
+        if word == "hand":
+            self.hand(g.area_hands[seat], g.card_hands[seat], value)
+        elif word == "played":
+            g.played[seat] = sorted([self.card(name) for name in value.split()])
+        elif word == "uprising":
+            g.uprisings[seat] = [self.area_card(value)]
+        elif word == "kept":
+            g.kept_points[seat] = int(value)
+        else:
+            raise ValueError(word)
+
+    def hand(self, area_cards: list[int], cards: list[int], value: str) -> None:
+        left, _, right = value.partition("|")
+        area_cards.extend(sorted([self.area_card(name) for name in left.split()]))
+        cards.extend(sorted([self.card(name) for name in right.split()]))
+
+    def area_card(self, name: str) -> int:
+        self.g.area_pile.remove(AREA_CARD[name])
+        return AREA_CARD[name]
+
+    def card(self, name: str) -> int:
+        self.g.card_pile.remove(CARD[name])
+        return CARD[name]
+
+    def table(self, key: str, value: str) -> None:
+        g = self.g
+        words = value.split()
+        if key == "turn":
+            g.turn = int(words[0])
+            g.active = int(words[2])
+        elif key == "ring":
+            g.ring = g.board.path.index(PLACE[value])
+        elif key == "out":
+            g.alive[int(value)] = 0
+        elif key == "discards":
+            self.hand(g.area_discards, g.card_discards, value)
+        elif key == "conquered":
+            g.conquered = [PLACE[name] for name in words]
+        elif key == "fortresses":
+            g.fortresses_taken = int(value)
+        elif key == "extra":
+            g.extra_cards = int(value)
+        elif key == "legend":
+            g.legends.append([PLACE[words[0]], int(words[1])])
+        elif key == "sheltered":
+            g.sheltered = [PLACE[name] for name in words]
+        elif key == "night":
+            g.night_moves = int(value)
+        elif key == "assaulted":
+            g.assaulted = PLACE[value]
+        elif key == "effect":
+            about = tuple([PLACE[name] for name in words[3:]])
+            g.effects.append(Effect(words[0], Seat(int(words[1])), words[2], about))
+        elif key == "result":
+            g.result = CODEC.unpack(json.loads(value))
+        elif key == "stack":
+            g.stack = read_stack(CODEC, value)
+        else:
+            raise ValueError(key)
+
+    def done(self) -> tuple[War, Setup]:
+        if self.others:
+            for area in self.g.board.areas:
+                if area not in self.written:
+                    self.place(area, self.others)
+        return self.g, self.setup

@@ -1,0 +1,240 @@
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.practice import FORDS
+from tests.practice.battle import Battle, Lose, Losses
+from tests.practice.cards import Resolve, Window
+from tests.practice.game import Fords
+from tests.practice.orders import ChooseOrders, Lay, Season
+from tests.practice.position import NOBODY, Take
+from tests.practice.scenes import FORD, KEEP, A, B, begin, realm
+
+from feldzug.kernel.codec import Codec, canonical, digest, newer
+from feldzug.kernel.errors import BadValue, NewerRules
+from feldzug.kernel.frames import Confirm
+from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.values import Action, Effect, Outcome
+
+CODEC = Codec(FORDS)
+SETUP = FORDS.setup(3)
+SCHEME = Lay("scheme", NOBODY)
+
+VALUES: list[Any] = [
+    None,
+    7,
+    True,
+    "word",
+    (1, ("a", None)),
+    Take(FORD, 0, 2),
+    Lay("march", KEEP),
+    SCHEME,
+    Confirm(),
+    TakeBack(4, (A, B)),
+    Effect("hold-the-line", A, "battle", (1, 2)),
+    Outcome("points", ((A,), (B,)), (3, 1)),
+    Battle(FORD, A, B, at="next_clash"),
+    Window("card-played", (A, B), passes=1),
+    ChooseOrders(choices={A: SCHEME}),
+    Losses(1, 2),
+]
+
+
+def refused(packed: Any) -> str:
+    with pytest.raises(BadValue) as error:
+        CODEC.unpack(packed)
+    return error.value.reason.key
+
+
+@pytest.mark.parametrize("value", VALUES, ids=repr)
+def test_what_is_packed_unpacks_to_the_same(value: Any) -> None:
+    assert CODEC.unpack(json.loads(canonical(CODEC.pack(value)))) == value
+
+
+def test_a_class_is_written_by_its_tag_and_a_number_by_what_it_stands_for() -> None:
+    assert CODEC.pack(Take(KEEP, 1, 2)) == {
+        "@": "Take",
+        "area": "keep",
+        "kind": "herald",
+        "count": 2,
+    }
+
+
+def test_a_named_number_that_stands_for_nothing_stays_a_number() -> None:
+    assert CODEC.pack(SCHEME) == {"@": "Lay", "order": "scheme", "area": -1}
+
+
+def test_named_fields_are_read_by_name_only() -> None:
+    assert CODEC.unpack({"@": "Lose", "kind": "spear"}) == Lose(0)
+    assert refused({"@": "Lose", "kind": "dragon"}) == "unknown-name"
+    assert refused({"@": "Lose", "kind": 0}) == "unknown-name"
+    assert refused({"@": "Lose", "kind": True}) == "unknown-name"
+
+
+@pytest.mark.parametrize(
+    ("packed", "why"),
+    [
+        ({"@": "Dragon"}, "unknown-class"),
+        ({"@": 7}, "unknown-class"),
+        ({}, "unknown-class"),
+        (1.5, "not-a-value"),
+        ({"@": "Losses", "attacker": 1}, "missing-field"),
+        ({"@": "Losses", "attacker": 1, "defender": 1, "arbiter": 1}, "unknown-field"),
+        ({"@": "Losses", "attacker": "1", "defender": 1}, "wrong-type"),
+        ({"@": "Losses", "attacker": True, "defender": 1}, "wrong-type"),
+        ({"@": "Losses", "attacker": None, "defender": 1}, "wrong-type"),
+        ({"@": "Losses", "attacker": [1], "defender": 1}, "wrong-type"),
+        ({"@": "Resolve", "seat": 0, "card": "feint", "cancelled": 1}, "wrong-type"),
+        ({"@": "Play", "card": 1}, "wrong-type"),
+        ({"@": "TakeBack", "to": 1, "consent": 0}, "wrong-type"),
+        ({"@": "TakeBack", "to": 1, "consent": [0, "1"]}, "wrong-type"),
+        ({"@": "dict"}, "wrong-type"),
+        ({"@": "dict", "items": 3}, "wrong-type"),
+        ({"@": "dict", "items": [[1]]}, "wrong-type"),
+        ({"@": "dict", "items": [[{"@": "dict", "items": []}, 1]]}, "wrong-type"),
+    ],
+    ids=str,
+)
+def test_what_is_not_a_value_is_refused_with_a_reason(packed: Any, why: str) -> None:
+    assert refused(packed) == why
+
+
+def test_no_honest_value_is_so_deep() -> None:
+    deep: Any = 1
+    for _ in range(20):
+        deep = [deep]
+    assert CODEC.unpack(deep)
+    assert refused([deep]) == "too-deep"
+    as_key: Any = 1
+    for _ in range(20):
+        as_key = {"@": "dict", "items": [[as_key, 1]]}
+    assert refused(as_key) == "too-deep"
+
+
+def test_a_frame_is_no_answer() -> None:
+    packed = CODEC.pack(Resolve(A, "feint"))
+    assert CODEC.unpack(packed) == Resolve(A, "feint")
+    with pytest.raises(BadValue, match="unknown-class"):
+        CODEC.action(packed)
+    assert CODEC.action(CODEC.pack(Confirm())) == Confirm()
+    assert CODEC.action([1, 6]) == (1, 6)
+
+
+@pytest.mark.parametrize("value", [1.5, {1}, frozenset({1}), b"", object(), SETUP], ids=repr)
+def test_what_the_codec_does_not_know_is_not_written(value: Any) -> None:
+    with pytest.raises(BadValue, match="unknown-class"):
+        CODEC.pack(value)
+
+
+def test_a_class_is_not_mistaken_for_another_of_its_name() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Take(Action):
+        area: int
+        kind: int
+        count: int
+
+    with pytest.raises(BadValue, match="unknown-class"):
+        CODEC.pack(Take(0, 0, 0))
+    game = Fords()
+    game.kinds += (Take,)
+    with pytest.raises(ValueError, match="two classes are called Take"):
+        Codec(game)
+
+
+def test_json_is_written_in_one_way_only() -> None:
+    assert canonical({"b": [1, 2], "a": "ä"}) == '{"a":"ä","b":[1,2]}'
+    assert len(digest("")) == 32
+    assert digest("\ud800") != digest("\ud801"), "even what is no text has a fingerprint"
+
+
+def test_equal_positions_have_equal_hashes_and_others_have_others() -> None:
+    one, two = (begin(realm("ford 0 2 spear"), Season()) for _ in range(2))
+    assert CODEC.hash(one, SETUP) == CODEC.hash(two, SETUP)
+    for seat in (A, B):
+        one.apply(seat, SCHEME)
+    for seat in (B, A):
+        two.apply(seat, SCHEME)
+    assert CODEC.hash(one, SETUP) == CODEC.hash(two, SETUP)
+    two.pile.pop()
+    assert CODEC.hash(one, SETUP) != CODEC.hash(two, SETUP)
+
+
+def test_the_rules_are_part_of_the_hash() -> None:
+    setup = FORDS.setup(3, ("omens",))
+    g, other = realm(), realm(modules=("omens",))
+    other.pile = g.pile[:]
+    assert CODEC.hash(g, SETUP) != CODEC.hash(other, setup)
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"@": "chess"}, "other-game"),
+        ({"stack": [{"@": "Lose", "kind": "spear"}]}, "wrong-type"),
+        ({"stack": [{"@": "Season", "at": "breakfast"}]}, "unknown-stage"),
+        ({"stack": 7}, "position-damaged"),
+        ({"board": []}, "wrong-type"),
+        ({"board": {"pile": "none"}}, "wrong-type"),
+        ({"board": {"pile": 3}}, "wrong-type"),
+        ({"version": None}, "position-damaged"),
+        ({"options": {"weather": "fair"}}, "unknown-option"),
+        ({"rules": "fords@two"}, "not-a-value"),
+        ({"rules": None}, "position-damaged"),
+    ],
+    ids=str,
+)
+def test_a_damaged_position_is_refused_with_a_reason(changed: dict[str, Any], why: str) -> None:
+    saved = CODEC.save(begin(realm(), Season()), SETUP)
+    with pytest.raises(Exception, match=why) as error:
+        CODEC.load({**saved, **changed})
+    assert hasattr(error.value, "reason")
+
+
+@pytest.mark.parametrize("key", ["version", "rules", "players", "options", "stack", "board"])
+def test_a_position_with_a_piece_missing_is_refused(key: str) -> None:
+    saved = CODEC.save(realm(), SETUP)
+    del saved[key]
+    with pytest.raises(BadValue, match="position-damaged"):
+        CODEC.load(saved)
+
+
+def test_a_board_field_that_came_later_has_its_default() -> None:
+    saved = CODEC.save(realm(), SETUP)
+    del saved["board"]["fame"]
+    assert CODEC.save(CODEC.load(saved), SETUP)["board"]["fame"] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("rules", ["fords@3", "fords@2+omens@1", "fords@2+omens@9"])
+def test_newer_rules_are_refused(rules: str) -> None:
+    with pytest.raises(NewerRules):
+        CODEC.load({**CODEC.save(realm(), SETUP), "rules": rules})
+
+
+def test_rules_are_newer_if_any_of_their_modules_is() -> None:
+    assert newer("a@2", "a@1")
+    assert newer("a@1+b@2", "a@1+b@1")
+    assert newer("a@1+c@1", "a@1+b@1")
+    assert not newer("a@1", "a@1+b@1")
+    assert not newer("a@9", "a@10")
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(["@", "items", "area", "seat", "to"]), inner, max_size=4)
+    ),
+    max_leaves=20,
+)
+
+
+@given(JSON)
+def test_whatever_comes_from_outside_is_a_value_or_refused(packed: Any) -> None:
+    with suppress(BadValue):
+        CODEC.action(packed)

@@ -1,0 +1,171 @@
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pytest
+from tests.practice.battle import Battle, Losses, Strike, SufferHit, TableBattle
+from tests.practice.cards import Resolve
+from tests.practice.orders import ChooseOrders, Lay
+from tests.practice.position import NOBODY
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
+
+from feldzug.kernel.errors import Illegal
+from feldzug.kernel.fate import Dice
+from feldzug.kernel.frames import NOT_OFFERED, Chance, Confirm, Dispute, Frame, Sealed
+from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.position import Position
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import FATE, Action, Reason, Seat, because
+
+SCHEME, MARCH = Lay("scheme", NOBODY), Lay("march", HILL)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    amount: int
+
+
+@dataclass(slots=True)
+class Auction(Sealed):
+    """Everybody bids up to three, but nobody two."""
+
+    def seats(self, g: Position) -> Iterable[Seat]:
+        return (C, A, B)
+
+    def options(self, g: Position, seat: Seat) -> list[Bid]:
+        return [Bid(n) for n in range(4)]
+
+    def forbids(self, g: Position, seat: Seat, action: Bid) -> Reason | None:
+        return because("unlucky", "1") if action.amount == 2 else None
+
+    def revealed(self, g: Position) -> None:
+        pass
+
+
+def test_a_procedure_copies_field_by_field() -> None:
+    battle = Battle(FORD, A, B, at="next_clash")
+    twin = battle.clone()
+    assert twin == battle
+    battle.clash = 2
+    assert twin != battle
+    resolve = Resolve(A, "feint", cancelled=True, at=".")
+    assert resolve.clone() == resolve
+
+
+def test_what_never_changes_is_shared() -> None:
+    question, chance = SufferHit(A), Strike(A)
+    assert question.clone() is question
+    assert chance.clone() is chance
+
+
+def test_a_sealed_frame_copies_its_choices() -> None:
+    orders = ChooseOrders(choices={A: MARCH})
+    twin = orders.clone()
+    assert isinstance(twin, ChooseOrders)
+    twin.choices[B] = SCHEME
+    assert orders.choices == {A: MARCH}
+
+
+def test_sealed_choices_come_in_any_order_and_lie_in_the_order_of_seats() -> None:
+    g = Position(Rules(), 3)
+    g.begin(Auction())
+    assert g.waiting() == (C, A, B)
+    g.apply(C, Bid(3))
+    g.apply(A, Bid(0))
+    assert g.waiting() == (B,)
+    assert g.frame(Auction).choices == {A: Bid(0), C: Bid(3)}
+    assert list(g.frame(Auction).choices) == [A, C]
+    fences = [g.fenced]
+    g.apply(B, Bid(1))
+    assert [*fences, g.fenced] == [False, True], "what was revealed cannot be taken back"
+    assert g.stack == []
+
+
+def test_a_sealed_choice_is_judged_like_any_other() -> None:
+    g = Position(Rules(), 3)
+    g.begin(Auction())
+    assert g.legal(A) == [Bid(0), Bid(1), Bid(3)]
+    assert g.why_not(A, Bid(2)) == because("unlucky", "1")
+    assert g.why_not(A, Bid(4)) == NOT_OFFERED
+    assert g.why_not(A, Confirm()) == NOT_OFFERED
+
+
+def test_whoever_has_chosen_in_secret_cannot_choose_again() -> None:
+    g = Position(Rules(), 3)
+    g.begin(Auction())
+    g.apply(A, Bid(1))
+    with pytest.raises(Illegal, match="not-your-decision"):
+        g.apply(A, Bid(3))
+
+
+def test_an_offer_does_not_show_what_others_have_sealed() -> None:
+    g = Position(Rules(), 3)
+    g.begin(Auction())
+    g.apply(A, Bid(1))
+    offer = g.offer(B)
+    assert offer is not None
+    assert offer.question == Auction()
+    assert g.frame(Auction).seen_by(A) == Auction(choices={A: Bid(1)})
+
+
+def test_fate_may_bring_only_what_has_odds() -> None:
+    g = begin(realm("ford 0 1 spear, ford 1 1 spear"), Battle(FORD, A, B))
+    assert g.waiting() == (FATE,)
+    assert g.why_not(FATE, (6,)) is None
+    assert g.why_not(FATE, (7,)) == NOT_OFFERED
+    assert g.legal(FATE) == [(face,) for face in range(1, 7)]
+
+
+def test_everybody_sees_what_fate_brings_unless_it_says_otherwise() -> None:
+    assert Strike(A).known_to(realm()) is None
+
+
+def test_a_report_waits_for_all_who_must_confirm() -> None:
+    g = realm("ford 0 3 spear, ford 1 3 spear")
+    g.stack = [Battle(FORD, A, B, at="."), TableBattle(A, (B, C), C)]
+    g.apply(A, Losses(1, 1))
+    assert g.waiting() == (B, C)
+    g.apply(C, Confirm())
+    assert g.waiting() == (B,)
+    g.apply(B, Confirm())
+    assert g.fallen[A] == [1, 0]
+
+
+def test_a_dispute_silences_everybody_but_the_arbiter() -> None:
+    g = realm("ford 0 3 spear, ford 1 3 spear")
+    g.stack = [Battle(FORD, A, B, at="."), TableBattle(A, (B,), C)]
+    g.apply(A, Losses(1, 1))
+    assert g.why_not(B, Losses(0, 0)) == NOT_OFFERED, "the other side confirms or disputes"
+    g.apply(B, Dispute())
+    assert g.waiting() == (C,)
+    assert g.why_not(C, Confirm()) == NOT_OFFERED, "the arbiter says how it was"
+    g.apply(C, Losses(3, 0))
+    assert g.fallen == [[3, 0], [0, 0], [0, 0]]
+
+
+def test_a_report_nobody_thought_of_may_still_be_true() -> None:
+    g = realm("ford 0 5 spear, ford 1 1 spear")
+    g.stack = [Battle(FORD, A, B, at="."), TableBattle(A, (B,), C)]
+    assert Losses(5, 0) not in g.legal(A)
+    assert g.why_not(A, Losses(5, 0)) is None
+
+
+def test_taking_back_is_no_answer_to_a_question() -> None:
+    g = begin(realm("ford 0 1 spear"), ChooseOrders())
+    assert g.why_not(A, TakeBack(0)) == NOT_OFFERED
+
+
+def test_a_bare_frame_waits_for_nobody() -> None:
+    frame, g = Frame(), realm()
+    assert frame.awaits(g) == ()
+    assert frame.candidates(g, A) == []
+    assert frame.objection(g, A, None) == NOT_OFFERED
+
+
+def test_a_chance_lists_its_outcomes() -> None:
+    class Toss(Chance):
+        def odds(self, g: Position) -> Dice:
+            return Dice(1, 2)
+
+    assert Toss().menu(realm(), FATE) == [(1,), (2,)]

@@ -137,6 +137,8 @@ class Codec:
         g.stack = [self._frame(packed, g) for packed in saved["stack"]]
         g.effects = list(self.unpack(saved["effects"]))
         g.result = self.unpack(saved["result"])
+        if not isinstance(saved["board"], dict):
+            raise BadValue("wrong-type", tag="board", field="board")
         for name in g.fields():
             if name in saved["board"]:
                 value = self.unpack(saved["board"][name])

@@ -233,7 +233,7 @@ def _seal(lines: list[str]) -> dict[str, Any]:
     last = len(lines) - 2
     seal = _parse(lines[-1], last) if len(lines) > 1 else {}
     if not isinstance(seal.get("snapshot"), dict) or not isinstance(seal.get("secret"), str):
-        raise BadRecord("record-truncated", last + 1)
+        raise BadRecord("record-truncated", max(0, last + ("n" in seal)))  # it is an entry
     return seal
 
 

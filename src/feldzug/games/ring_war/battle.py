@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import STOP, Attack, PlayCard, attack
-from feldzug.games.ring_war.cards.play import card_options, no_card, play
+from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.deck import DECLARE
 from feldzug.games.ring_war.duel import Duel
 from feldzug.games.ring_war.events import AttackAnnounced
@@ -70,9 +70,7 @@ class ChooseAttack(Question):
                     for target in board.sea[source]:
                         if not g.is_ship(target) and ruler[target] != seat:
                             found.append(attack(source, target))
-        for card in card_options(g, seat):
-            if no_card(g, seat, card.card, DECLARE) is None:
-                found.append(card)
+        found.extend(playable(g, seat, DECLARE))
         found.append(STOP)
         return found
 

@@ -101,6 +101,21 @@ class Board:
         self.path: list[int] = [PLACE[step["area"]] for step in steps]
         self.die: list[bool] = [step["die"] for step in steps]
 
+        self.across: list[tuple[int, ...]] = [
+            tuple(
+                [
+                    b
+                    for b in self.areas
+                    if a != b
+                    and b not in land[a]
+                    and b not in sea[a]
+                    and any(a in mountains and b in mountains for mountains in self.ranges)
+                ]
+            )
+            for a in range(N_PLACES)
+        ]
+        """For each area those that only a range of mountains parts from it."""
+
     def has_bridge(self, a: int, b: int) -> bool:
         return (a, b) in self.bridges or (b, a) in self.bridges
 
@@ -108,9 +123,9 @@ class Board:
         """A river without a bridge parts the two."""
         return (a, b) in self.rivers or (b, a) in self.rivers
 
-    def share_mountains(self, a: int, b: int) -> bool:
-        """Both touch one range of mountains."""
-        return any(a in mountains and b in mountains for mountains in self.ranges)
+    def mountains_part(self, a: int, b: int) -> bool:
+        """Both touch one range of mountains, and no border joins them."""
+        return b in self.across[a]
 
 
 def _join(links: list[list[int]], a: int, b: int) -> None:

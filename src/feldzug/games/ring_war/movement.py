@@ -12,7 +12,7 @@ from feldzug.games.ring_war.actions import (
     move,
     move_to,
 )
-from feldzug.games.ring_war.cards.play import card_options, mission, no_card, play
+from feldzug.games.ring_war.cards.play import card_options, mission, no_card, play, playable
 from feldzug.games.ring_war.conquest import leave_if_empty
 from feldzug.games.ring_war.deck import MOVEMENT
 from feldzug.games.ring_war.events import UnitMoved
@@ -66,9 +66,7 @@ class ChooseMove(Question):
                 for kind in range(3):
                     if units[at + kind] and ready(g, source, kind):
                         found.append(move(source, kind))
-        for card in card_options(g, seat):
-            if no_card(g, seat, card.card, MOVEMENT) is None:
-                found.append(card)
+        found.extend(playable(g, seat, MOVEMENT))
         if must_land(g, seat) is None:
             found.append(END_MOVEMENT)
         return found

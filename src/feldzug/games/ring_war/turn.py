@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import PASS, PlayCard
 from feldzug.games.ring_war.battle import BattlePart
-from feldzug.games.ring_war.cards.play import card_options, no_card, play
+from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.deck import TURN_START
 from feldzug.games.ring_war.drawing import CardPart
 from feldzug.games.ring_war.events import TurnBegan
@@ -111,6 +111,9 @@ class StartOfTurn(Question):
         if isinstance(action, PlayCard):
             return no_card(g, self.seat, action.card, TURN_START)
         return None
+
+    def legal(self, g: War) -> list[Action]:
+        return [*playable(g, self.seat, TURN_START), PASS]
 
     def chosen(self, g: War, action: Action) -> Todo:
         if not isinstance(action, PlayCard):

@@ -22,7 +22,7 @@ def not_adjacent(g: War, source: int, target: int) -> Reason | None:
         return None
     if board.has_river(source, target):
         return because("river-between", "RNG-019", source=source, target=target)
-    if board.share_mountains(source, target):
+    if board.mountains_part(source, target):
         return because("mountains-between", "RNG-019", source=source, target=target)
     if board.port[source] and board.port[target]:
         return because("ship-symbol-between", "G19", source=source, target=target)

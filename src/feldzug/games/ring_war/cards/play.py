@@ -45,6 +45,17 @@ def no_card(g: War, seat: Seat, card: int, moment: str) -> Reason | None:
     return reason
 
 
+def playable(g: War, seat: Seat, moment: str) -> list[Action]:
+    """The cards of a hand that may be played now: the same as asking `no_card` of each, but faster."""
+    hand = g.card_hands[seat]
+    found: list[Action] = []
+    for n, card in enumerate(hand):
+        if DECK[card].moment == moment and card not in hand[:n]:
+            if g.rules.shelf(SHELF)[DECK[card].id].forbids(g, seat) is None:
+                found.append(play_card(card))
+    return found
+
+
 def play(g: War, seat: Seat, card: int) -> Todo:
     """The card takes effect and is kept by its player for its points. [RNG-059]"""
     g.card_hands[seat].remove(card)
@@ -124,6 +135,9 @@ class PlayOrPass(Question):
         if isinstance(action, PlayCard):
             return no_card(g, self.seat, action.card, self.moment)
         return None
+
+    def legal(self, g: War) -> list[Action]:
+        return [*playable(g, self.seat, self.moment), PASS]
 
     def chosen(self, g: War, action: Action) -> Todo:
         window = g.frame(Window)

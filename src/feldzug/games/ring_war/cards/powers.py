@@ -26,7 +26,7 @@ from feldzug.games.ring_war.placing import grant
 from feldzug.games.ring_war.retreat import StrategicRetreat, cannot_withdraw, withdrawals
 from feldzug.games.ring_war.ring import RingPart, move_ring
 from feldzug.games.ring_war.war import War
-from feldzug.games.ring_war.ways import by_sea, not_adjacent
+from feldzug.games.ring_war.ways import by_sea
 from feldzug.kernel.frames import Question, Todo
 from feldzug.kernel.values import Action, Effect, Reason, Seat, because
 
@@ -189,12 +189,7 @@ def ways(g: War, seat: Seat) -> list[Action]:
     """Every attack that only the mountains stand against."""
     found: list[Action] = []
     for source in g.ruled(seat):
-        for target in g.board.areas:
-            if (
-                not g.board.share_mountains(source, target)
-                or not_adjacent(g, source, target) is None
-            ):
-                continue
+        for target in g.board.across[source]:
             if bars_attack(g, seat, source, target) is None:
                 found.append(attack(source, target))
     return found

@@ -126,7 +126,7 @@ def test_a_frame_is_no_answer() -> None:
     assert CODEC.action([1, 6]) == (1, 6)
 
 
-@pytest.mark.parametrize("value", [1.5, {1}, frozenset({1}), b"", object(), SETUP], ids=repr)
+@pytest.mark.parametrize("value", [1.5, {1}, frozenset({1}), b"", object(), SETUP], ids=type)
 def test_what_the_codec_does_not_know_is_not_written(value: Any) -> None:
     with pytest.raises(BadValue, match="unknown-class"):
         CODEC.pack(value)

@@ -13,22 +13,26 @@ WEIGHTED = Weighted({"hit": 3, "miss": 2, "never": 0})
 ODDS: list[Odds] = [Draw(["a", "b", "a"]), WEIGHTED, Dice(1), Dice(2, 4), Dice(0)]
 
 
+def named(odds: Odds) -> str:
+    return f"{type(odds).__name__} of {odds.total()}"
+
+
 def always(number: int) -> Below:
     return lambda n: number % n
 
 
-@pytest.mark.parametrize("odds", ODDS, ids=repr)
+@pytest.mark.parametrize("odds", ODDS, ids=named)
 def test_the_weights_add_up_to_the_total(odds: Odds) -> None:
     assert sum(weight for _, weight in odds.outcomes()) == odds.total()
 
 
-@pytest.mark.parametrize("odds", [Draw(["a", "b", "a"]), WEIGHTED, Dice(1)], ids=repr)
+@pytest.mark.parametrize("odds", [Draw(["a", "b", "a"]), WEIGHTED, Dice(1)], ids=named)
 def test_every_number_below_the_total_draws_in_proportion(odds: Odds) -> None:
     drawn = Counter(odds.draw(always(number)) for number in range(odds.total()))
     assert drawn == dict(odds.outcomes())
 
 
-@pytest.mark.parametrize("odds", ODDS, ids=repr)
+@pytest.mark.parametrize("odds", ODDS, ids=named)
 def test_what_can_be_drawn_is_allowed(odds: Odds) -> None:
     assert all(odds.allows(outcome) for outcome, _ in odds.outcomes())
     assert all(odds.allows(odds.draw(always(number))) for number in range(20))

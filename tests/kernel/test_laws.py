@@ -1,0 +1,292 @@
+"""A law that cannot be broken proves nothing: each is broken here once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.practice import FORDS
+from tests.practice.battle import Battle, Strike
+from tests.practice.orders import ChooseOrders, HowMany, Lay, March, Season
+from tests.practice.position import NOBODY, SPEAR, Realm, Take
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, contents, realm
+
+from feldzug.kernel import laws, match
+from feldzug.kernel.codec import Codec
+from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.errors import BadRecord
+from feldzug.kernel.fate import Weighted
+from feldzug.kernel.hidden import Pool
+from feldzug.kernel.journal import Entry
+from feldzug.kernel.match import Match
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import FATE, Outcome, Seat, because
+
+CODEC, SETUP = Codec(FORDS), FORDS.setup(3)
+Patch = pytest.MonkeyPatch
+
+
+def marching() -> Realm:
+    return begin(realm("ford 0 2 spear", ("feint", "ambush")), March(A, HILL))
+
+
+def choosing() -> Realm:
+    g = begin(realm("ford 0 2 spear, wood 1 1 spear"), Season())
+    g.apply(B, Lay("scheme", NOBODY))
+    return g
+
+
+def striking() -> Realm:
+    return begin(realm("ford 0 2 spear, ford 1 1 spear"), Battle(FORD, A, B))
+
+
+def broken(sentence: str, law: Callable[..., object], *args: Any) -> None:
+    with pytest.raises(AssertionError, match=sentence):
+        law(*args)
+
+
+def redealt_often(g: Realm, seat: Seat) -> None:
+    for seed in range(20):
+        laws.redealing_is_invisible(CODEC, SETUP, g, seat, seed)
+
+
+@pytest.mark.parametrize("scene", [marching, choosing, striking])
+def test_unbroken_laws_hold(scene: Callable[[], Realm]) -> None:
+    laws.position_laws(CODEC, SETUP, scene())
+    laws.match_laws(CODEC, Match.replay(FORDS, SETUP, [], Dealer(1), origin=scene()))
+
+
+def test_a_look_that_changes_something(monkeypatch: Patch) -> None:
+    def fame_by_looking(g: Realm, seat: Seat | None) -> dict[str, Any]:
+        g.fame[0] = 7
+        return {"seat": seat}
+
+    monkeypatch.setattr(Realm, "view", fame_by_looking)
+    broken("looking has changed", laws.looking_changes_nothing, CODEC, SETUP, marching())
+
+
+def test_a_second_look_that_differs(monkeypatch: Patch) -> None:
+    looks = iter(range(1000))
+    monkeypatch.setattr(Realm, "view", lambda _g, _seat: {"look": next(looks)})
+    broken("second look", laws.looking_changes_nothing, CODEC, SETUP, marching())
+
+
+def test_a_value_that_is_not_loaded_as_it_was(monkeypatch: Patch) -> None:
+    g = marching()
+    monkeypatch.setattr(g, "hands", [("feint",), [], []])
+    broken("`hands` is not loaded", laws.saved_and_loaded_is_the_same, CODEC, SETUP, g)
+
+
+def test_a_value_that_is_not_saved(monkeypatch: Patch) -> None:
+    fields = tuple(name for name in Realm.fields() if name != "hands")
+    monkeypatch.setattr(Realm, "fields", staticmethod(lambda: fields))
+    broken("after loading", laws.saved_and_loaded_is_the_same, CODEC, SETUP, marching())
+
+
+def test_a_clone_that_shares(monkeypatch: Patch) -> None:
+    honest = Realm.clone
+
+    def shares(g: Realm) -> Realm:
+        twin = honest(g)
+        twin.units = g.units
+        return twin
+
+    g = marching()
+    monkeypatch.setattr(Realm, "clone", shares)
+    broken("changed its original", laws.a_clone_lives_its_own_life, CODEC, SETUP, g, 1)
+
+
+def test_a_clone_that_forgets(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Realm, "clone", lambda g: Realm(g.rules, 3, reported=False))
+    broken("a clone differs", laws.a_clone_lives_its_own_life, CODEC, SETUP, marching())
+
+
+def test_a_view_that_shows_another_hand(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Realm, "view", lambda g, _seat: {"hands": g.hands})
+    broken("sees that it was redealt", laws.redealing_is_invisible, CODEC, SETUP, marching(), C)
+
+
+def test_a_pool_that_holds_ones_own_hand(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Realm, "pools", lambda g, _seat: [Pool([*g.hands, g.pile])])
+    broken("sees that it was redealt", laws.redealing_is_invisible, CODEC, SETUP, marching(), A)
+
+
+def test_a_redeal_that_knows_too_much(monkeypatch: Patch) -> None:
+    """Half of what is hidden is left where it is: a bot would know it."""
+    monkeypatch.setattr(Realm, "pools", lambda g, _seat: [Pool([g.hands[2], g.pile])])
+    g = realm(hands=("feint", "ambush", "feint"))
+    g.begin(March(A, HILL), Season())
+    laws.redealing_is_invisible(CODEC, SETUP, g, A)  # so far this is only a thin redeal
+
+    def peeks(pool: Pool, dealer: Dealer) -> None:
+        pool.places[0][:] = [max(pool.places[0])] if dealer.below(2) else ["ambush"]
+
+    monkeypatch.setattr(Pool, "redeal", peeks)
+    broken("depends on what is hidden", redealt_often, g, A)
+
+
+def test_an_offer_that_shows_a_sealed_choice(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(ChooseOrders, "seen_by", lambda orders, _seat: orders)
+    broken("asked otherwise after a redeal", redealt_often, choosing(), A)
+
+
+def test_a_frame_twice() -> None:
+    g = marching()
+    g.stack.append(g.stack[-1])
+    broken("a frame twice", laws.no_frame_is_on_the_stack_twice, g)
+
+
+def test_a_dead_end(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(HowMany, "forbids", lambda _question, _g, _action: because("no", "1"))
+    broken("can do nothing", laws.someone_can_act_until_it_is_over, marching())
+    broken("can do nothing", laws.wander, marching(), Dealer(1), 1)
+
+
+def test_nobody_to_act() -> None:
+    broken("nobody can act", laws.someone_can_act_until_it_is_over, realm())
+
+
+def test_a_game_that_goes_on_after_its_end() -> None:
+    g = marching()
+    g.result = Outcome("points", ((A,),))
+    broken("over but goes on", laws.someone_can_act_until_it_is_over, g)
+
+
+class Loaded(Weighted):
+    """Odds that do not add up."""
+
+    def total(self) -> int:
+        return 7
+
+
+@pytest.mark.parametrize(
+    ("odds", "sentence"),
+    [
+        (Weighted({}), "no outcome"),
+        (Loaded({(1,): 8}), "do not add up"),
+        (Weighted({(1,): -1, (2,): 4}), "without weight"),
+    ],
+)
+def test_unfair_fate(monkeypatch: Patch, odds: Weighted, sentence: str) -> None:
+    g = striking()
+    monkeypatch.setattr(Strike, "odds", lambda _strike, _g: odds)
+    broken(sentence, laws.someone_can_act_until_it_is_over, g)
+
+
+@pytest.mark.parametrize(
+    ("legal", "sentence"),
+    [
+        ([Take(FORD, SPEAR, 0)], "legal and offer differ"),
+        ([Take(FORD, SPEAR, n) for n in (2, 1, 0)], "legal and offer differ"),
+    ],
+)
+def test_a_faster_list_of_legal_actions_that_is_wrong(
+    monkeypatch: Patch, legal: list[Take], sentence: str
+) -> None:
+    monkeypatch.setattr(HowMany, "legal", lambda _question, _g: legal)
+    broken(sentence, laws.legal_is_what_nothing_forbids, marching())
+
+
+def test_an_option_twice(monkeypatch: Patch) -> None:
+    twice = [Take(FORD, SPEAR, 0), Take(FORD, SPEAR, 0)]
+    monkeypatch.setattr(HowMany, "options", lambda _question, _g: twice)
+    broken("action twice", laws.legal_is_what_nothing_forbids, marching())
+
+
+def test_a_reason_that_is_not_always_the_same(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(HowMany, "objection", lambda *_at: None)
+    broken("nobody offered", laws.legal_is_what_nothing_forbids, marching())
+
+
+def test_an_illegal_action_that_is_not_refused(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Realm, "apply", lambda *_at: [])
+    broken("which is illegal", laws.illegal_actions_change_nothing, CODEC, SETUP, marching())
+
+
+def test_an_illegal_action_that_leaves_a_trace(monkeypatch: Patch) -> None:
+    honest = Position.apply
+
+    def careless(g: Realm, seat: Seat, action: Any) -> Any:
+        g.fame[0] += 1
+        return honest(g, seat, action)
+
+    monkeypatch.setattr(Realm, "apply", careless)
+    broken("illegal action has", laws.illegal_actions_change_nothing, CODEC, SETUP, marching())
+
+
+@pytest.mark.parametrize("value", [0.5, {1}, [[0.5]], {"a": {1}}, marching], ids=type)
+def test_a_board_that_is_not_plain(value: Any) -> None:
+    g = marching()
+    g.fame = value
+    broken("position.fame holds a", laws.positions_are_plain, g)
+
+
+@pytest.mark.parametrize("value", [0.5, [1], {1}, {}, ([],)], ids=type)
+def test_a_frame_that_is_not_plain(value: Any) -> None:
+    g = marching()
+    g.frame(March).area = value
+    broken("March.area holds a", laws.positions_are_plain, g)
+
+
+def test_a_frame_at_a_stage_that_does_not_exist() -> None:
+    g = marching()
+    g.frame(March).at = "breakfast"
+    broken("unknown stage: breakfast", laws.positions_are_plain, g)
+
+
+def test_a_card_lost() -> None:
+    after = marching()
+    after.pile.remove("feint")
+    broken(r"'feint': \(2, 1\)", laws.nothing_is_lost_or_made, marching(), after, contents)
+
+
+def test_a_journal_that_replays_otherwise() -> None:
+    walk = laws.random_walk(FORDS, SETUP, 4, 5)
+    walk.journal.pop()
+    broken("another position", laws.the_journal_replays_to_the_same_hash, CODEC, walk)
+    walk = laws.random_walk(FORDS, SETUP, 4, 5)
+    walk.log[-1] = [laws.NEVER]  # type: ignore[list-item]
+    broken("other events", laws.the_journal_replays_to_the_same_hash, CODEC, walk)
+
+
+def test_a_roll_that_was_not_dealt() -> None:
+    walk = laws.random_walk(FORDS, SETUP, 4, 0)
+    walk.dealer = SealedDealer(b"another")
+    with pytest.raises(BadRecord, match="roll-differs"):
+        laws.a_record_is_the_match(CODEC, walk)
+
+
+def test_a_gesture_that_is_half_played(monkeypatch: Patch) -> None:
+    def one_by_one(walk: Match, seat: Seat, gesture: list[Any]) -> None:
+        for action in gesture:
+            walk.position = walk.position.clone()
+            walk.position.apply(seat, action)
+
+    walk = Match.replay(FORDS, SETUP, [], origin=marching())
+    monkeypatch.setattr(match.Match, "play", one_by_one)
+    broken("impossible gesture", laws.a_gesture_that_fails_changes_nothing, CODEC, walk)
+
+
+def test_taking_back_that_leaves_a_trace(monkeypatch: Patch) -> None:
+    def forgetful(walk: Match, seat: Seat) -> None:
+        walk.journal.append(Entry(seat, laws.NEVER))
+
+    monkeypatch.setattr(match.Match, "undo", forgetful)
+    walk = Match.replay(FORDS, SETUP, [], origin=marching())
+    broken("leaves traces", laws.what_is_taken_back_never_was, CODEC, walk)
+
+
+def test_a_walk_ends_with_the_game_and_is_the_same_for_the_same_seed() -> None:
+    one, two = (laws.random_walk(FORDS, SETUP, 3, 1000) for _ in range(2))
+    assert one.position.outcome() is not None
+    assert one.journal == two.journal
+    assert one.journal != laws.random_walk(FORDS, SETUP, 5, 1000).journal
+
+
+def test_the_battery_also_looks_where_fate_is_asked(monkeypatch: Patch) -> None:
+    seen: list[tuple[Seat, ...]] = []
+    monkeypatch.setattr(laws, "positions_are_plain", lambda g: seen.append(g.waiting()))
+    laws.battery(FORDS, SETUP, 3, 4)
+    assert (FATE,) in seen
+    assert len(seen) == 2

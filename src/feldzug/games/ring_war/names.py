@@ -1,0 +1,148 @@
+"""What Ring War calls its areas, ships, cards, units, sides, players, options and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from feldzug.games.ring_war.board import CONTENT, JOKER, KINDS, PLACES, SIDES
+from feldzug.games.ring_war.deck import DECK
+from feldzug.games.ring_war.war import COLOURS, NEUTRAL
+from feldzug.parts.content import load
+from feldzug.parts.words import messages
+
+WORDS: Final = "feldzug.games.ring_war.words"
+PLACE_FIELDS: Final = ("area", "areas", "source", "target")
+AREA_CARD_FIELDS: Final = ("area_card", "area_cards")
+
+_MAP: Final = load(CONTENT, "map.toml")
+_PLACES: Final[list[dict[str, Any]]] = [*_MAP["area"], *_MAP["ship_stop"]]
+_REGIONS: Final[dict[str, dict[str, Any]]] = {region["id"]: region for region in _MAP["region"]}
+_CARDS: Final[list[dict[str, Any]]] = load(CONTENT, "cards.toml")["card"]
+_OPTIONS: Final[dict[str, dict[str, Any]]] = {
+    option["key"]: option for option in load(CONTENT, "options.toml")["option"]
+}
+_CATALOGUE: Final = load(CONTENT, "catalogue.toml")
+_RULES: Final[dict[str, dict[str, Any]]] = {rule["id"]: rule for rule in _CATALOGUE["rule"]}
+
+
+class RingWarLexicon:
+    """Names of things come from the content files, what belongs to a language from its messages."""
+
+    @property
+    def package(self) -> str:
+        return WORDS
+
+    def name(self, field: str, value: int, language: str) -> str:
+        if field in PLACE_FIELDS:
+            return self.area_name(value, language)
+        if field in AREA_CARD_FIELDS:
+            return self.area_card_name(value, language)
+        if field == "card":
+            return self.card_name(value, language)
+        if field == "seat":
+            return self.seat_name(value, language)
+        ids = {"kind": KINDS, "side": SIDES}[field]
+        return messages(language, WORDS).say(f"{field}-{ids[value]}")
+
+    def forms(self, field: str, value: int, language: str) -> Mapping[str, str]:
+        said = messages(language, WORDS)
+        if field == "kind":
+            return said.attributes(f"kind-{KINDS[value]}", {})
+        if field not in PLACE_FIELDS:
+            return {}
+        own = "place-" + PLACES[value].replace("_", "-")
+        if own not in said:
+            return said.attributes("place", {"name": self.area_name(value, language)})
+        # A name with an article is a message of its own; what is irregular, its attributes tell.
+        return {**said.attributes("place", {"name": said.say(own)}), **said.attributes(own, {})}
+
+    # places
+
+    def area_name(self, area: int, language: str) -> str:
+        """An area or a ship symbol."""
+        return str(_PLACES[area][language])
+
+    def site_name(self, area: int, language: str) -> str:
+        """The site of power of an area; empty if it has none."""
+        return str(_PLACES[area].get("site", {}).get(language, ""))
+
+    def fortress_name(self, area: int, language: str) -> str:
+        """The fortress of an area; empty if it has none."""
+        return str(_PLACES[area].get("fortress", {}).get(language, ""))
+
+    def region_name(self, area: int, language: str) -> str:
+        """The region an area lies in."""
+        return str(_REGIONS[_PLACES[area]["region"]][language])
+
+    # cards
+
+    def area_card_name(self, card: int, language: str) -> str:
+        """The area a card shows, or that it is a joker."""
+        if card >= JOKER:
+            return messages(language, WORDS).say("joker")
+        return self.area_name(card, language)
+
+    def area_card_text(self, card: int, language: str) -> str:
+        """An area card with its symbol."""
+        name = self.area_card_name(card, language)
+        if card >= JOKER:
+            return name
+        kind = KINDS.index(_PLACES[card]["card_symbol"])
+        return f"{name} ({self.name('kind', kind, language)})"
+
+    def card_name(self, card: int, language: str) -> str:
+        """An adventure card."""
+        return str(_CARDS[card][language]["name"])
+
+    def card_text(self, card: int, language: str) -> str:
+        """What is printed on an adventure card."""
+        return str(_CARDS[card][language]["text"])
+
+    def card_kind(self, card: int, language: str) -> str:
+        """Mission, event or power card."""
+        return messages(language, WORDS).say(f"card-kind-{DECK[card].kind}")
+
+    # units and players
+
+    def units(self, kind: int, count: int, language: str) -> str:
+        """A number of units: `3 creatures`."""
+        return messages(language, WORDS).say(f"units-{KINDS[kind]}", {"count": count})
+
+    def seat_name(self, seat: int, language: str) -> str:
+        """A player who told no name; the neutral army; nobody."""
+        said = messages(language, WORDS)
+        if seat == NEUTRAL:
+            return said.say("seat-neutral")
+        return (
+            said.say("seat-player", {"number": seat + 1}) if seat >= 0 else said.say("seat-nobody")
+        )
+
+    def colours(self, players: int, language: str) -> tuple[str, ...]:
+        """The players' colours by seat, as names for players who told none."""
+        said = messages(language, WORDS)
+        return tuple([said.say(f"colour-{colour}") for colour in COLOURS[players]])
+
+    # options and rules
+
+    def option_label(self, option: str, language: str) -> str:
+        return str(_OPTIONS[option][language])
+
+    def option_help(self, option: str, language: str) -> str:
+        return str(_OPTIONS[option][f"{language}_help"])
+
+    def value_label(self, option: str, value: str, language: str) -> str:
+        values = {known["key"]: known for known in _OPTIONS[option]["values"]}
+        return str(values[value][language])
+
+    def rule_text(self, rule: str, language: str) -> str:
+        return str(_RULES.get(rule, {}).get(language, ""))
+
+    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
+        return [
+            (title[language], [(i, r[language]) for i, r in _RULES.items() if r["section"] == key])
+            for key, title in _CATALOGUE["sections"].items()
+        ]
+
+
+LEXICON: Final = RingWarLexicon()

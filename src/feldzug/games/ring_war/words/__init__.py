@@ -1,0 +1,1 @@
+"""What Ring War says, in every language."""

@@ -1,0 +1,1 @@
+"""What the kernel says, in every language."""

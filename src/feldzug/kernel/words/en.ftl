@@ -1,0 +1,82 @@
+# What the kernel says. Reasons and errors are full sentences.
+
+# --- Deciding ---------------------------------------------------------------------------------
+
+not-offered = That is not one of the choices.
+not-your-decision = It is not your turn to decide.
+game-over = The game is over.
+stale-decision = That question has already been answered; the game has moved on.
+gesture-interrupted = After step { $at } it is no longer your turn to decide, so nothing was done.
+
+confirm = Confirm the result
+dispute = Dispute the result
+take-back = Take back to entry { $to }
+
+# --- Taking back ------------------------------------------------------------------------------
+
+behind-a-fence = That can no longer be taken back: dice, cards or another player came after it. All players may still agree to it.
+not-your-answer = The last move was not yours to take back.
+no-such-entry = Entry { $entry } is not a move that can be taken back.
+nothing-asked = Nobody has asked to take anything back.
+
+# --- Before the game --------------------------------------------------------------------------
+
+unknown-game = There is no game called “{ $game }”.
+unknown-language = There are no words in the language “{ $language }”; known languages: { $languages }.
+unknown-option = There is no option called “{ $option }”.
+unknown-option-value = The option “{ $option }” cannot be “{ $value }”; possible values: { $values }.
+wrong-number-of-players = This game is for { $least } to { $most } players, not for { $players }.
+unknown-module = There is no module called “{ $module }”.
+module-twice = The module “{ $module }” is named twice.
+module-missing = The module “{ $module }” needs the module “{ $needed }” before it.
+modules-exclude = The modules “{ $module }” and “{ $other }” do not go together.
+stage-exists = The stage “{ $stage }” of “{ $frame }” already exists.
+
+# --- Records ----------------------------------------------------------------------------------
+
+# -1 is the header of the file.
+at-entry = { $entry ->
+    [-1] Header
+   *[other] Entry { $entry }
+ }
+
+not-a-record = This file is not a record of a game.
+record-too-large = This file is too large for a record: more than { $most } bytes.
+header-damaged = The header of the record is damaged at “{ $field }”.
+newer-rules = The record was written by a newer release ({ $found }); this one knows { $known }.
+entry-damaged = { at-entry }: the line is damaged.
+entry-missing = { at-entry }: an entry is missing, or the order is wrong.
+entry-tampered = { at-entry }: the line was changed afterwards.
+entry-illegal = { at-entry } does not fit the game: { $why }
+record-truncated = { at-entry }: the record ends too early.
+snapshot-differs = { at-entry }: the moves do not lead to the position the record ends with.
+snapshot-damaged = The position in the record cannot be read: { $why }
+nothing-promised = No seal was published for the dice of this game, so there is nothing to verify.
+secret-not-shown = The secret behind the dice is shown only when the game is over.
+wrong-secret = The secret in the record does not match the seal published before the game.
+roll-differs = { at-entry }: this roll does not follow from the secret.
+
+# --- Values -----------------------------------------------------------------------------------
+
+not-a-value = “{ $value }” is not a value of this game.
+too-deep = The value is nested too deeply.
+unknown-class = This game knows no “{ $tag }”.
+unknown-field = “{ $tag }” has no field “{ $field }”.
+missing-field = “{ $tag }” lacks a field.
+wrong-type = The field “{ $field }” of “{ $tag }” holds the wrong kind of value.
+unknown-name = “{ $name }” is not a known name for “{ $field }”.
+unknown-stage = There is no stage called “{ $stage }”.
+other-game = This position belongs to the game “{ $found }”, not to “{ $game }”.
+position-damaged = The saved position is damaged.
+
+# --- The outcome ------------------------------------------------------------------------------
+
+outcome = { $ending } { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+ }
+outcome-placed = { $place }. { $seats }
+outcome-scored = { $place }. { $seats }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }

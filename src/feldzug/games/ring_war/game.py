@@ -29,6 +29,7 @@ from feldzug.games.ring_war.duel import AttackDice
 from feldzug.games.ring_war.options import OPTIONS, Options, contradiction
 from feldzug.games.ring_war.turn import WholeWar
 from feldzug.games.ring_war.war import War
+from feldzug.games.ring_war.ways import by_sea
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.position import Position
@@ -50,10 +51,10 @@ class Base(Module):
         rules.lasting("black-sails", black_sails)
 
 
-def black_sails(_: War, query: Query, amount: int, effect: Effect) -> int:
-    """Black Sails: one more attack die against the area it was played against."""
+def black_sails(g: War, query: Query, amount: int, effect: Effect) -> int:
+    """Black Sails: one more attack die by sea against the area it was played against."""
     if isinstance(query, AttackDice) and query.target in effect.about:
-        return amount + 1
+        return amount + (1 if by_sea(g, query.source, query.target) else 0)
     return amount
 
 

@@ -44,11 +44,15 @@ class WholeWar(Procedure):
 
 
 def next_seat(g: War) -> Seat:
-    """The next player to the left who is still in the war."""
+    """The next player to the left who is still in the war.
+
+    What a player who is out has left behind ends where the turn would have been theirs.
+    """
     for step in range(1, g.players + 1):
         seat = Seat((g.active + step) % g.players)
         if g.alive[seat]:
             return seat
+        g.expire("next-turn", seat)
     raise LookupError("nobody is left")
 
 

@@ -180,7 +180,7 @@ class CardFromPile(Chance):
         return Draw([drawn_card(card) for card in g.card_pile])
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
-        return None if any(DECK[card].kind == EVENT for card in g.card_pile) else (self.seat,)
+        return (self.seat,)  # an event is told to all when it takes effect
 
     def befalls(self, g: War, outcome: DrawnCard) -> Todo:
         card = outcome.card

@@ -188,15 +188,21 @@ def defence_dice(g: War, duel: Duel) -> int:
     """Defence value, +1 leader, +2 fortress, +1 port against attacks over water. [RNG-023, RNG-031 … 034]"""
     target = duel.target
     dice = g.defence_value(duel.defender) + (1 if g.leader[target] else 0)
-    if g.board.fortress[target] and not any(
-        e.key in ("the-enemy-is-at-hand", "siege-machines") and target in e.about for e in g.effects
-    ):
+    if g.board.fortress[target] and not unmanned(g, target):
         dice += 2
     if g.board.port[target] and by_sea(g, duel.source, target):
         dice += 1
     if g.options.weary == "on" and all_tired(g, target, duel.defender):
         dice = max(1, dice - 1)
     return g.value(DefenceDice(duel.source, target, duel.defender), dice)
+
+
+def unmanned(g: War, fortress: int) -> bool:
+    """Whether a card has taken a fortress its bonus for this attack."""
+    return any(
+        e.key in ("the-enemy-is-at-hand", "siege-machines") and fortress in e.about
+        for e in g.effects
+    )
 
 
 def all_tired(g: War, area: int, kind: int) -> bool:

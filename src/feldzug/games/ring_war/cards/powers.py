@@ -15,7 +15,7 @@ from feldzug.games.ring_war.battle import announce, bars_attack
 from feldzug.games.ring_war.board import INFANTRY
 from feldzug.games.ring_war.cards.play import Card
 from feldzug.games.ring_war.deck import CARD, DECK
-from feldzug.games.ring_war.duel import Duel
+from feldzug.games.ring_war.duel import Duel, unmanned
 from feldzug.games.ring_war.events import (
     BridgeClosed,
     LeaderCarried,
@@ -102,9 +102,10 @@ class HuntForTheRingbearer(Card):
     """
 
     def forbids(self, g: War, seat: Seat) -> Reason | None:
-        if g.ruler[g.ring_area()] != seat and g.ring == len(g.board.path) - 1:
-            return useless("hunt-for-the-ringbearer")
-        return None
+        if g.ruler[g.ring_area()] == seat:
+            return None if g.room(g.ring_area()) else useless("hunt-for-the-ringbearer")
+        last = len(g.board.path) - 1
+        return None if g.ring < last else useless("hunt-for-the-ringbearer")
 
     def play(self, g: War, seat: Seat) -> Todo:
         if g.ruler[g.ring_area()] == seat:
@@ -158,7 +159,8 @@ class FortressUnmanned(Card):
         self.card = card
 
     def forbids(self, g: War, seat: Seat) -> Reason | None:
-        return None if g.board.fortress[g.frame(Duel).target] else useless(self.card)
+        target = g.frame(Duel).target
+        return None if g.board.fortress[target] and not unmanned(g, target) else useless(self.card)
 
     def play(self, g: War, seat: Seat) -> None:
         g.effects.append(Effect(self.card, seat, "assault", (g.frame(Duel).target,)))
@@ -211,6 +213,12 @@ class WhichWay(Question):
 
 class MoveByNight(Card):
     """In your movement part: up to three units that fought may still move."""
+
+    def forbids(self, g: War, seat: Seat) -> Reason | None:
+        for place in g.board.places:
+            if g.ruler[place] == seat and any(g.fought[3 * place : 3 * place + 3]):
+                return None
+        return useless("move-by-night")
 
     def play(self, g: War, seat: Seat) -> None:
         g.night_moves += DECK[CARD["move-by-night"]].units

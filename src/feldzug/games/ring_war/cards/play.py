@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mypy_extensions import mypyc_attr
 
 from feldzug.games.ring_war.actions import PASS, PlayCard, play_card
-from feldzug.games.ring_war.deck import CONQUEST, DECK
+from feldzug.games.ring_war.deck import CONQUEST, DECK, MISSION
 from feldzug.games.ring_war.events import CardPlayed
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
@@ -40,7 +40,8 @@ def no_card(g: War, seat: Seat, card: int, moment: str) -> Reason | None:
     if card not in g.card_hands[seat]:
         return because("not-in-hand", "RNG-066", card=card)
     if DECK[card].moment != moment:
-        return because("wrong-moment", "RNG-067", card=card)
+        rule = "RNG-060" if DECK[card].kind == MISSION else "RNG-067"
+        return because("wrong-moment", rule, card=card)
     reason: Reason | None = g.rules.shelf(SHELF)[DECK[card].id].forbids(g, seat)
     return reason
 

@@ -91,6 +91,7 @@ def leave_if_empty(g: War, place: int) -> None:
         g.ruler[place] = NOBODY
         if seat >= 0 and not has_units(g, seat):
             eliminate(g, seat, NOBODY)
+            end_if_decided(g)
 
 
 def has_units(g: War, seat: int) -> bool:

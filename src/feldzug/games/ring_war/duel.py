@@ -90,8 +90,8 @@ class Duel(Procedure):
             g.lose(self.source, self.kind)
             if self.led:
                 g.leader_tired[self.source] = 1
-            leave_if_empty(g, self.source)
             count_beaten(g, self.target, defender)
+            leave_if_empty(g, self.source)
             self.at = "."
 
     def founder(self, g: War) -> None:

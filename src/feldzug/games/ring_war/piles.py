@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.deck import DECK, EVENT
 from feldzug.games.ring_war.events import PilesReshuffled
 from feldzug.games.ring_war.war import War
@@ -13,6 +14,23 @@ def refill_area_pile(g: War) -> bool:
         g.area_pile, g.area_discards = g.area_discards, []
         g.tell(PilesReshuffled("area-cards"))
     return bool(g.area_pile)
+
+
+def areas_to_turn_up(g: War, shown: tuple[int, ...] = ()) -> list[int]:
+    """The areas in the pile that are not shown yet; when there are none, the discards join it.
+
+    A joker shows no area. Cards that were turned up lie in the pile, for they go back afterwards.
+    """
+    found = hidden_areas(g, shown)
+    if not found and g.area_discards and g.options.reshuffle == "on":
+        g.area_pile, g.area_discards = sorted(g.area_pile + g.area_discards), []
+        g.tell(PilesReshuffled("area-cards"))
+        found = hidden_areas(g, shown)
+    return found
+
+
+def hidden_areas(g: War, shown: tuple[int, ...] = ()) -> list[int]:
+    return [card for card in g.area_pile if card < JOKER and card not in shown]
 
 
 def refill_card_pile(g: War) -> bool:

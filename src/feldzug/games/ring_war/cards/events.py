@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from feldzug.games.ring_war.actions import DrawnArea, drawn_area
-from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.cards.play import Card
 from feldzug.games.ring_war.deck import CARD, DECK
 from feldzug.games.ring_war.events import AreaTurnedUp, UprisingPlanned
 from feldzug.games.ring_war.leaders import PutLeader, leader_places
 from feldzug.games.ring_war.losses import LoseUnits
-from feldzug.games.ring_war.piles import refill_area_pile
+from feldzug.games.ring_war.piles import areas_to_turn_up, hidden_areas
 from feldzug.games.ring_war.placing import grant
 from feldzug.games.ring_war.uprising import uprising
 from feldzug.games.ring_war.war import NEUTRAL, War
@@ -55,8 +54,7 @@ class TurnUpAreas(Procedure):
         return "turn_up", "take_place"
 
     def turn_up(self, g: War) -> Todo:
-        refill_area_pile(g)
-        if len(self.areas) < self.count and hidden_areas(g, self.areas):
+        if len(self.areas) < self.count and areas_to_turn_up(g, self.areas):
             self.at = "turn_up"
             return TurnUpOne()
         return None
@@ -69,11 +67,6 @@ class TurnUpAreas(Procedure):
         if card.id == "raiders":
             return [LoseUnits(Seat(g.ruler[area]), area, g.size(area) // 2) for area in self.areas]
         return [Muster(area, card.gain) for area in self.areas]
-
-
-def hidden_areas(g: War, shown: tuple[int, ...]) -> list[int]:
-    """The areas in the pile that are not turned up yet; a joker shows none."""
-    return [card for card in g.area_pile if card < JOKER and card not in shown]
 
 
 @dataclass(slots=True)
@@ -107,8 +100,7 @@ class LocalUprising(Card):
     """You draw an area card in secret; once you rule that area you show it and get four points there."""
 
     def play(self, g: War, seat: Seat) -> Todo:
-        refill_area_pile(g)
-        if not hidden_areas(g, ()) or g.uprisings[seat]:
+        if g.uprisings[seat] or not areas_to_turn_up(g):
             return None
         return PlanUprising(seat)
 
@@ -120,7 +112,7 @@ class PlanUprising(Chance):
     seat: Seat
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_area(area) for area in hidden_areas(g, ())])
+        return Draw([drawn_area(area) for area in hidden_areas(g)])
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
         return (self.seat,)

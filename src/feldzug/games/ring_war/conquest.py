@@ -68,7 +68,8 @@ class Conquest(Procedure):
 
     def mission(self, g: War) -> Todo:
         """A site of power conquered with a leader may fulfil a mission. [RNG-060]"""
-        return mission(g, self.seat, self.area) if self.led else None
+        helped = g.options.leader_attack == "present" and g.leader[self.source] == 1
+        return mission(g, self.seat, self.area) if self.led or helped else None
 
 
 @dataclass(slots=True)

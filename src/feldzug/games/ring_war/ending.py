@@ -94,14 +94,21 @@ def end(g: War, ending: str) -> None:
     keys = {seat: standing(g, seat, points[seat]) for seat in g.seats()}
     ranks = sorted(set(keys.values()), reverse=True)
     groups = [tuple([seat for seat in g.seats() if keys[seat] == rank]) for rank in ranks]
-    if g.options.ties == "broken" and g.options.alliance == "none":
-        tied = [group for group in groups if len(group) > 1]
-        if tied:
-            g.stack.clear()
-            g.do(BreakTies(ending, tuple(groups)))
-            return
+    if g.options.ties == "broken" and any(len(parties(g, group)) > 1 for group in groups):
+        g.stack.clear()
+        g.do(BreakTies(ending, tuple(groups)))
+        return
     g.tell(GameEnded(ending))
     g.finish(Outcome(ending, tuple(groups), points))
+
+
+def parties(g: War, group: tuple[Seat, ...]) -> list[tuple[Seat, ...]]:
+    """Who of a group rolls as one: every player alone, allies together. [G06]"""
+    found: list[tuple[Seat, ...]] = []
+    for seat in group:
+        if not any(seat in party for party in found):
+            found.append(tuple([s for s in group if s == seat or g.allied(seat, s)]))
+    return found
 
 
 @dataclass(slots=True)
@@ -111,17 +118,18 @@ class BreakTies(Chance):
     ending: str
     groups: tuple[tuple[Seat, ...], ...]
 
-    def tied(self) -> tuple[Seat, ...]:
-        return next(group for group in self.groups if len(group) > 1)
+    def tied(self, g: War) -> tuple[Seat, ...]:
+        return next(group for group in self.groups if len(parties(g, group)) > 1)
 
     def odds(self, g: War) -> Odds:
-        return Dice(len(self.tied()))
+        return Dice(len(parties(g, self.tied(g))))
 
     def befalls(self, g: War, outcome: tuple[int, ...]) -> Todo:
-        tied = self.tied()
-        rolled = dict(zip(tied, outcome, strict=True))
-        for seat, roll in rolled.items():
-            g.tell(TieRolled(seat, roll))
+        tied = self.tied(g)
+        rolled: dict[Seat, int] = {}
+        for party, roll in zip(parties(g, tied), outcome, strict=True):
+            g.tell(TieRolled(party[0], roll))
+            rolled.update(dict.fromkeys(party, roll))
         split = [
             tuple([seat for seat in tied if rolled[seat] == roll])
             for roll in sorted(set(outcome), reverse=True)
@@ -129,7 +137,7 @@ class BreakTies(Chance):
         groups: list[tuple[Seat, ...]] = []
         for group in self.groups:
             groups.extend(split if group == tied else [group])
-        if any(len(group) > 1 for group in groups):
+        if any(len(parties(g, group)) > 1 for group in groups):
             return BreakTies(self.ending, tuple(groups))
         g.tell(GameEnded(self.ending))
         g.finish(Outcome(self.ending, tuple(groups), scores(g)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from feldzug.games.ring_war.actions import (
     END_MOVEMENT,
@@ -65,7 +66,8 @@ class ChooseMove(Question):
                 at = 3 * source
                 for kind in range(3):
                     if units[at + kind] and ready(g, source, kind):
-                        found.append(move(source, kind))
+                        if not g.effects or targets(g, seat, source, kind):
+                            found.append(move(source, kind))
         found.extend(playable(g, seat, MOVEMENT))
         if must_land(g, seat) is None:
             found.append(END_MOVEMENT)
@@ -114,8 +116,9 @@ def cannot_move(g: War, seat: Seat, source: int, kind: int) -> Reason | None:
         if g.board.port[source] and g.moved[at]:
             return because("just-moved-in", "RNG-047", area=source, kind=kind)
         return because("already-moved", "RNG-042", area=source, kind=kind)
-    if not any_way_out(g, seat, source):
-        return because("no-way-out", "RNG-043", area=source)
+    if not any_way_out(g, seat, source) or not targets(g, seat, source, kind):
+        own = any(g.ruler[target] == seat for target in g.board.land[source])
+        return because("no-way-out", "RNG-043" if own else "RNG-042", area=source)
     return None
 
 
@@ -158,6 +161,44 @@ def reach(g: War, seat: Seat, source: int, kind: int, led: bool) -> list[int]:
     return found
 
 
+def targets(g: War, seat: Seat, source: int, kind: int) -> list[Action]:
+    """Where a unit may go: alone, or with the leader where none of its ruler stands. [RNG-042, G11]"""
+    alone = reach(g, seat, source, kind, led=False)
+    found: list[Action] = []
+    if not leader_must_come(g, source):
+        found.extend([move_to(p, False) for p in alone])
+    if leader_ready(g, source):
+        together = reach(g, seat, source, kind, led=True)
+        found.extend([move_to(p, True) for p in together if not g.leader[p]])
+    return found or [move_to(p, False) for p in alone]
+
+
+def leader_must_come(g: War, source: int) -> bool:
+    """The last unit takes the leader off a ship symbol. [G10]"""
+    return g.is_ship(source) and g.size(source) == 1 and leader_ready(g, source)
+
+
+def bar_on_the_way(g: War, seat: Seat, source: int, kind: int, target: int) -> Reason | None:
+    """What bars a way through own areas that is short enough: a full area, a closed bridge. [RNG-043]"""
+    ways: list[tuple[int, ...]] = [(source,)]
+    for _ in range(g.movement(kind)):
+        ways = [
+            (*way, place)
+            for way in ways
+            for place in g.board.land[way[-1]]
+            if g.ruler[place] == seat and place not in way
+        ]
+        for way in ways:
+            if way[-1] != target:
+                continue
+            for a, b in pairwise(way):
+                if g.size(b) >= LIMIT:
+                    return because("area-full", "RNG-043", area=b, limit=LIMIT)
+                if g.closed(a, b):
+                    return because("bridge-closed", "G29", source=a, target=b)
+    return None
+
+
 def must_land(g: War, seat: Seat) -> Reason | None:
     """Units that spent a turn on a ship symbol must land if an own port has room. [G18]"""
     for ship in g.board.ships:
@@ -175,40 +216,38 @@ class ChooseTarget(Question):
     kind: int
 
     def options(self, g: War) -> list[Action]:
-        led = leader_ready(g, self.source)
-        alone = reach(g, self.seat, self.source, self.kind, led=False)
-        found: list[Action] = [] if self.leader_must_come(g) else [move_to(p, False) for p in alone]
-        if led:
-            together = reach(g, self.seat, self.source, self.kind, led=True)
-            found.extend([move_to(p, True) for p in together if not g.leader[p]])
-        return found or [move_to(p, False) for p in alone]
-
-    def leader_must_come(self, g: War) -> bool:
-        """The last unit takes the leader off a ship symbol. [G10]"""
-        last = g.is_ship(self.source) and g.size(self.source) == 1
-        return last and leader_ready(g, self.source)
+        return targets(g, self.seat, self.source, self.kind)
 
     def forbids(self, g: War, action: MoveTo) -> Reason | None:
         if action in self.options(g):
             return None
-        seat, target = self.seat, action.target
+        source, target = self.source, action.target
+        if target not in g.board.places:
+            return because("not-your-area", "RNG-042", area=target)
         if action.led:
-            if not leader_ready(g, self.source):
-                return because("no-leader", "G11", area=self.source)
-            if g.leader[target]:
+            if not leader_ready(g, source):
+                return because("no-leader", "RNG-044" if g.leader[source] else "G11", area=source)
+            if g.leader[target] and g.ruler[target] == self.seat:
                 return because("leader-already-there", "G10", area=target)
-        elif self.leader_must_come(g):
-            return because("leader-must-come", "G10", area=self.source)
-        at_sea = target in g.board.sea[self.source]
-        if g.ruler[target] != seat and not (g.is_ship(target) and g.ruler[target] == NOBODY):
+        elif leader_must_come(g, source):
+            return because("leader-must-come", "G10", area=source)
+        return self.no_way(g, target)
+
+    def no_way(self, g: War, target: int) -> Reason:
+        """Why the unit does not get there."""
+        source = self.source
+        if g.ruler[target] != self.seat and not (g.is_ship(target) and g.ruler[target] == NOBODY):
             key = "ship-taken" if g.is_ship(target) else "not-your-area"
             return because(key, "G18" if g.is_ship(target) else "RNG-042", area=target)
         if g.size(target) >= LIMIT:
             return because("area-full", "RNG-043", area=target, limit=LIMIT)
-        if g.board.port[self.source] and g.board.port[target] and not at_sea:
-            return because("ship-symbol-between", "RNG-046", source=self.source, target=target)
-        if g.is_ship(target) or g.is_ship(self.source):
-            return because("no-such-route", "RNG-049", source=self.source, target=target)
+        bar = bar_on_the_way(g, self.seat, source, self.kind, target)
+        if bar is not None:
+            return bar
+        if g.is_ship(target) or g.is_ship(source):
+            return because("no-such-route", "RNG-049", source=source, target=target)
+        if g.board.port[source] and g.board.port[target]:
+            return because("ship-symbol-between", "RNG-046", source=source, target=target)
         return because("too-far", "RNG-042", kind=self.kind, steps=g.movement(self.kind))
 
     def legal(self, g: War) -> list[Action]:

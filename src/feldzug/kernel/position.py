@@ -90,11 +90,13 @@ class Position:
         """Why *seat* may not do this now; None if it may."""
         if not self.stack:
             return OVER
+        if self._menu is not None and self._menu_seat == seat:
+            for offered in self._menu:  # most answers are picked from the list itself
+                if offered is action:
+                    return None
         top = self.stack[-1]
         if seat not in top.awaits(self):
             return NOT_YOURS
-        if self._menu is not None and self._menu_seat == seat and action in self._menu:
-            return None
         return top.objection(self, seat, action)
 
     def offer(self, seat: Seat) -> Offer | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import STOP, Attack, PlayCard, attack
+from feldzug.games.ring_war.board import FIRST_SHIP
 from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.deck import DECLARE
 from feldzug.games.ring_war.duel import Duel
@@ -55,23 +56,30 @@ class ChooseAttack(Question):
         return must_attack(g, self.seat)
 
     def legal(self, g: War) -> list[Action]:
-        special = g.effects or g.sheltered or g.options.alliance == "sides"
-        if special or afloat(g, self.seat):
-            return Question.legal(self, g)
+        """The same, found by walking the board once and asking only where something may stand against it."""
         seat, ruler, board = self.seat, g.ruler, g.board
+        barred = bool(g.effects or g.sheltered) or g.options.alliance == "sides"
         sailing = g.options.sea_attacks == "allowed"
         found: list[Action] = []
-        for source in board.areas:
-            if ruler[source] == seat and g.size(source) >= 2:
-                for target in board.land[source]:
-                    if ruler[target] != seat:
+        for source in board.places:
+            if ruler[source] != seat or (source < FIRST_SHIP and g.size(source) < 2):
+                continue
+            for target in board.land[source]:
+                if ruler[target] != seat:
+                    if not barred or bars_attack(g, seat, source, target) is None:
                         found.append(attack(source, target))
-                if sailing:
-                    for target in board.sea[source]:
-                        if not g.is_ship(target) and ruler[target] != seat:
+            if sailing and board.sea[source]:
+                for target in board.sea[source]:
+                    if target < FIRST_SHIP and ruler[target] != seat:
+                        if not barred or bars_attack(g, seat, source, target) is None:
                             found.append(attack(source, target))
+        if g.effects:
+            for way in open_ways(g, seat):
+                if self.forbids(g, way) is None:
+                    found.append(way)
         found.extend(playable(g, seat, DECLARE))
-        found.append(STOP)
+        if must_attack(g, seat) is None:
+            found.append(STOP)
         return found
 
     def chosen(self, g: War, action: Action) -> Todo:

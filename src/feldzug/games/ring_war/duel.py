@@ -13,12 +13,12 @@ from feldzug.games.ring_war.actions import (
     name_defender,
     send_unit,
 )
-from feldzug.games.ring_war.cards.play import card_options, no_card, play
+from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.conquest import Conquest, leave_if_empty
 from feldzug.games.ring_war.deck import ATTACK, DEFENCE
 from feldzug.games.ring_war.events import DefenderNamed, DuelRolled, FourBeaten, UnitSent
 from feldzug.games.ring_war.losses import LoseUnits
-from feldzug.games.ring_war.retreat import RetreatRoll, cannot_withdraw, withdrawals
+from feldzug.games.ring_war.retreat import RetreatRoll, cannot_withdraw, open_withdrawals, withdrawals
 from feldzug.games.ring_war.war import NEUTRAL, War
 from feldzug.games.ring_war.ways import by_sea, may_lead
 from feldzug.kernel.fate import Dice, Odds
@@ -241,6 +241,22 @@ class SendAttacker(Question):
         assert isinstance(action, PlayCard)
         return no_card(g, self.seat, action.card, ATTACK)
 
+    def legal(self, g: War) -> list[Action]:
+        duel = g.frame(Duel)
+        led = may_lead(g, duel.source)
+        alone = not g.effects or not g.closed(duel.source, duel.target)
+        if led and g.is_ship(duel.source) and g.size(duel.source) == 1:
+            alone = False
+        found: list[Action] = []
+        for kind in range(3):
+            if g.units[3 * duel.source + kind]:
+                if alone:
+                    found.append(send_unit(kind, False))
+                if led:
+                    found.append(send_unit(kind, True))
+        found.extend(playable(g, self.seat, ATTACK))
+        return found
+
     def chosen(self, g: War, action: Action) -> Todo:
         duel = g.frame(Duel)
         if isinstance(action, PlayCard):
@@ -279,6 +295,18 @@ class StandOrWithdraw(Question):
         if isinstance(action, PlayCard):
             return no_card(g, self.seat, action.card, DEFENCE)
         return None
+
+    def legal(self, g: War) -> list[Action]:
+        target = g.frame(Duel).target
+        found: list[Action] = []
+        if g.options.defender_named_by == "attacker":
+            found.append(HOLD)
+        else:
+            found.extend([name_defender(k) for k in range(3) if g.units[3 * target + k]])
+        if g.ruler[target] == self.seat:
+            found.extend(open_withdrawals(g, target))
+            found.extend(playable(g, self.seat, DEFENCE))
+        return found
 
     def chosen(self, g: War, action: Action) -> Todo:
         duel = g.frame(Duel)

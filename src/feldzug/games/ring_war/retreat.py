@@ -26,6 +26,23 @@ def withdrawals(g: War, area: int) -> list[Withdraw]:
     return found
 
 
+def open_withdrawals(g: War, area: int) -> list[Action]:
+    """The withdrawals that nothing forbids: the same as asking of each, but faster."""
+    found: list[Action] = []
+    ruler = g.ruler[area]
+    for target in g.board.land[area]:
+        if g.ruler[target] == ruler and g.size(target) < LIMIT:
+            alone = not g.effects or not g.closed(area, target)
+            led = g.leader[area] and not g.leader[target] and g.options.leader_retreat == "free"
+            for kind in range(3):
+                if g.units[3 * area + kind]:
+                    if alone:
+                        found.append(withdraw(kind, target, False))
+                    if led:
+                        found.append(withdraw(kind, target, True))
+    return found
+
+
 def cannot_withdraw(g: War, area: int, action: Withdraw) -> Reason | None:
     """Into an adjacent own area with room, over land. [RNG-039, G16]"""
     target = action.target

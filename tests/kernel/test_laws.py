@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -16,7 +16,7 @@ from feldzug.kernel import laws, match
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadRecord
-from feldzug.kernel.fate import Weighted
+from feldzug.kernel.fate import Below, Odds, Weighted
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
@@ -153,8 +153,14 @@ def test_a_game_that_goes_on_after_its_end() -> None:
     broken("over but goes on", laws.someone_can_act_until_it_is_over, g)
 
 
-class Loaded(Weighted):
+class Loaded(Odds):
     """Odds that do not add up."""
+
+    def draw(self, below: Below) -> tuple[int]:
+        return (1,)
+
+    def outcomes(self) -> Iterator[tuple[tuple[int], int]]:
+        return iter([((1,), 8)])
 
     def total(self) -> int:
         return 7
@@ -164,11 +170,11 @@ class Loaded(Weighted):
     ("odds", "sentence"),
     [
         (Weighted({}), "no outcome"),
-        (Loaded({(1,): 8}), "do not add up"),
+        (Loaded(), "do not add up"),
         (Weighted({(1,): -1, (2,): 4}), "without weight"),
     ],
 )
-def test_unfair_fate(monkeypatch: Patch, odds: Weighted, sentence: str) -> None:
+def test_unfair_fate(monkeypatch: Patch, odds: Odds, sentence: str) -> None:
     g = striking()
     monkeypatch.setattr(Strike, "odds", lambda _strike, _g: odds)
     broken(sentence, laws.someone_can_act_until_it_is_over, g)

@@ -45,6 +45,7 @@ class ScriptedDealer(Dealer):
         return outcome
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SealedDealer(Dealer):
     """Deals from a secret that was committed to before the first move and is shown at the end.
 

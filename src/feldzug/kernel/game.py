@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.migrate import Migrations
 from feldzug.kernel.position import Position
@@ -40,6 +42,7 @@ class Setup:
         return next(value for name, value in self.options if name == key)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game of the house. Subclasses fill in `blank`, `begin` and, if needed, `contradiction`."""
 

@@ -325,7 +325,7 @@ def what_is_taken_back_never_was(codec: Codec, match: Match) -> None:
     """Where it may be taken back at all; the journal still tells of it, struck out."""
     before = codec.text(match.position, match.setup)
     for seat in match.position.waiting():
-        again = Match.replay(match.game, match.setup, match.journal, origin=match.origin)
+        again = Match.replay(match.game, match.setup, [], origin=match.position)
         again.play(seat, [match.position.legal(seat)[-1]])
         length = len(again.journal)
         try:

@@ -27,7 +27,7 @@ class BattlePart(Procedure):
         return "attack", "cease"
 
     def attack(self, g: War) -> Todo:
-        return ChooseAttack(self.seat)
+        return ChooseAttack(self.seat) if g.alive[self.seat] else None
 
     def cease(self, g: War) -> None:
         g.expire("assault")
@@ -119,8 +119,10 @@ def cannot_attack(g: War, seat: Seat, source: int, target: int) -> Reason | None
     """Why an attack from here upon there may not be announced."""
     if source not in g.board.places or g.ruler[source] != seat:
         return because("not-your-area", "RNG-016", area=source)
-    if target not in g.board.areas:
+    if target in g.board.ships:
         return because("ships-are-safe", "G18", area=target)
+    if target not in g.board.areas:
+        return because("not-adjacent", "RNG-019", source=source, target=target)
     if g.ruler[target] == seat:
         return because("own-area", "RNG-019", area=target)
     return not_adjacent(g, source, target) or bars_attack(g, seat, source, target)

@@ -95,8 +95,10 @@ class Duel(Procedure):
             self.at = "."
 
     def founder(self, g: War) -> None:
-        """The attacking unit is lost at sea before it lands."""
+        """The attacking unit is lost at sea before it lands; a leader turns back, tired."""
         g.lose(self.source, self.kind)
+        if self.led:
+            g.leader_tired[self.source] = 1
         leave_if_empty(g, self.source)
         self.at = "."
 
@@ -268,6 +270,13 @@ class SendAttacker(Question):
         return None
 
 
+def no_defender(g: War, area: int, kind: int) -> Reason | None:
+    """Why no unit of this kind can be named for the defence. [RNG-018]"""
+    if not 0 <= kind <= 2 or g.units[3 * area + kind] == 0:
+        return because("no-such-unit", "RNG-018", area=area)
+    return None
+
+
 @dataclass(slots=True)
 class StandOrWithdraw(Question):
     """The defender names his unit, withdraws units, or plays a card. [RNG-018, RNG-038, RNG-067]"""
@@ -287,9 +296,7 @@ class StandOrWithdraw(Question):
     def forbids(self, g: War, action: Action) -> Reason | None:
         target = g.frame(Duel).target
         if isinstance(action, NameDefender):
-            if not 0 <= action.kind <= 2 or g.units[3 * target + action.kind] == 0:
-                return because("no-such-unit", "RNG-018", area=target)
-            return None
+            return no_defender(g, target, action.kind)
         if isinstance(action, Withdraw):
             return cannot_withdraw(g, target, action)
         if isinstance(action, PlayCard):
@@ -329,6 +336,9 @@ class NameVictim(Question):
     def options(self, g: War) -> list[Action]:
         target = g.frame(Duel).target
         return [name_defender(kind) for kind in range(3) if g.units[3 * target + kind]]
+
+    def forbids(self, g: War, action: NameDefender) -> Reason | None:
+        return no_defender(g, g.frame(Duel).target, action.kind)
 
     def chosen(self, g: War, action: NameDefender) -> None:
         g.frame(Duel).name(g, action.kind)

@@ -33,7 +33,7 @@ class MovementPart(Procedure):
         return "move", "rest"
 
     def move(self, g: War) -> Todo:
-        return ChooseMove(self.seat)
+        return ChooseMove(self.seat) if g.alive[self.seat] else None
 
     def rest(self, g: War) -> None:
         g.night_moves = 0

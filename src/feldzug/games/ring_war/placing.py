@@ -16,13 +16,15 @@ from feldzug.kernel.values import Action, Reason, Seat, because
 class SpendPoints(Procedure):
     """Points are spent unit by unit, in any mix; what cannot or will not be placed lapses. [RNG-015, G03]
 
-    `areas` names where they may be placed; empty means the places for reinforcements.
+    `areas` names where they may be placed, as the row `rule` says; empty means the places for
+    reinforcements.
     """
 
     seat: Seat
     points: int
     areas: tuple[int, ...] = ()
     ordinary: bool = False
+    rule: str = "RNG-004"
 
     @staticmethod
     def flow() -> Flow:
@@ -59,7 +61,7 @@ class DeployUnit(Question):
         area, kind = action.area, action.kind
         if spend.areas:
             if area not in spend.areas:
-                return because("only-these-areas", "RNG-061")
+                return because("only-these-areas", spend.rule)
         else:
             reason = no_reinforcements(g, self.seat, area)
             if reason is not None:
@@ -126,7 +128,7 @@ def reinforcement_places(g: War, seat: Seat) -> list[int]:
     ]
 
 
-def grant(g: War, area: int, points: int) -> Todo:
+def grant(g: War, area: int, points: int, rule: str = "G29") -> Todo:
     """Points for the ruler of an area, to be spent there at once; a battalion is a point. [G29]"""
     seat = Seat(g.ruler[area])
     if seat == NEUTRAL or g.options.battalions == "infantry":
@@ -134,4 +136,4 @@ def grant(g: War, area: int, points: int) -> Todo:
             if g.may_raise(seat, INFANTRY):
                 g.raise_unit(seat, area, INFANTRY)
         return None
-    return SpendPoints(seat, points, (area,))
+    return SpendPoints(seat, points, (area,), rule=rule)

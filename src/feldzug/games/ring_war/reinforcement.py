@@ -118,5 +118,5 @@ def ruler_bonuses(g: War, cards: tuple[int, ...]) -> list[Frame]:
         ruler = Seat(g.ruler[card])
         g.tell(BonusGranted(ruler, card, BONUS))
         shown = (card,) if g.options.bonus_place == "shown" else ()
-        bonuses.append(SpendPoints(ruler, BONUS, shown))
+        bonuses.append(SpendPoints(ruler, BONUS, shown, rule="RNG-015"))
     return bonuses

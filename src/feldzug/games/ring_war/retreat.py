@@ -91,7 +91,7 @@ class RetreatRoll(Chance):
 def flee(g: War, seat: Seat, area: int, kind: int, target: int, led: bool, roll: int) -> None:
     """One unit goes, and with it the leader if he is to; with the last unit he goes if he can. [G16]"""
     at = 3 * area + kind
-    weary = g.fought[at] == g.units[at]  # it attacked in its ruler's latest turn, and stays weary [G12]
+    weary = g.fought[at] == g.units[at]  # all of them attacked; who flees stays weary [G12]
     g.lift(area, kind, tired=False)
     g.units[3 * target + kind] += 1
     g.fought[3 * target + kind] += 1 if weary else 0

@@ -21,8 +21,8 @@ class Reinforced(Card):
         if self.facts.whole_region:
             region = g.board.regions[g.board.region_of[self.facts.area]]
             own = [area for area in region if g.ruler[area] == seat]
-            return SpendPoints(seat, points, tuple(own))
-        return grant(g, self.facts.area, points)
+            return SpendPoints(seat, points, tuple(own), rule="RNG-061")
+        return grant(g, self.facts.area, points, "RNG-061")
 
 
 class ExtraAreaCard(Card):

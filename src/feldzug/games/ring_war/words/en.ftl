@@ -159,7 +159,7 @@ area-turned-up = Turned up: { $area }.
 uprising-planned = { $seat } secretly plans an uprising { $in_area }.
 uprising-planned-unseen = { $seat } secretly plans an uprising.
 uprising-began = { $seat } starts an uprising { $in_area }.
-unit-turned = { $seat } wins over { $a_kind } { $from_source } to fight for { $the_target }.
+unit-turned = { $seat } wins over { $a_kind } { $from_source }; it now stands { $in_target }.
 # Said when a bridge is closed, and to whoever would cross it.
 bridge-closed = The bridge between { $the_source } and { $the_target } is closed to everyone without a leader.
 leader-carried = { $seat } sends a leader { $from_source } { $to_target }.
@@ -266,7 +266,7 @@ spend-points = Placing units ({ $points ->
 battle-part = Battle
 duel = Duel { $in_target }
     .short = Duel
-duel-roll = The dice of the duel
+duel-roll = Duel roll
 retreat-roll = Retreat roll
 strategic-retreat = Withdrawal { $from_area }
     .short = Withdrawal
@@ -298,7 +298,7 @@ neutral-needs-two = The neutral army plays only in a game for two; there are { $
 quick-has-no-draft = In the automatic set-up nobody picks areas, so nobody picks first.
 areas-only-has-no-expansion = If only areas count, the extra strongholds cannot count.
 
-not-your-area = You need to rule { $the_area } for that.
+not-your-area = You do not rule { $the_area }.
 area-taken = There is already a ruler { $in_area }.
 area-full = There is no room left { $in_area }: { $limit } units are the most.
 only-these-areas = These points are for other areas.

@@ -1,0 +1,82 @@
+# Was der Kern sagt. Gründe und Fehler sind ganze Sätze.
+
+# --- Entscheiden ------------------------------------------------------------------------------
+
+not-offered = Das steht nicht zur Wahl.
+not-your-decision = Diese Entscheidung liegt nicht bei dir.
+game-over = Das Spiel ist zu Ende.
+stale-decision = Diese Frage ist schon beantwortet; das Spiel ist weitergegangen.
+gesture-interrupted = Nach Schritt { $at } entscheidest nicht mehr du; deshalb ist nichts geschehen.
+
+confirm = Ergebnis bestätigen
+dispute = Ergebnis bestreiten
+take-back = Zurück bis Eintrag { $to }
+
+# --- Zurücknehmen -----------------------------------------------------------------------------
+
+behind-a-fence = Das lässt sich nicht mehr zurücknehmen: Danach kamen Würfel, Karten oder ein anderer Spieler. Nur wenn alle zustimmen, geht es noch.
+not-your-answer = Der letzte Zug war nicht deiner; du kannst ihn nicht zurücknehmen.
+no-such-entry = Eintrag { $entry } ist kein Zug, den man zurücknehmen kann.
+nothing-asked = Niemand hat darum gebeten, etwas zurückzunehmen.
+
+# --- Vor dem Spiel ----------------------------------------------------------------------------
+
+unknown-game = Ein Spiel namens „{ $game }“ gibt es nicht.
+unknown-language = Die Sprache „{ $language }“ gibt es hier nicht; bekannt sind: { $languages }.
+unknown-option = Eine Option namens „{ $option }“ gibt es nicht.
+unknown-option-value = Die Option „{ $option }“ kann nicht „{ $value }“ sein; möglich sind: { $values }.
+wrong-number-of-players = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht für { $players }.
+unknown-module = Ein Modul namens „{ $module }“ gibt es nicht.
+module-twice = Das Modul „{ $module }“ ist doppelt genannt.
+module-missing = Das Modul „{ $module }“ setzt das Modul „{ $needed }“ voraus.
+modules-exclude = Die Module „{ $module }“ und „{ $other }“ schließen einander aus.
+stage-exists = Der Abschnitt „{ $stage }“ von „{ $frame }“ ist schon vorhanden.
+
+# --- Aufzeichnungen ---------------------------------------------------------------------------
+
+# -1 ist der Kopf der Datei.
+at-entry = { $entry ->
+    [-1] Kopf
+   *[other] Eintrag { $entry }
+ }
+
+not-a-record = Diese Datei ist keine Aufzeichnung eines Spiels.
+record-too-large = Diese Datei ist zu groß für eine Aufzeichnung: mehr als { $most } Byte.
+header-damaged = Der Kopf der Aufzeichnung ist bei „{ $field }“ beschädigt.
+newer-rules = Die Aufzeichnung stammt aus einer neueren Fassung ({ $found }); diese hier kennt { $known }.
+entry-damaged = { at-entry }: Die Zeile ist beschädigt.
+entry-missing = { at-entry }: Ein Eintrag fehlt, oder die Reihenfolge stimmt nicht.
+entry-tampered = { at-entry }: Die Zeile wurde nachträglich verändert.
+entry-illegal = { at-entry } passt nicht zum Spiel: { $why }
+record-truncated = { at-entry }: Die Aufzeichnung bricht zu früh ab.
+snapshot-differs = { at-entry }: Die Züge führen nicht zu der Stellung, mit der die Aufzeichnung endet.
+snapshot-damaged = Die Stellung in der Aufzeichnung ist nicht lesbar: { $why }
+nothing-promised = Für die Würfel dieses Spiels wurde kein Siegel veröffentlicht; es gibt nichts zu prüfen.
+secret-not-shown = Das Geheimnis hinter den Würfeln wird erst am Ende des Spiels offengelegt.
+wrong-secret = Das Geheimnis in der Aufzeichnung passt nicht zum Siegel, das vor dem Spiel veröffentlicht wurde.
+roll-differs = { at-entry }: Dieser Wurf folgt nicht aus dem Geheimnis.
+
+# --- Werte ------------------------------------------------------------------------------------
+
+not-a-value = „{ $value }“ ist kein Wert dieses Spiels.
+too-deep = Der Wert ist zu tief verschachtelt.
+unknown-class = Dieses Spiel kennt kein „{ $tag }“.
+unknown-field = „{ $tag }“ hat kein Feld „{ $field }“.
+missing-field = „{ $tag }“ fehlt ein Feld.
+wrong-type = Das Feld „{ $field }“ von „{ $tag }“ enthält einen Wert der falschen Art.
+unknown-name = „{ $name }“ ist kein bekannter Name für „{ $field }“.
+unknown-stage = Einen Abschnitt namens „{ $stage }“ gibt es nicht.
+other-game = Diese Stellung gehört zum Spiel „{ $found }“, nicht zu „{ $game }“.
+position-damaged = Die gespeicherte Stellung ist beschädigt.
+
+# --- Der Ausgang ------------------------------------------------------------------------------
+
+outcome = { $ending } { $count ->
+    [one] { $winners } gewinnt.
+   *[other] { $winners } teilen sich den Sieg.
+ }
+outcome-placed = { $place }. { $seats }
+outcome-scored = { $place }. { $seats }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }

@@ -1,0 +1,128 @@
+"""The frame of a turn and the kinds of unit: RNG-001 and RNG-002."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
+
+from feldzug.games.ring_war.actions import (
+    Attack,
+    Deploy,
+    Done,
+    DrawnArea,
+    EndMovement,
+    Move,
+    MoveTo,
+    NameDefender,
+    SendUnit,
+    StopAttacking,
+    Trade,
+)
+from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY, KINDS
+from feldzug.games.ring_war.duel import DuelRoll
+from feldzug.games.ring_war.events import RingMoved, TurnBegan
+from feldzug.games.ring_war.turn import Turn, WholeWar
+from feldzug.games.ring_war.war import War
+from feldzug.kernel.frames import NOT_OFFERED
+from feldzug.kernel.values import FATE, Seat
+
+
+def turn_of(g: War, seat: Seat) -> War:
+    """A whole turn from its beginning."""
+    g.active = seat
+    return start(g, WholeWar(at="take_turns"), Turn(seat))
+
+
+def parts(g: War, *answers: tuple[Seat, Any]) -> list[str]:
+    """Give the answers and log in which part of the turn each was asked for."""
+    log: list[str] = []
+    for seat, action in answers:
+        part = g.path()[2]
+        if part not in log[-1:]:
+            log.append(part)
+        g.apply(seat, action)
+    return log
+
+
+@pytest.mark.rule("RNG-001")
+def test_a_turn_runs_through_five_parts_in_this_order() -> None:
+    g = turn_of(war("the_shire: 0 infantry 3, leader\nring: moria", "2"), GREEN)
+    log = parts(
+        g,
+        (GREEN, Deploy(place("the_shire"), INFANTRY)),
+        (GREEN, Attack(place("the_shire"), place("buckland"))),
+        (GREEN, SendUnit(INFANTRY, False)),
+        (RED, NameDefender(INFANTRY)),
+        (FATE, (6, 1)),
+        (GREEN, StopAttacking()),
+        (GREEN, Move(place("the_shire"), INFANTRY)),
+        (GREEN, MoveTo(place("buckland"), False)),
+        (GREEN, EndMovement()),
+        (FATE, DrawnArea(place("umbar"))),
+    )
+    assert log == ["reinforcements", "battle-part", "movement-part", "card-part"]
+    assert g.path()[2] == "ring-part"
+    assert stands(g, "buckland") == "0 infantry 2"
+    events = fated(g, (5,))
+    told = [e for e in events if isinstance(e, (RingMoved, TurnBegan))]
+    assert told == [RingMoved(place("gladden_fields")), TurnBegan(RED, 2)]
+    assert g.waiting() == (RED,)
+
+
+@pytest.mark.rule("RNG-001")
+def test_an_order_of_another_part_is_refused() -> None:
+    text = "fornost: 0 infantry 3\nbuckland: 0 infantry 1\n"
+    text += "hand 0: eastern_angmar borderlands old_forest"
+    placing = Deploy(place("fornost"), INFANTRY)
+    attacking = Attack(place("fornost"), place("weather_hills"))
+    moving = Move(place("fornost"), INFANTRY)
+    trading = Trade((place("eastern_angmar"), place("borderlands"), place("old_forest")))
+    own = {"reinforcements": (trading,), "battle": (attacking,), "movement": (moving,)}
+    for part, allowed in own.items():
+        g = begin(war(text), part)
+        for order in (placing, attacking, moving, trading):
+            assert g.why_not(GREEN, order) == (None if order in allowed else NOT_OFFERED)
+
+
+@pytest.mark.rule("RNG-001")
+def test_nobody_goes_back_to_an_earlier_part() -> None:
+    g = turn_of(war("fornost: 0 infantry 3, leader\nbuckland: 0 infantry 1", "2"), GREEN)
+    answer(g, (GREEN, Done()))
+    assert g.why_not(GREEN, Deploy(place("fornost"), INFANTRY)) == NOT_OFFERED
+    answer(g, (GREEN, StopAttacking()))
+    assert g.why_not(GREEN, Attack(place("fornost"), place("weather_hills"))) == NOT_OFFERED
+    answer(g, (GREEN, EndMovement()))
+    assert g.waiting() == (RED,)
+
+
+@pytest.mark.rule("RNG-001")
+def test_any_part_may_be_empty() -> None:
+    g = turn_of(war("buckland: 0 infantry 1, leader", "2"), GREEN)
+    assert g.path()[2] == "battle-part"  # no points: nothing to place
+    assert g.legal(GREEN) == [StopAttacking()]
+    answer(g, (GREEN, StopAttacking()))
+    assert g.legal(GREEN) == [EndMovement()]
+    events = answer(g, (GREEN, EndMovement()))  # no conquest: no card is drawn
+    assert events[:2] == [RingMoved(place("buckland")), TurnBegan(RED, 2)]
+
+
+@pytest.mark.rule("RNG-002")
+def test_there_are_three_kinds_of_unit_with_three_numbers_each() -> None:
+    g = war("")
+    table = {
+        name: (g.attack_value(kind), g.defence_value(kind), g.movement(kind))
+        for kind, name in enumerate(KINDS)
+    }
+    assert table == {"infantry": (1, 1, 1), "cavalry": (3, 2, 3), "creature": (4, 3, 2)}
+
+
+@pytest.mark.rule("RNG-002")
+@pytest.mark.parametrize("attacker", [INFANTRY, CAVALRY, CREATURE])
+@pytest.mark.parametrize("defender", [INFANTRY, CAVALRY, CREATURE])
+def test_every_kind_may_attack_and_defend(attacker: int, defender: int) -> None:
+    g = begin(war(f"eregion: 0 {KINDS[attacker]} 2\ndunland: 1 {KINDS[defender]} 1"), "battle")
+    answer(g, (GREEN, Attack(place("eregion"), place("dunland"))))
+    answer(g, (GREEN, SendUnit(attacker, False)), (RED, NameDefender(defender)))
+    assert g.stack[-1] == DuelRoll((1, 3, 4)[attacker], (1, 2, 3)[defender])

@@ -59,6 +59,8 @@ class Codec:
             return value
         if isinstance(value, (tuple, list)):
             return [self.pack(v) for v in value]
+        if isinstance(value, bytearray):
+            return list(value)
         if isinstance(value, dict):
             return {"@": "dict", "items": [[self.pack(k), self.pack(v)] for k, v in value.items()]}
         shape = self._shapes.get(type(value).__name__)
@@ -142,10 +144,10 @@ class Codec:
         for name in g.fields():
             if name in saved["board"]:
                 value = self.unpack(saved["board"][name])
-                if isinstance(getattr(g, name), list):
+                if isinstance(getattr(g, name), (list, bytearray)):
                     if not isinstance(value, tuple):
                         raise BadValue("wrong-type", tag="board", field=name)
-                    value = _lists(value)
+                    value = _like(getattr(g, name), value, name)
                 setattr(g, name, value)
         return g
 
@@ -179,6 +181,16 @@ def newer(found: str, known: str) -> bool:
         if name not in versions or int(version) > int(versions[name]):
             return True
     return False
+
+
+def _like(blank: Any, value: tuple[Any, ...], name: str) -> Any:
+    """A saved array in the form that the blank position has."""
+    if isinstance(blank, list):
+        return _lists(value)
+    try:
+        return bytearray(value)
+    except (TypeError, ValueError):
+        raise BadValue("wrong-type", tag="board", field=name) from None
 
 
 def _lists(value: Any) -> Any:

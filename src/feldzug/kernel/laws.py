@@ -247,7 +247,7 @@ def frames_are_plain(g: Position, frame: Frame) -> None:
 
 
 def _plain(value: Any, where: str, *, board: bool) -> None:
-    if value is None or type(value) in (int, str, bool):
+    if value is None or type(value) in (int, str, bool) or (board and type(value) is bytearray):
         return
     if isinstance(value, tuple) or (board and isinstance(value, list)):
         for part in value:

@@ -155,6 +155,8 @@ class Position:
     def tell(self, event: Event) -> None:
         """Say that something happened; reactions run before anything else that was to follow."""
         self.events.append(event)
+        if not self.rules.hooks:
+            return
         for hook in self.rules.hooks.get(type(event), ()):
             todo = hook(self, event)
             if todo is not None:

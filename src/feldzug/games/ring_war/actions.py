@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from feldzug.games.ring_war.board import PLACES
 from feldzug.kernel.values import Action
 
 
@@ -189,16 +190,56 @@ HOLD = Hold()
 END_MOVEMENT = EndMovement()
 FORGO = ForgoCard()
 
-claim = cache(Claim)
-deploy = cache(Deploy)
+# One object for each answer that is offered often: no need to make it again, and quick to compare.
+
+_N = len(PLACES)
+_CLAIM = [Claim(area) for area in range(_N)]
+_DEPLOY = [[Deploy(area, kind) for kind in range(3)] for area in range(_N)]
+_ATTACK = [[Attack(source, target) for target in range(_N)] for source in range(_N)]
+_SEND = [[SendUnit(kind, False), SendUnit(kind, True)] for kind in range(3)]
+_DEFEND = [NameDefender(kind) for kind in range(3)]
+_WITHDRAW = [
+    [[Withdraw(kind, target, False), Withdraw(kind, target, True)] for target in range(_N)]
+    for kind in range(3)
+]
+_MOVE = [[Move(source, kind) for kind in range(3)] for source in range(_N)]
+_MOVE_TO = [[MoveTo(target, False), MoveTo(target, True)] for target in range(_N)]
+
+
+def claim(area: int) -> Claim:
+    return _CLAIM[area]
+
+
+def deploy(area: int, kind: int) -> Deploy:
+    return _DEPLOY[area][kind]
+
+
+def attack(source: int, target: int) -> Attack:
+    return _ATTACK[source][target]
+
+
+def send_unit(kind: int, led: bool) -> SendUnit:
+    return _SEND[kind][led]
+
+
+def name_defender(kind: int) -> NameDefender:
+    return _DEFEND[kind]
+
+
+def withdraw(kind: int, target: int, led: bool) -> Withdraw:
+    return _WITHDRAW[kind][target][led]
+
+
+def move(source: int, kind: int) -> Move:
+    return _MOVE[source][kind]
+
+
+def move_to(target: int, led: bool) -> MoveTo:
+    return _MOVE_TO[target][led]
+
+
 place_leader = cache(PlaceLeader)
 play_card = cache(PlayCard)
-attack = cache(Attack)
-send_unit = cache(SendUnit)
-name_defender = cache(NameDefender)
-withdraw = cache(Withdraw)
-move = cache(Move)
-move_to = cache(MoveTo)
 lose_unit = cache(LoseUnit)
 discard_card = cache(DiscardCard)
 drawn_area = cache(DrawnArea)

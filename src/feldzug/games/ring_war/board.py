@@ -88,6 +88,8 @@ class Board:
         self.rivers: list[tuple[int, int]] = [
             (PLACE[a], PLACE[b]) for a, b in _MAP["river"]["barriers"]
         ]
+        self.mustering: list[int] = [a for a in self.areas if self.site[a] or self.fortress[a]]
+        """Where reinforcements may ever be placed."""
         self.ranges: list[tuple[int, ...]] = [
             tuple([PLACE[a] for a in r["touches"] if PLACE[a] in self.areas])
             for r in _MAP["mountain_range"]

@@ -18,7 +18,12 @@ from feldzug.games.ring_war.conquest import Conquest, leave_if_empty
 from feldzug.games.ring_war.deck import ATTACK, DEFENCE
 from feldzug.games.ring_war.events import DefenderNamed, DuelRolled, FourBeaten, UnitSent
 from feldzug.games.ring_war.losses import LoseUnits
-from feldzug.games.ring_war.retreat import RetreatRoll, cannot_withdraw, open_withdrawals, withdrawals
+from feldzug.games.ring_war.retreat import (
+    RetreatRoll,
+    cannot_withdraw,
+    open_withdrawals,
+    withdrawals,
+)
 from feldzug.games.ring_war.war import NEUTRAL, War
 from feldzug.games.ring_war.ways import by_sea, may_lead
 from feldzug.kernel.fate import Dice, Odds
@@ -111,7 +116,7 @@ class Duel(Procedure):
         return Conquest(self.attacker, self.source, self.target, self.kind, self.led, fled)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AttackDice(Query):
     """With how many dice a unit attacks."""
 
@@ -120,7 +125,7 @@ class AttackDice(Query):
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DefenceDice(Query):
     """With how many dice a unit defends."""
 

@@ -7,42 +7,42 @@ from dataclasses import dataclass
 from feldzug.kernel.values import Event, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AreaDealt(Event):
     seat: Seat
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AreaClaimed(Event):
     seat: Seat
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class FirstPlayerFound(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class RolledForStart(Event):
     seat: Seat
     roll: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LeaderPlaced(Event):
     seat: Seat
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TurnBegan(Event):
     seat: Seat
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PointsCounted(Event):
     seat: Seat
     regions: int
@@ -51,54 +51,54 @@ class PointsCounted(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardsTraded(Event):
     seat: Seat
     area_cards: tuple[int, ...]
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class BonusGranted(Event):
     seat: Seat
     area: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UnitDeployed(Event):
     seat: Seat
     area: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PointsLapsed(Event):
     seat: Seat
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AttackAnnounced(Event):
     seat: Seat
     source: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UnitSent(Event):
     seat: Seat
     kind: int
     led: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DefenderNamed(Event):
     seat: Seat
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DuelRolled(Event):
     attack: tuple[int, ...]
     defence: tuple[int, ...]
@@ -106,14 +106,14 @@ class DuelRolled(Event):
     blocks: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UnitLost(Event):
     seat: Seat
     area: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UnitFled(Event):
     seat: Seat
     source: int
@@ -122,45 +122,45 @@ class UnitFled(Event):
     roll: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UnitFellFleeing(Event):
     seat: Seat
     area: int
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LeaderLost(Event):
     seat: Seat
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AreaConquered(Event):
     seat: Seat
     area: int
     loser: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class FourBeaten(Event):
     seat: Seat
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LegendaryBattleWon(Event):
     seat: Seat
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PlayerEliminated(Event):
     seat: Seat
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UnitMoved(Event):
     seat: Seat
     source: int
@@ -169,12 +169,12 @@ class UnitMoved(Event):
     led: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AreaCardDrawnUnseen(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AreaCardDrawn(Event):
     seat: Seat
     area_card: int
@@ -183,12 +183,12 @@ class AreaCardDrawn(Event):
         return self if seat == self.seat else AreaCardDrawnUnseen(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardDrawnUnseen(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardDrawn(Event):
     seat: Seat
     card: int
@@ -197,40 +197,40 @@ class CardDrawn(Event):
         return self if seat == self.seat else CardDrawnUnseen(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class DrawLapsed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardDiscarded(Event):
     seat: Seat
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class CardPlayed(Event):
     seat: Seat
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class EventDrawn(Event):
     seat: Seat
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class AreaTurnedUp(Event):
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UprisingPlannedUnseen(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UprisingPlanned(Event):
     seat: Seat
     area: int
@@ -239,13 +239,13 @@ class UprisingPlanned(Event):
         return self if seat == self.seat else UprisingPlannedUnseen(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UprisingBegan(Event):
     seat: Seat
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class UnitTurned(Event):
     """Grima: a unit changes sides."""
 
@@ -255,21 +255,21 @@ class UnitTurned(Event):
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class BridgeClosed(Event):
     seat: Seat
     source: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class LeaderCarried(Event):
     seat: Seat
     source: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class RingRolled(Event):
     seat: Seat
     area: int
@@ -277,35 +277,35 @@ class RingRolled(Event):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class RollShifted(Event):
     by: int
     roll: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class RingMoved(Event):
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class RingStayed(Event):
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class PilesReshuffled(Event):
     """Discards became a pile again."""
 
     pile: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class GameEnded(Event):
     ending: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class TieRolled(Event):
     seat: Seat
     roll: int

@@ -61,12 +61,13 @@ class ChooseMove(Question):
     def legal(self, g: War) -> list[Action]:
         seat, ruler, units = self.seat, g.ruler, g.units
         found: list[Action] = []
+        barred = g.bridges_closed()
         for source in g.board.places:
             if ruler[source] == seat and any_way_out(g, seat, source):
                 at = 3 * source
                 for kind in range(3):
                     if units[at + kind] and ready(g, source, kind):
-                        if not g.effects or targets(g, seat, source, kind):
+                        if not barred or targets(g, seat, source, kind):
                             found.append(move(source, kind))
         found.extend(playable(g, seat, MOVEMENT))
         if must_land(g, seat) is None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from feldzug.games.ring_war.board import CONTENT
+from feldzug.games.ring_war.board import CONTENT, Board, board
 from feldzug.kernel.game import Option
 from feldzug.kernel.values import Reason, because
 from feldzug.parts.content import load
@@ -67,6 +67,19 @@ class Options:
     legendary_card: str
     leader_card: str
     mission_by: str
+
+    # what follows from them
+    attack_values: tuple[int, ...] = field(init=False)
+    defence_values: tuple[int, ...] = field(init=False)
+    unit_prices: tuple[int, ...] = field(init=False)
+    figures: tuple[int, ...] = field(init=False)
+    board: Board = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.attack_values, self.defence_values = VALUES[self.unit_values]
+        self.unit_prices = PRICES[self.prices]
+        self.figures = FIGURES[self.map]
+        self.board = board(self.map, self.ship_symbols, self.south_downs)
 
 
 def contradiction(players: int, chosen: Mapping[str, str]) -> Reason | None:

@@ -31,10 +31,21 @@ class SpendPoints(Procedure):
         return "buy", "settle_up"
 
     def buy(self, g: War) -> Todo:
-        if self.points and DeployUnit(self.seat).open(g, self):
+        if self.points and self.can_buy(g):
             self.at = "buy"
             return DeployUnit(self.seat)
         return None
+
+    def can_buy(self, g: War) -> bool:
+        """Whether any unit can be paid and placed."""
+        areas = self.areas or tuple(g.board.mustering)
+        if not any(g.price(k) <= self.points and g.may_raise(self.seat, k) for k in range(3)):
+            return False
+        for area in areas:
+            if g.ruler[area] == self.seat and g.size(area) < LIMIT:
+                if self.areas or no_reinforcements(g, self.seat, area) is None:
+                    return True
+        return False
 
     def settle_up(self, g: War) -> None:
         """Points that cannot be placed lapse, unless it was agreed to keep them. [G03]"""
@@ -119,7 +130,7 @@ def reinforcement_places(g: War, seat: Seat) -> list[int]:
     board, ruler = g.board, g.ruler
     return [
         area
-        for area in board.areas
+        for area in board.mustering
         if ruler[area] == seat
         and (
             board.site[area]

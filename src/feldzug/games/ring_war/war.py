@@ -13,18 +13,10 @@ from feldzug.games.ring_war.board import (
     JOKER,
     N_PLACES,
     Board,
-    board,
 )
 from feldzug.games.ring_war.deck import DECK, EVENT, pile
 from feldzug.games.ring_war.events import LeaderLost, UnitDeployed, UnitLost
-from feldzug.games.ring_war.options import (
-    FIGURES,
-    MOVEMENT,
-    PRICES,
-    THRESHOLD,
-    VALUES,
-    Options,
-)
+from feldzug.games.ring_war.options import MOVEMENT, THRESHOLD, Options
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
@@ -52,13 +44,14 @@ class War(Position):
     """Everything that is true at one moment of a war over Middle-earth.
 
     A place is an area or a ship symbol. `units`, `fought` and `moved` hold three numbers a place, one a
-    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn.
+    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn. What
+    is read often is a list; what is seldom more than zero is a bytearray, which is quicker to copy.
     """
 
     def __init__(self, rules: Rules, players: int, options: Options, blank: bool = True) -> None:
         super().__init__(rules, players)
         self.options = options
-        self.board: Board = board(options.map, options.ship_symbols, options.south_downs)
+        self.board: Board = options.board
         self.sides: tuple[int, ...] = SIDES_AT_TABLE[players]
         if blank:
             self._clear()
@@ -67,11 +60,11 @@ class War(Position):
         kinds = 3 * N_PLACES
         self.ruler: list[int] = [NOBODY] * N_PLACES
         self.units: list[int] = [0] * kinds
-        self.fought: list[int] = [0] * kinds
-        self.moved: list[int] = [0] * kinds
+        self.fought = bytearray(kinds)
+        self.moved = bytearray(kinds)
         self.leader: list[int] = [0] * N_PLACES
-        self.leader_tired: list[int] = [0] * N_PLACES
-        self.leader_came: list[int] = [0] * N_PLACES
+        self.leader_tired = bytearray(N_PLACES)
+        self.leader_came = bytearray(N_PLACES)
         self.fielded: list[int] = [0] * 15
         self.alive: list[int] = [1] * self.players
         self.area_hands: list[list[int]] = [[] for _ in range(self.players)]
@@ -90,7 +83,7 @@ class War(Position):
         self.conquered: list[int] = []
         self.fortresses_taken = 0
         self.extra_cards = 0
-        self.beaten: list[int] = [0] * N_PLACES
+        self.beaten = bytearray(N_PLACES)
         self.legends: list[list[int]] = []
         self.sheltered: list[int] = []
         self.night_moves = 0
@@ -160,16 +153,16 @@ class War(Position):
     # looking
 
     def attack_value(self, kind: int) -> int:
-        return VALUES[self.options.unit_values][0][kind]
+        return self.options.attack_values[kind]
 
     def defence_value(self, kind: int) -> int:
-        return VALUES[self.options.unit_values][1][kind]
+        return self.options.defence_values[kind]
 
     def movement(self, kind: int) -> int:
         return MOVEMENT[kind]
 
     def price(self, kind: int) -> int:
-        return PRICES[self.options.prices][kind]
+        return self.options.unit_prices[kind]
 
     def threshold(self) -> int:
         """What the ring must roll to go on."""
@@ -212,10 +205,13 @@ class War(Position):
         """Whether the box still holds a figure of this kind (G04)."""
         if self.options.figure_limit == "off" or seat == NEUTRAL:
             return True
-        return self.fielded[3 * seat + kind] < FIGURES[self.options.map][kind]
+        return self.fielded[3 * seat + kind] < self.options.figures[kind]
 
     def ring_area(self) -> int:
         return self.board.path[self.ring]
+
+    def bridges_closed(self) -> bool:
+        return any(e.key == "you-shall-not-pass" for e in self.effects)
 
     def closed(self, a: int, b: int) -> bool:
         """Someone barred this bridge to all that no leader leads."""

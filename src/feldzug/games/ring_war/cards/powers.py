@@ -191,6 +191,8 @@ def ways(g: War, seat: Seat) -> list[Action]:
     """Every attack that only the mountains stand against."""
     found: list[Action] = []
     for source in g.ruled(seat):
+        if g.size(source) < 2:
+            continue
         for target in g.board.across[source]:
             if bars_attack(g, seat, source, target) is None:
                 found.append(attack(source, target))

@@ -115,7 +115,7 @@ class Codec:
             "stack": self.pack(g.stack),
             "effects": self.pack(g.effects),
             "result": self.pack(g.result),
-            "board": {name: self.pack(getattr(g, name)) for name in g.fields()},
+            "board": {name: self.pack(getattr(g, name)) for name in type(g).fields()},
         }
 
     def load(self, saved: dict[str, Any]) -> Position:
@@ -141,7 +141,7 @@ class Codec:
         g.result = self.unpack(saved["result"])
         if not isinstance(saved["board"], dict):
             raise BadValue("wrong-type", tag="board", field="board")
-        for name in g.fields():
+        for name in type(g).fields():
             if name in saved["board"]:
                 value = self.unpack(saved["board"][name])
                 if isinstance(getattr(g, name), (list, bytearray)):
@@ -266,7 +266,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 def _accepts(hint: Any, value: Any) -> bool:
     """Whether *value* is of the type a field was declared with."""
-    if hint is Any:
+    if hint is Any or hint is type:  # a compiled class says `type` where it has forgotten a union
         return True
     if isinstance(hint, NewType):
         return _accepts(hint.__supertype__, value)

@@ -296,3 +296,15 @@ class Reported(Frame):
         if self.disputed or not self.awaits(g):
             g.stack.pop()
             g.do(self.settled(g, self.report))
+
+
+def _tell_slots(*kinds: Any) -> None:
+    """A compiled class keeps its slots to itself, and a frame written in plain Python with `slots=True`
+    would hide them behind slots of its own, which compiled code never looks into.
+    """
+    for kind in kinds:
+        if "__slots__" not in vars(kind):
+            kind.__slots__ = tuple(f.name for f in fields(kind))
+
+
+_tell_slots(Procedure, Question, Chance, Sealed, Reported)

@@ -34,7 +34,7 @@ class Pool:
             size = len(place)
             place.clear()
             for _ in range(size):
-                fitting = [t for t in things if fits is None or fits(n, t)]
+                fitting = things if fits is None else [t for t in things if fits(n, t)]
                 thing = fitting[dealer.below(len(fitting))]
                 things.remove(thing)
                 place.append(thing)

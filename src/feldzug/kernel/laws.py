@@ -102,7 +102,7 @@ def saved_and_loaded_is_the_same(codec: Codec, setup: Setup, g: Position, seed: 
     loaded = codec.load(json.loads(text))
     hold(codec.text(loaded, setup) == text, f"saved and loaded is another text at {g.path()}")
     hold(codec.hash(loaded, setup) == codec.hash(g, setup), "saved and loaded has another hash")
-    for name in g.fields():
+    for name in type(g).fields():
         same = getattr(loaded, name) == getattr(g, name)
         hold(same, f"`{name}` is not loaded as it was saved (lists hold lists, tuples tuples)")
     hold(loaded.waiting() == g.waiting(), "after loading others are asked")
@@ -221,7 +221,7 @@ def illegal_actions_change_nothing(codec: Codec, setup: Setup, g: Position) -> N
 
 def positions_are_plain(g: Position) -> None:
     """Whole numbers, words and sequences of them; no floats, no sets; frames hold no lists."""
-    for name in g.fields():
+    for name in type(g).fields():
         _plain(getattr(g, name), f"position.{name}", board=True)
     for effect in g.effects:
         _plain(effect, "effect", board=False)

@@ -15,21 +15,34 @@ from feldzug.kernel.values import FATE, Event, Seat, because
 
 
 class Match:
-    """Plays on a copy and keeps it only if all went well, so that a refusal changes nothing."""
+    """Plays on a copy and keeps it only if all went well, so that a refusal changes nothing.
 
-    def __init__(self, game: Game, setup: Setup, dealer: Dealer) -> None:
+    It begins at the start of the game, or at an *origin* that *earlier* entries led to.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        setup: Setup,
+        dealer: Dealer,
+        *,
+        origin: Position | None = None,
+        earlier: int = 0,
+        deal: bool = True,
+    ) -> None:
         self.game = game
         self.setup = setup
         self.dealer = dealer
+        self.origin = origin
+        self.earlier = earlier
         self.journal: list[Entry] = []
         self.log: list[list[Event]] = []
-        self.position = game.start(setup)
-        self.origin: Position | None = None
-        self.earlier = 0
         self.asked: tuple[Seat, int] | None = None
         self.consents: tuple[Seat, ...] = ()
         self._free: list[tuple[int, Position]] = []
-        self._deal()
+        self.position = self.at(0)
+        if deal:
+            self._deal()
 
     @property
     def decision(self) -> int:
@@ -164,17 +177,9 @@ class Match:
         origin: Position | None = None,
         earlier: int = 0,
     ) -> Match:
-        """The match a journal tells of. Raises BadRecord naming the entry at which it breaks.
-
-        It begins at the start of the game, or at the *origin* that *earlier* entries led to.
-        """
-        match = Match.__new__(Match)
-        match.game, match.setup = game, setup
-        match.dealer = dealer if dealer is not None else Dealer(0)
-        match.journal, match.log, match._free = [], [], []
-        match.origin, match.earlier = origin, earlier
-        match.asked, match.consents = None, ()
-        match.position = match.at(0)
+        """The match a journal tells of. Raises BadRecord naming the entry at which it breaks."""
+        dealer = dealer if dealer is not None else Dealer(0)
+        match = Match(game, setup, dealer, origin=origin, earlier=earlier, deal=False)
         for n, entry in enumerate(journal[:until]):
             match._repeat(n, entry)
         return match

@@ -61,6 +61,7 @@ roll-differs = { at-entry }: Dieser Wurf folgt nicht aus dem Geheimnis.
 not-a-value = „{ $value }“ ist kein Wert dieses Spiels.
 too-deep = Der Wert ist zu tief verschachtelt.
 unknown-class = Dieses Spiel kennt kein „{ $tag }“.
+not-a-frame = Das lässt sich nicht als laufender Vorgang lesen: „{ $text }“
 unknown-field = „{ $tag }“ hat kein Feld „{ $field }“.
 missing-field = „{ $tag }“ fehlt ein Feld.
 wrong-type = Das Feld „{ $field }“ von „{ $tag }“ enthält einen Wert der falschen Art.

@@ -61,6 +61,7 @@ roll-differs = { at-entry }: this roll does not follow from the secret.
 not-a-value = “{ $value }” is not a value of this game.
 too-deep = The value is nested too deeply.
 unknown-class = This game knows no “{ $tag }”.
+not-a-frame = This cannot be read as something in progress: “{ $text }”
 unknown-field = “{ $tag }” has no field “{ $field }”.
 missing-field = “{ $tag }” lacks a field.
 wrong-type = The field “{ $field }” of “{ $tag }” holds the wrong kind of value.

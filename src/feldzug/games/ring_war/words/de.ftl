@@ -381,7 +381,6 @@ neutral-needs-two = Die neutrale Armee gibt es nur zu zweit; ihr seid zu { $play
    *[other] { $players } Spielern
  }.
 quick-has-no-draft = Beim automatischen Aufbau wählt niemand Gebiete, also auch niemand zuerst.
-areas-only-has-no-expansion = Wenn nur Gebiete zählen, können die besonderen Orte keine Zusatzpunkte bringen.
 
 not-your-area = Du herrschst nicht { $in_area }.
 area-taken = Es herrscht schon jemand { $in_area }.
@@ -437,3 +436,5 @@ not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
 wrong-moment = Für „{ $card }“ ist jetzt nicht der richtige Moment.
 other-site = „{ $card }“ gehört zu einer anderen Stätte der Macht.
 card-without-effect = „{ $card }“ hätte jetzt keine Wirkung.
+
+not-a-position = Zeile { $line } des Textes beschreibt keine Stellung.

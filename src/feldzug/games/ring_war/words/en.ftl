@@ -296,7 +296,6 @@ break-ties = Breaking the tie
 alliance-needs-four = Alliances need four players; there are { $players }.
 neutral-needs-two = The neutral army plays only in a game for two; there are { $players } players.
 quick-has-no-draft = In the automatic set-up nobody picks areas, so nobody picks first.
-areas-only-has-no-expansion = If only areas count, the extra strongholds cannot count.
 
 not-your-area = You do not rule { $the_area }.
 area-taken = There is already a ruler { $in_area }.
@@ -352,3 +351,5 @@ not-in-hand = You do not hold the card “{ $card }”.
 wrong-moment = This is not the moment for “{ $card }”.
 other-site = “{ $card }” belongs to another site of power.
 card-without-effect = “{ $card }” would have no effect now.
+
+not-a-position = Line { $line } of the text does not describe a position.

@@ -151,9 +151,12 @@ def bars_attack(g: War, seat: Seat, source: int, target: int) -> Reason | None:
 
 
 def must_attack(g: War, seat: Seat) -> Reason | None:
-    """Units on a ship symbol that can neither land nor turn back must attack if they can. [G18]"""
+    """Units on a ship symbol that can neither land nor turn back must attack if they can; who has
+    attacked may stop. [G18, RNG-020]
+    """
     for ship in g.board.ships:
-        if g.ruler[ship] != seat or g.size(ship) == 0:
+        at = 3 * ship
+        if g.ruler[ship] != seat or g.size(ship) == sum(g.fought[at : at + 3]):
             continue
         ports = g.board.sea[ship]
         if any(g.ruler[port] == seat and g.room(port) > 0 for port in ports):

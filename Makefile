@@ -61,7 +61,7 @@ perft: setup
 
 # Measure the compiled package beside other engines.
 bench: compile peers
-	@PYTHONPATH=$(COMPILED) FELDZUG_PEERS=$(PEERS) $(RUN) -m feldzug bench
+	@PYTHONPATH=$(COMPILED) FELDZUG_PLAIN=src FELDZUG_PEERS=$(PEERS) $(RUN) -m feldzug bench
 
 # Let the bots play each other and rate them.
 arena: setup

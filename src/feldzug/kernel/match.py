@@ -109,6 +109,8 @@ class Match:
 
     def ask_undo(self, seat: Seat, to: int) -> None:
         """Ask the others to take back everything from entry *to* on, dice and all."""
+        if self.position.outcome() is not None:
+            raise NoUndo("game-over")  # the dealer's secret may be out: dice could be foreseen
         self._look_up(to)
         self.asked, self.consents = (seat, to), (seat,)
         self._settle_undo()

@@ -86,6 +86,10 @@ class Position:
             self._menu_seat = seat
         return self._menu
 
+    def forget_menu(self) -> None:
+        """Make the next `legal` list anew: for measuring, and for tests that change a position by hand."""
+        self._menu = None
+
     def why_not(self, seat: Seat, action: Any) -> Reason | None:
         """Why *seat* may not do this now; None if it may."""
         if not self.stack:

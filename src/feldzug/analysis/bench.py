@@ -1,0 +1,230 @@
+"""How fast we are, beside peers measured in the same run: ratios count, seconds do not.
+
+One decision is: the complete list of legal actions is made, one is drawn uniformly, it is applied. Fate's
+draws are paid for but not counted. Everything runs on one core, in processor time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+import feldzug.kernel.position
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.kernel.codec import Codec, canonical
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Chance
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.journal import Entry
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import FATE
+
+PEERS_PYTHON = "FELDZUG_PEERS"
+"""The environment variable that names the Python in which the peers are installed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What was measured of one engine; None where it makes no sense or was not measured."""
+
+    engine: str
+    game: str
+    decisions_per_second: float
+    branching: float | None = None
+    clone_us: float | None = None
+    legal_us: float | None = None
+    replay_us: float | None = None
+    bytes_per_position: int | None = None
+    saved_bytes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Machine, versions, our own figures and the peers'."""
+
+    machine: dict[str, str]
+    figures: tuple[Figures, ...]
+
+    def ratio(self, ours: Figures, peer: Figures) -> float:
+        return ours.decisions_per_second / peer.decisions_per_second
+
+    def as_json(self) -> str:
+        return json.dumps(asdict(self), indent=2)
+
+
+def compiled() -> bool:
+    """Whether this very process runs the compiled kernel."""
+    return not str(feldzug.kernel.position.__file__).endswith(".py")
+
+
+def machine() -> dict[str, str]:
+    return {
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "system": f"{platform.system()} {platform.machine()}",
+        "processor": _processor(),
+        "cores": str(os.cpu_count()),
+        "feldzug": version("feldzug"),
+    }
+
+
+def _processor() -> str:
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        for line in info.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or "unknown"
+
+
+# --- our own game ----------------------------------------------------------------------------------
+
+
+def playout(game: Game, setup: Setup, seed: int) -> tuple[int, int, list[Entry]]:
+    """One uniformly random game: decisions, sum of the lengths of the legal lists, the journal."""
+    g = game.start(setup)
+    dealer = Dealer(seed)
+    decisions = offered = 0
+    journal: list[Entry] = []
+    while seats := g.waiting():
+        seat = seats[0]
+        if seat == FATE:
+            top = g.stack[-1]
+            assert isinstance(top, Chance)
+            action = dealer.draw(top.odds(g))
+        else:
+            legal = g.legal(seat)
+            offered += len(legal)
+            decisions += 1
+            action = legal[dealer.below(len(legal))]
+        g.apply(seat, action)
+        journal.append(Entry(seat, action))
+    return decisions, offered, journal
+
+
+def measure(game: Game, setup: Setup, seconds: float) -> Figures:
+    """All our figures, from games played at random for about so many seconds of processor time."""
+    playout(game, setup, 0)
+    decisions = offered = games = 0
+    begun = time.process_time()
+    while time.process_time() - begun < seconds:
+        games += 1
+        d, o, _ = playout(game, setup, games)
+        decisions, offered = decisions + d, offered + o
+    rate = decisions / (time.process_time() - begun)
+    samples = positions(game, setup, seed=7, every=40)
+    _, _, journal = playout(game, setup, 7)
+    return Figures(
+        engine="Feldzug, compiled" if compiled() else "Feldzug, plain Python",
+        game=f"Ring War, {setup.players} players, {len(samples)} sampled positions",
+        decisions_per_second=rate,
+        branching=offered / decisions,
+        clone_us=_each(samples, lambda g: g.clone()),
+        legal_us=_each(samples, _fresh_legal),
+        replay_us=_replay(game, setup, journal),
+        bytes_per_position=_memory(samples),
+        saved_bytes=_saved(game, setup, samples),
+    )
+
+
+def positions(game: Game, setup: Setup, seed: int, every: int) -> list[Position]:
+    """Positions of one random game in which a player has to decide."""
+    _, _, journal = playout(game, setup, seed)
+    g = game.start(setup)
+    found: list[Position] = []
+    for n, entry in enumerate(journal):
+        if n % every == 0 and entry.seat != FATE:
+            found.append(g.clone())
+        g.apply(entry.seat, entry.action)
+    return found
+
+
+def _fresh_legal(g: Position) -> None:
+    g.forget_menu()
+    g.legal(g.waiting()[0])
+
+
+def _each(samples: list[Position], work: Callable[[Position], object], rounds: int = 60) -> float:
+    begun = time.process_time()
+    for _ in range(rounds):
+        for g in samples:
+            work(g)
+    return (time.process_time() - begun) / (rounds * len(samples)) * 1e6
+
+
+def _replay(game: Game, setup: Setup, journal: list[Entry], rounds: int = 5) -> float:
+    begun = time.process_time()
+    for _ in range(rounds):
+        g = game.start(setup)
+        for entry in journal:
+            g.apply(entry.seat, entry.action)
+    return (time.process_time() - begun) / (rounds * len(journal)) * 1e6
+
+
+def _memory(samples: list[Position], copies: int = 20) -> int:
+    tracemalloc.start()
+    kept = [g.clone() for g in samples for _ in range(copies)]
+    grown, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return grown // len(kept)
+
+
+def _saved(game: Game, setup: Setup, samples: list[Position]) -> int:
+    codec = Codec(game)
+    return sum(len(canonical(codec.save(g, setup))) for g in samples) // len(samples)
+
+
+# --- peers -----------------------------------------------------------------------------------------
+
+PEERS = Path(__file__).with_name("bench_peers.py")
+
+
+def peers(seconds: float) -> tuple[Figures, ...]:
+    """The peers' figures, measured by their own Python; none if it is not there."""
+    python = os.environ.get(PEERS_PYTHON, "")
+    if not python or not Path(python).exists():
+        return ()
+    done = subprocess.run(  # noqa: S603  (the Python that the Makefile names)
+        [python, str(PEERS), str(seconds)], capture_output=True, text=True, check=True, env={}
+    )
+    return tuple(Figures(**row) for row in json.loads(done.stdout))
+
+
+def plain_python(seconds: float) -> tuple[Figures, ...]:
+    """Our own figures without the compiler, beside the compiled ones; none if this is plain already."""
+    sources = os.environ.get("FELDZUG_PLAIN", "")
+    if not compiled() or not sources:
+        return ()
+    script = (
+        "import json, sys; from dataclasses import asdict;"
+        "from feldzug.analysis.bench import measure, standard;"
+        "print(json.dumps(asdict(measure(*standard(), seconds=float(sys.argv[1])))))"
+    )
+    done = subprocess.run(  # noqa: S603  (this very Python)
+        [sys.executable, "-c", script, str(seconds)],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": sources},
+    )
+    return (Figures(**json.loads(done.stdout)),)
+
+
+def standard() -> tuple[Game, Setup]:
+    """What is measured: four players, all 64 areas, every option as it is by default."""
+    return RING_WAR, RING_WAR.setup(4)
+
+
+def run(seconds: float = 5.0) -> Report:
+    """Measure everything; the peers come right after, while the machine is in the same mood."""
+    game, setup = standard()
+    own = measure(game, setup, seconds)
+    return Report(machine(), (own, *plain_python(seconds), *peers(seconds)))

@@ -23,7 +23,8 @@ def test_a_playout_is_repeated_by_its_seed() -> None:
 
 def test_sampled_positions_wait_for_a_player() -> None:
     samples = positions(RING_WAR, QUICK, seed=3, every=25)
-    assert samples and all(g.waiting() and g.waiting() != (FATE,) for g in samples)
+    assert samples
+    assert all(g.waiting() and g.waiting() != (FATE,) for g in samples)
 
 
 def test_every_figure_is_measured() -> None:

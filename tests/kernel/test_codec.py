@@ -8,6 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
+from feldzug.kernel.codec import Codec, canonical, digest, newer
+from feldzug.kernel.errors import BadValue, NewerRules
+from feldzug.kernel.frames import Confirm
+from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.values import Action, Effect, Outcome
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Lose, Losses
 from tests.practice.cards import Resolve, Window
@@ -15,12 +21,6 @@ from tests.practice.game import Fords
 from tests.practice.orders import ChooseOrders, Lay, Season
 from tests.practice.position import NOBODY, Take
 from tests.practice.scenes import FORD, KEEP, A, B, begin, realm
-
-from feldzug.kernel.codec import Codec, canonical, digest, newer
-from feldzug.kernel.errors import BadValue, NewerRules
-from feldzug.kernel.frames import Confirm
-from feldzug.kernel.journal import TakeBack
-from feldzug.kernel.values import Action, Effect, Outcome
 
 CODEC = Codec(FORDS)
 SETUP = FORDS.setup(3)

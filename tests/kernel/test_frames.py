@@ -4,11 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pytest
-from tests.practice.battle import Battle, Losses, Strike, SufferHit, TableBattle
-from tests.practice.cards import Resolve
-from tests.practice.orders import ChooseOrders, Lay
-from tests.practice.position import NOBODY
-from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.fate import Dice
@@ -17,6 +12,11 @@ from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import FATE, Action, Reason, Seat, because
+from tests.practice.battle import Battle, Losses, Strike, SufferHit, TableBattle
+from tests.practice.cards import Resolve
+from tests.practice.orders import ChooseOrders, Lay
+from tests.practice.position import NOBODY
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 SCHEME, MARCH = Lay("scheme", NOBODY), Lay("march", HILL)
 

@@ -3,10 +3,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.practice import FORDS
 
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Setup
+from tests.practice import FORDS
 
 
 def test_every_option_is_settled_before_the_first_move() -> None:

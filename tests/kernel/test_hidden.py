@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.practice.orders import ChooseOrders, Lay, Season
-from tests.practice.position import NOBODY
-from tests.practice.scenes import HILL, A, B, C, begin, realm
 
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import Glimpse, Pool, determinise
+from tests.practice.orders import ChooseOrders, Lay, Season
+from tests.practice.position import NOBODY
+from tests.practice.scenes import HILL, A, B, C, begin, realm
 
 SCHEME, MARCH = Lay("scheme", NOBODY), Lay("march", HILL)
 

@@ -6,11 +6,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from tests.practice import FORDS
-from tests.practice.battle import Battle, Strike
-from tests.practice.orders import ChooseOrders, HowMany, Lay, March, Season
-from tests.practice.position import NOBODY, SPEAR, Realm, Take
-from tests.practice.scenes import FORD, HILL, A, B, C, begin, contents, realm
 
 from feldzug.kernel import laws, match
 from feldzug.kernel.codec import Codec
@@ -22,6 +17,11 @@ from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Outcome, Seat, because
+from tests.practice import FORDS
+from tests.practice.battle import Battle, Strike
+from tests.practice.orders import ChooseOrders, HowMany, Lay, March, Season
+from tests.practice.position import NOBODY, SPEAR, Realm, Take
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, contents, realm
 
 CODEC, SETUP = Codec(FORDS), FORDS.setup(3)
 Patch = pytest.MonkeyPatch

@@ -1,12 +1,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.practice import FORDS
-from tests.practice.battle import Battle, Losses
-from tests.practice.cards import CardDrawn, DrawCard, Pass
-from tests.practice.orders import Lay, March, OrdersRevealed, Season
-from tests.practice.position import HERALD, NOBODY, SPEAR, Realm, Take
-from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, ScriptedDealer
@@ -15,6 +9,12 @@ from feldzug.kernel.frames import Chance, Confirm
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE
+from tests.practice import FORDS
+from tests.practice.battle import Battle, Losses
+from tests.practice.cards import CardDrawn, DrawCard, Pass
+from tests.practice.orders import Lay, March, OrdersRevealed, Season
+from tests.practice.position import HERALD, NOBODY, SPEAR, Realm, Take
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 SETUP = FORDS.setup(3)
 SCHEME = Lay("scheme", NOBODY)

@@ -3,17 +3,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from tests.practice.battle import Battle, BattleWon
-from tests.practice.cards import PlayOrPass, Window
-from tests.practice.orders import HowMany, March, Season
-from tests.practice.position import SPEAR, Take
-from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.frames import Flow, Procedure
 from feldzug.kernel.position import NOT_YOURS, OVER, Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import FATE, Effect, Outcome, because
+from tests.practice.battle import Battle, BattleWon
+from tests.practice.cards import PlayOrPass, Window
+from tests.practice.orders import HowMany, March, Season
+from tests.practice.position import SPEAR, Take
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 
 @dataclass(slots=True)

@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.practice import FORDS
-from tests.practice.game import Fords
 
 from feldzug.kernel import record
 from feldzug.kernel.codec import Codec, canonical, digest
@@ -20,6 +18,8 @@ from feldzug.kernel.game import Game
 from feldzug.kernel.laws import random_walk
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE
+from tests.practice import FORDS
+from tests.practice.game import Fords
 
 SETUP = FORDS.setup(3)
 GAMES: dict[str, Game] = {"fords": FORDS}

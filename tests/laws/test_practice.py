@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.practice import FORDS
-from tests.practice.scenes import contents
 
 from feldzug.kernel import laws
 from feldzug.kernel.game import Setup
+from tests.practice import FORDS
+from tests.practice.scenes import contents
 
 ROOT = Path(__file__).resolve().parents[2]
 

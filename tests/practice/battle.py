@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.kernel.fate import Dice
+from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Reported, Todo
+from feldzug.kernel.values import Action, Event, Reason, Seat, because
 from tests.practice.cards import START_OF_BATTLE, Window
 from tests.practice.position import (
     HERALD,
@@ -15,10 +18,6 @@ from tests.practice.position import (
     Strength,
     UnitFell,
 )
-
-from feldzug.kernel.fate import Dice
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Reported, Todo
-from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 STRONGEST = 6
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.practice.position import Realm
-
 from feldzug.kernel.fate import Draw
 from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
+from tests.practice.position import Realm
 
 START_OF_BATTLE = "start-of-battle"
 CARD_PLAYED = "card-played"

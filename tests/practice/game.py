@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.practice import battle, cards, orders, position, tactics
-from tests.practice.position import AREAS, KINDS, Realm
-
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Option, Setup
 from feldzug.kernel.migrate import Json, Migrations, frames
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Module, Rules
 from feldzug.kernel.values import Reason, because
+from tests.practice import battle, cards, orders, position, tactics
+from tests.practice.position import AREAS, KINDS, Realm
 
 MIGRATIONS = Migrations()
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.practice.cards import Card
-from tests.practice.orders import Season
-from tests.practice.position import Realm, Strength
-
 from feldzug.kernel.fate import Draw
 from feldzug.kernel.frames import Chance, Todo
 from feldzug.kernel.rules import Module, Rules
 from feldzug.kernel.values import Effect, Event, Query, Seat
+from tests.practice.cards import Card
+from tests.practice.orders import Season
+from tests.practice.position import Realm, Strength
 
 
 class Omens(Module):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from feldzug.kernel.frames import Flow, Procedure, Question, Sealed, Todo
+from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because
 from tests.practice.battle import Battle
 from tests.practice.cards import DrawCard
 from tests.practice.position import (
@@ -20,9 +22,6 @@ from tests.practice.position import (
     Realm,
     Take,
 )
-
-from feldzug.kernel.frames import Flow, Procedure, Question, Sealed, Todo
-from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because
 
 SEASONS = 3
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from feldzug.kernel.frames import Frame
+from feldzug.kernel.values import FATE, Seat
 from tests.practice import FORDS
 from tests.practice.cards import Pass
 from tests.practice.position import AREAS, KINDS, Realm
-
-from feldzug.kernel.frames import Frame
-from feldzug.kernel.values import FATE, Seat
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 FORD, HILL, MILL, WOOD, KEEP = range(len(AREAS))

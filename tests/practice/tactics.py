@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from feldzug.kernel.frames import Todo
+from feldzug.kernel.values import Effect, Query, Reason, Seat, because
 from tests.practice.battle import Battle, hit
 from tests.practice.cards import Card, Feint
 from tests.practice.position import Realm, Strength
-
-from feldzug.kernel.frames import Todo
-from feldzug.kernel.values import Effect, Query, Reason, Seat, because
 
 
 class Ambush(Card):

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from feldzug.kernel.frames import Confirm, Dispute
+from feldzug.kernel.values import FATE, Effect, because
 from tests.practice.battle import (
     Battle,
     BattleWon,
@@ -12,9 +14,6 @@ from tests.practice.battle import (
 )
 from tests.practice.position import HERALD, SPEAR, UnitFell
 from tests.practice.scenes import FORD, KEEP, A, B, C, begin, fated, realm
-
-from feldzug.kernel.frames import Confirm, Dispute
-from feldzug.kernel.values import FATE, Effect, because
 
 MISS, HIT = (1,), (6,)
 

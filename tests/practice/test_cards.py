@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import pytest
+
+from feldzug.kernel.errors import Illegal
+from feldzug.kernel.values import FATE, because
 from tests.practice import FORDS
 from tests.practice.battle import Battle, BattleWon, SufferHit
 from tests.practice.cards import (
@@ -18,9 +21,6 @@ from tests.practice.cards import (
 from tests.practice.orders import Season
 from tests.practice.position import Realm
 from tests.practice.scenes import FORD, A, B, C, all_pass, begin, fated, realm
-
-from feldzug.kernel.errors import Illegal
-from feldzug.kernel.values import FATE, because
 
 MISS = (1,)
 AMBUSH, FEINT, HOLD = Play("ambush"), Play("feint"), Play("hold-the-line")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from feldzug.kernel.values import FATE, Effect
 from tests.practice import FORDS
 from tests.practice.battle import Battle
 from tests.practice.cards import Play
@@ -11,8 +12,6 @@ from tests.practice.omens import Omen, OmenRead
 from tests.practice.orders import ChooseOrders, Lay, Season
 from tests.practice.position import NOBODY
 from tests.practice.scenes import FORD, A, B, C, begin, fated, realm
-
-from feldzug.kernel.values import FATE, Effect
 
 OMENS = ("omens",)
 BASE = ("position", "orders", "battle", "cards", "tactics", "game")

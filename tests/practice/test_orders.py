@@ -1,11 +1,10 @@
 from __future__ import annotations
 
+from feldzug.kernel.values import because
 from tests.practice.battle import Battle
 from tests.practice.orders import ChooseOrders, HowMany, Lay, March, OrdersRevealed, Recruit, Season
 from tests.practice.position import HERALD, NOBODY, SPEAR, Levy, Take
 from tests.practice.scenes import FORD, HILL, KEEP, MILL, WOOD, A, B, C, begin, realm
-
-from feldzug.kernel.values import because
 
 SCHEME = Lay("scheme", NOBODY)
 

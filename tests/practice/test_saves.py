@@ -10,9 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.practice import FORDS
-from tests.practice.battle import Battle, BattleWon, TableBattle
-from tests.practice.scenes import contents
 
 from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec
@@ -20,6 +17,9 @@ from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.fate import Odds
 from feldzug.kernel.frames import Confirm
+from tests.practice import FORDS
+from tests.practice.battle import Battle, BattleWon, TableBattle
+from tests.practice.scenes import contents
 
 SAVES = Path(__file__).parent / "saves"
 SECRET = bytes(16)

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from tests.parts.test_words import catalogue, references, spoken
 
 from feldzug.games import GAMES, LEXICONS
 from feldzug.games.ring_war.actions import Attack, MoveTo, SendUnit, ShiftRoll, Withdraw
@@ -35,6 +34,7 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Event, Reason, Seat, because, kebab
 from feldzug.parts.words import LANGUAGES, Words, messages
+from tests.parts.test_words import catalogue, references, spoken
 
 GAME = GAMES["ring-war"]
 MORIA, SHIRE, FOREST = PLACE["moria"], PLACE["the_shire"], PLACE["old_forest"]

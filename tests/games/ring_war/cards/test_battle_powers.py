@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -21,6 +20,7 @@ from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.events import UnitTurned
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Reason, because
+from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 
 def play(card: str) -> PlayCard:

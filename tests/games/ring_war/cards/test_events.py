@@ -3,19 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.idle import idle
-from tests.games.ring_war.table import (
-    BLACK,
-    GREEN,
-    RED,
-    YELLOW,
-    answer,
-    begin,
-    fated,
-    place,
-    stands,
-    war,
-)
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -41,6 +28,19 @@ from feldzug.games.ring_war.events import (
 )
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Event, Seat, because
+from tests.games.ring_war.idle import idle
+from tests.games.ring_war.table import (
+    BLACK,
+    GREEN,
+    RED,
+    YELLOW,
+    answer,
+    begin,
+    fated,
+    place,
+    stands,
+    war,
+)
 
 SHOWN = (
     "appoint-a-second-leader",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -28,6 +27,7 @@ from feldzug.games.ring_war.ending import card_score
 from feldzug.games.ring_war.events import CardPlayed, PointsLapsed
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat, because
+from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 
 @dataclass(frozen=True)

@@ -5,19 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.games.ring_war.idle import idle
-from tests.games.ring_war.table import (
-    BLACK,
-    GREEN,
-    RED,
-    answer,
-    begin,
-    fated,
-    place,
-    stands,
-    start,
-    war,
-)
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -48,6 +35,19 @@ from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.values import Reason, Seat, because
+from tests.games.ring_war.idle import idle
+from tests.games.ring_war.table import (
+    BLACK,
+    GREEN,
+    RED,
+    answer,
+    begin,
+    fated,
+    place,
+    stands,
+    start,
+    war,
+)
 
 
 def play(card: str) -> PlayCard:

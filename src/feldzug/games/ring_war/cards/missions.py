@@ -21,6 +21,8 @@ class Reinforced(Card):
         if self.facts.whole_region:
             region = g.board.regions[g.board.region_of[self.facts.area]]
             own = [area for area in region if g.ruler[area] == seat]
+            if g.options.battalions == "infantry":  # for one point at a time there is nothing else
+                return [SpendPoints(seat, 1, tuple(own), rule="RNG-061") for _ in range(points)]
             return SpendPoints(seat, points, tuple(own), rule="RNG-061")
         return grant(g, self.facts.area, points, "RNG-061")
 

@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import (
-    GREEN,
-    RED,
-    YELLOW,
-    answer,
-    begin,
-    fated,
-    place,
-    stands,
-    start,
-    war,
-)
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -34,6 +22,18 @@ from feldzug.games.ring_war.events import DrawLapsed, FourBeaten, LegendaryBattl
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Event, Seat
+from tests.games.ring_war.table import (
+    GREEN,
+    RED,
+    YELLOW,
+    answer,
+    begin,
+    fated,
+    place,
+    stands,
+    start,
+    war,
+)
 
 BOARD = """
     eregion: 0 infantry 5, leader

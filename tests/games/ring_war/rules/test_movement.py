@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -19,6 +18,7 @@ from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Reason, because
+from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 
 def moves(g: War, source: str, target: str, kind: int = INFANTRY, led: bool = False) -> War:

@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import (
-    GREEN,
-    RED,
-    YELLOW,
-    answer,
-    begin,
-    fated,
-    place,
-    stands,
-    start,
-    war,
-)
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -36,6 +24,18 @@ from feldzug.games.ring_war.events import LeaderLost, UnitFellFleeing, UnitFled
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import FATE, Event, because
+from tests.games.ring_war.table import (
+    GREEN,
+    RED,
+    YELLOW,
+    answer,
+    begin,
+    fated,
+    place,
+    stands,
+    start,
+    war,
+)
 
 
 def attacked(board: str, source: str, target: str, game: str = "4", led: bool = False) -> War:

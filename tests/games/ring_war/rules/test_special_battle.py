@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -22,6 +21,7 @@ from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat, because
+from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 
 def announce(

@@ -1,0 +1,5 @@
+"""The command line: every game of the house in a terminal, in German and English."""
+
+from feldzug.cli.app import app, main
+
+__all__ = ["app", "main"]

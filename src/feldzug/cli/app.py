@@ -1,0 +1,39 @@
+"""The commands of Feldzug."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from feldzug.cli.fuzz import fuzz
+from feldzug.cli.games import games
+from feldzug.cli.house import House, Spoken
+from feldzug.cli.measure import arena, bench, perft
+from feldzug.cli.odds import odds
+from feldzug.cli.play import play
+from feldzug.cli.records import replay, verify
+from feldzug.cli.rules import rules
+from feldzug.cli.simulate import simulate
+
+app = typer.Typer(
+    cls=House, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+)
+
+for command in (play, games, rules, odds, replay, verify, simulate, arena, fuzz, perft, bench):
+    app.command(cls=Spoken)(command)
+
+
+@app.callback(invoke_without_command=True)
+def house(ctx: typer.Context) -> None:
+    """Without a command there is only help."""
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+def main() -> None:
+    """Run the command line; whatever a terminal cannot show is shown as a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

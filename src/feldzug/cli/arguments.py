@@ -1,0 +1,56 @@
+"""Arguments that several commands share, and what they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from feldzug.cli.speech import Refused, Speech
+from feldzug.games import GAMES
+from feldzug.kernel.errors import FeldzugError
+from feldzug.kernel.game import Game, Setup
+
+Lang = Annotated[str, typer.Option("--lang", metavar="de|en")]
+Json = Annotated[bool, typer.Option("--json")]
+GameKey = Annotated[str, typer.Argument(metavar="GAME")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N")]
+Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
+Quick = Annotated[bool, typer.Option("--quick")]
+Seed = Annotated[int, typer.Option("--seed", metavar="N")]
+Seconds = Annotated[float, typer.Option("--seconds", metavar="S", min=0.0)]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=1)]
+
+
+def the_game(key: str, say: Speech) -> Game:
+    """The game of that name."""
+    if key not in GAMES:
+        raise Refused(say("no-such-game", game=key, known=", ".join(GAMES)))
+    return GAMES[key]
+
+
+def agree(
+    say: Speech,
+    game: Game,
+    players: int | None = None,
+    chosen: Sequence[str] | None = None,
+    quick: bool = False,
+) -> Setup:
+    """The set-up that the arguments ask for."""
+    options: dict[str, str] = {}
+    for text in chosen or ():
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise Refused(say("option-without-value", text=text))
+        if options.setdefault(key, value) != value:
+            raise Refused(say("option-twice", option=key))
+    if quick:
+        if "setup" not in {option.key for option in game.options}:
+            raise Refused(say("no-quick-setup", game=game.key))
+        if options.setdefault("setup", "quick") != "quick":
+            raise Refused(say("option-twice", option="setup"))
+    try:
+        return game.setup(players, (), **options)
+    except FeldzugError as error:
+        raise Refused(say.error(error, game)) from None

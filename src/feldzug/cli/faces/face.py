@@ -1,0 +1,133 @@
+"""Face: the part of a game's looks that all games share, and what each must add."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from feldzug.cli.speech import Speech, lexicon
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import Event, Offer, Seat
+from feldzug.parts.words import messages
+
+ME = "me"
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """An answer in two parts, so that answers about one thing can share a line."""
+
+    about: str
+    head: Text
+    tail: Text
+
+
+class Face:
+    """Draws the positions of one game and speaks its words."""
+
+    def __init__(self, game: Game, say: Speech, players: int, seats: Sequence[str]) -> None:
+        self.game = game
+        self.say = say
+        self.players = players
+        self.sitting = tuple(seats)
+        self.words = say.words(game, self.names())
+
+    # what a game fills in
+
+    def colours(self) -> tuple[str, ...]:
+        """What players are called who told no name."""
+        raise NotImplementedError
+
+    def board(self, g: Position) -> RenderableType:
+        raise NotImplementedError
+
+    def status(self, g: Position) -> RenderableType:
+        """Whose turn it is and how everyone stands."""
+        raise NotImplementedError
+
+    def hand(self, g: Position, seat: Seat) -> RenderableType:
+        """What *seat* holds that others do not see."""
+        raise NotImplementedError
+
+    def look(self, g: Position, text: str) -> RenderableType | None:
+        """One place of the board, found by a few letters, with all around it."""
+        raise NotImplementedError
+
+    def odds(self, g: Position, offer: Offer) -> RenderableType | None:
+        """The chances of what is offered; None where chance has no part in it."""
+        raise NotImplementedError
+
+    def notation(self, g: Position, setup: Setup) -> str:
+        raise NotImplementedError
+
+    def turn(self, g: Position) -> tuple[int, int]:
+        """The number of the turn, and whose it is."""
+        raise NotImplementedError
+
+    def part(self, g: Position, action: Any) -> Parted | None:
+        """An answer in two parts, if there are many of its kind."""
+        return None
+
+    def is_detail(self, event: Event) -> bool:
+        """Whether an event matters only to those it happens to."""
+        return False
+
+    def concerns(self, g: Position, event: Event, seat: Seat) -> bool:
+        """Whether an event happens to *seat*."""
+        return touches(event, seat)
+
+    # what all share
+
+    def names(self) -> tuple[str, ...]:
+        """Names that were told; colours if it was only told who plays: me, or which bot."""
+        told = self.sitting
+        if len(told) == self.players and len(set(told)) == len(told) and ME not in told:
+            from feldzug.bots.registry import BOTS  # noqa: PLC0415  (slow, and rarely needed)
+
+            if not any(name.partition(":")[0] in BOTS for name in told):
+                return told
+        return self.colours()
+
+    def ending(self, ending: str) -> str:
+        """Why a game ended."""
+        package = lexicon(self.game).package
+        return messages(self.say.language, package).say(f"ending-{ending}")
+
+    def seat(self, seat: int) -> str:
+        return self.words.name("seat", seat)
+
+    def title(self) -> str:
+        return self.say(f"game-{self.game.key}")
+
+    def headline(self, setup: Setup) -> str:
+        """Who plays, and which options are not the usual ones."""
+        usual = {option.key: option.default for option in self.game.options}
+        options = [f"{key}={value}" for key, value in setup.options if value != usual[key]]
+        return " · ".join([*self.seating(), *options])
+
+    def seating(self) -> list[str]:
+        """Who sits where: `Green (you)`, `Red (greedy)`."""
+        if self.words.seats != self.colours():
+            return list(self.words.seats)
+        sitting = self.sitting or [""] * self.players
+        return [
+            f"{colour} ({self.who(who)})" if who else colour
+            for colour, who in zip(self.colours(), sitting, strict=False)
+        ]
+
+    def who(self, who: str) -> str:
+        return self.say("seat-me") if who == ME else who
+
+
+def touches(event: Event, seat: Seat) -> bool:
+    """Whether an event names *seat*."""
+    return any(
+        getattr(event, f.name) == seat
+        for f in fields(event)  # type: ignore[arg-type]
+        if f.type in (Seat, "Seat")
+    )

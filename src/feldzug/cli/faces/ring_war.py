@@ -1,0 +1,205 @@
+"""Ring War in a terminal: players, hands, single places, and answers that share a line."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from feldzug.cli.faces.face import ME, Face, Parted
+from feldzug.cli.faces.ring_war_map import EMBLEMS, chip, garrison, marks, middle_earth, ring_path
+from feldzug.cli.faces.ring_war_odds import chances
+from feldzug.cli.matching import fits
+from feldzug.games.ring_war import events
+from feldzug.games.ring_war.board import AREA_CARDS, EVIL, GOOD, PLACES
+from feldzug.games.ring_war.deck import CARDS, DECK
+from feldzug.games.ring_war.ending import scores
+from feldzug.games.ring_war.names import LEXICON
+from feldzug.games.ring_war.notation import write
+from feldzug.games.ring_war.war import War
+from feldzug.kernel.game import Setup
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import Event, Offer, Seat
+
+DETAILS = (
+    events.AttackAnnounced,
+    events.UnitSent,
+    events.DefenderNamed,
+    events.DuelRolled,
+    events.UnitLost,
+    events.UnitFled,
+    events.UnitFellFleeing,
+    events.UnitMoved,
+    events.UnitDeployed,
+    events.AreaDealt,
+    events.PointsCounted,
+    events.PointsLapsed,
+    events.AreaCardDrawnUnseen,
+    events.CardDrawnUnseen,
+    events.RolledForStart,
+)
+"""What one wants to know only of one's own fights and troops."""
+
+
+class RingWarFace(Face):
+    """Middle-earth in panels, one a region, west to the left and north at the top."""
+
+    def colours(self) -> tuple[str, ...]:
+        return LEXICON.colours(self.players, self.say.language)
+
+    def board(self, g: Position) -> RenderableType:
+        assert isinstance(g, War)
+        signs = Text(self.say("map-legend"), style="dim")
+        return Group(middle_earth(g, self.say), ring_path(g, self.say), self.owners(g), signs)
+
+    def owners(self, g: War) -> Text:
+        """Whose emblem is whose."""
+        owners = [chip(seat, g.players) + Text(f" {self.seat(seat)}") for seat in g.seats()]
+        if g.players == 2:
+            owners.append(chip(4, 2) + Text(f" {self.seat(4)}"))
+        return Text("  ").join(owners)
+
+    def status(self, g: Position) -> RenderableType:
+        assert isinstance(g, War)
+        say = self.say
+        shown = Table.grid(padding=(0, 2))
+        for column in range(8):
+            shown.add_column(justify="right" if column >= 4 else "left", no_wrap=True)
+        titles = ("areas", "points", "area-cards", "adventure-cards")
+        shown.add_row("", "", "", "", *[Text(say(f"status-{t}"), style="dim") for t in titles])
+        points = scores(g)
+        for seat in g.seats():
+            sitting = self.sitting[seat] if seat < len(self.sitting) else ""
+            who = self.who(sitting) if self.words.seats == self.colours() else ""
+            name = Text(self.seat(seat), style="bold" if sitting == ME else "")
+            side = LEXICON.name("side", g.side(seat), say.language)
+            shown.add_row(
+                Text("▶" if seat == g.active and g.turn else " ") + chip(seat, g.players),
+                name if g.alive[seat] else Text(self.seat(seat), style="strike dim"),
+                Text(who, style="dim"),
+                Text(side, style="dim"),
+                str(len(g.ruled(seat))),
+                str(points[seat]),
+                str(len(g.area_hands[seat])),
+                str(len(g.card_hands[seat])),
+            )
+        return shown
+
+    def hand(self, g: Position, seat: Seat) -> RenderableType:
+        """From the view, so that nothing slips in that the seat may not see."""
+        view, say = g.view(seat), self.say
+        lines: list[RenderableType] = []
+        for key, hand in (("hand-areas", "area_hand"), ("hand-uprising", "uprising")):
+            names = [
+                LEXICON.area_card_text(AREA_CARDS.index(card), say.language) for card in view[hand]
+            ]
+            if names or hand == "area_hand":
+                lines.append(Text(say(key, cards=", ".join(names) or "–")))
+        lines.append(Text(say("hand-adventures", count=len(view["card_hand"]))))
+        for card in view["card_hand"]:
+            title, text = self.card(CARDS.index(card))
+            lines += [Padding(title, (0, 0, 0, 2)), Padding(text, (0, 0, 0, 6))]
+        return Group(*lines)
+
+    def card(self, card: int) -> tuple[Text, Text]:
+        """What is printed on a card, and the points in its star."""
+        name = LEXICON.card_name(card, self.say.language)
+        kind = LEXICON.card_kind(card, self.say.language)
+        text = LEXICON.card_text(card, self.say.language)
+        stars = sorted({DECK[card].points(GOOD), DECK[card].points(EVIL)})
+        worth = self.say("hand-worth", points="/".join(map(str, stars)))
+        title = name if name.startswith(kind.capitalize()) else f"{name} ({kind})"
+        return Text(title, style="bold"), Text(f"{text} {worth}")
+
+    def look(self, g: Position, text: str) -> RenderableType | None:
+        assert isinstance(g, War)
+        names = {place: LEXICON.area_name(place, self.say.language) for place in g.board.places}
+        exact = [place for place, name in names.items() if fits(text, name, whole=True)]
+        places = exact or [place for place, name in names.items() if fits(text, name)]
+        if not places:
+            return None
+        return Group(*[self.place(g, place) for place in places[:4]])
+
+    def place(self, g: War, place: int) -> RenderableType:
+        """A place, its region, what is built there, and its neighbours with their troops."""
+        say = self.say
+        head = Text(LEXICON.area_name(place, say.language), style="bold")
+        if not g.is_ship(place):
+            head.append(f" · {LEXICON.region_name(place, say.language)}", style="default")
+            built = (
+                LEXICON.site_name(place, say.language),
+                LEXICON.fortress_name(place, say.language),
+            )
+            for key, name in zip(("look-site", "look-fortress"), built, strict=True):
+                if name:
+                    head.append(f" · {say(key, name=name)}")
+            if g.board.port[place]:
+                head.append(f" · {say('look-port')}")
+        head.append("  ")
+        head += self.troops(g, place)
+        around = Table.grid(padding=(0, 2))
+        for kind, neighbours in (("land", g.board.land[place]), ("sea", g.board.sea[place])):
+            for other in neighbours:
+                way = "bridge" if g.board.has_bridge(place, other) else kind
+                name = LEXICON.area_name(other, say.language)
+                around.add_row(
+                    Text(f"  {say(f'look-{way}')}", style="dim"), name, self.troops(g, other)
+                )
+        return Group(head, around)
+
+    def troops(self, g: War, place: int) -> Text:
+        return chip(g.ruler[place], g.players) + Text(" ") + garrison(g, place)
+
+    def odds(self, g: Position, offer: Offer) -> RenderableType | None:
+        assert isinstance(g, War)
+        return chances(g, offer, self.say)
+
+    def notation(self, g: Position, setup: Setup) -> str:
+        assert isinstance(g, War)
+        return write(g, setup)
+
+    def turn(self, g: Position) -> tuple[int, int]:
+        assert isinstance(g, War)
+        return g.turn, g.active
+
+    def part(self, g: Position, action: Any) -> Parted | None:
+        """By the place an answer starts from; a mere place by its region."""
+        assert isinstance(g, War)
+        named = {f.name: getattr(action, f.name) for f in fields(action)}
+        origin = "source" if "source" in named else "area"
+        if origin not in named:
+            return None
+        place = named.pop(origin)
+        name = LEXICON.area_name(place, self.say.language)
+        head = Text(name) + Text("  ") + garrison(g, place)
+        if named:
+            tail = Text(" + ").join(
+                [self.detail(g, field, value) for field, value in named.items()]
+            )
+            return Parted(PLACES[place], head, tail)
+        tail = Text(name) + marks(g, place)
+        if g.size(place):
+            tail += Text("\u00a0") + garrison(g, place)
+        return Parted(region := LEXICON.region_name(place, self.say.language), Text(region), tail)
+
+    def detail(self, g: War, field: str, value: Any) -> Text:
+        """The rest of such an answer: a kind of unit, or a target with who holds it."""
+        if field == "target":
+            name = Text(LEXICON.area_name(value, self.say.language))
+            if g.ruler[value] == g.active:
+                return name
+            emblem = EMBLEMS.get(g.ruler[value], " ")
+            return name + Text(f"\u00a0{emblem}") + garrison(g, value) + marks(g, value, ring=False)
+        return Text(self.words.name(field, value))
+
+    def is_detail(self, event: Event) -> bool:
+        return isinstance(event, DETAILS)
+
+    def concerns(self, g: Position, event: Event, seat: Seat) -> bool:
+        assert isinstance(g, War)
+        attacked = isinstance(event, events.AttackAnnounced) and g.ruler[event.target] == seat
+        return attacked or super().concerns(g, event, seat)

@@ -1,0 +1,97 @@
+"""Exact chances of the attacks that are offered: of the whole fight for an area, or of the coming duel."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from rich.table import Table
+
+from feldzug.analysis.fights import Attack as Assault
+from feldzug.analysis.fights import Defence, Values, duel, fight
+from feldzug.cli.show import table
+from feldzug.cli.speech import Speech
+from feldzug.games.ring_war.actions import Attack, NameDefender, SendUnit
+from feldzug.games.ring_war.board import KINDS
+from feldzug.games.ring_war.duel import Duel, attack_dice, defence_dice
+from feldzug.games.ring_war.names import LEXICON
+from feldzug.games.ring_war.war import War
+from feldzug.games.ring_war.ways import may_lead
+from feldzug.kernel.values import Offer, Seat
+
+MOST: Final = 30
+"""So many attacks are listed at most."""
+
+
+def chances(g: War, offer: Offer, say: Speech) -> Table | None:
+    """A table for the attacks or units that are offered; None if none is."""
+    attacks = [action for action in offer.legal if isinstance(action, Attack)]
+    if attacks:
+        return attack_table(g, offer.seat, attacks, say)
+    sent = [action for action in offer.legal if isinstance(action, SendUnit)]
+    if sent:
+        return duel_table(g, sent, say)
+    if any(isinstance(action, NameDefender) for action in offer.legal):
+        now = g.frame(Duel)
+        return duel_table(g, [SendUnit(now.kind, now.led)], say)
+    return None
+
+
+def attack_table(g: War, seat: Seat, attacks: list[Attack], say: Speech) -> Table:
+    """How likely each area falls to an attack out of one place, the likeliest first."""
+    shown = table(
+        say("odds-from"), say("odds-upon"), say("odds-taken"), say("odds-led"), right=(2, 3)
+    )
+    rows = [
+        (taken(g, seat, a, False), taken(g, seat, a, True) if may_lead(g, a.source) else None, a)
+        for a in attacks
+    ]
+    rows.sort(key=lambda row: -max(row[0], row[1] or 0))
+    for alone, led, action in rows[:MOST]:
+        shown.add_row(
+            LEXICON.area_name(action.source, say.language),
+            LEXICON.area_name(action.target, say.language),
+            say.percent(float(alone)),
+            say.percent(float(led)) if led is not None else "",
+        )
+    shown.caption = say("odds-assumption")
+    shown.caption_justify = "left"
+    return shown
+
+
+def taken(g: War, seat: Seat, action: Attack, led: bool) -> Fraction:
+    """The chance that an area falls, if nobody withdraws and everyone sends the best first.
+
+    What cards, leaders, walls and water change is in the dice that the game itself counts.
+    """
+    source, target = action.source, action.target
+    values = {
+        name: Values(
+            attack_dice(g, Duel(seat, source, target, kind, led)),
+            defence_dice(g, Duel(seat, source, target, kind, led, kind)),
+        )
+        for kind, name in enumerate(KINDS)
+    }
+    assault = Assault(stack(g, source), reserve=0 if g.is_ship(source) else 1)
+    return fight(assault, Defence(stack(g, target)), values, g.beaten[target]).taken
+
+
+def stack(g: War, place: int) -> tuple[str, ...]:
+    return tuple([name for k, name in enumerate(KINDS) for _ in range(g.units[3 * place + k])])
+
+
+def duel_table(g: War, sent: list[SendUnit], say: Speech) -> Table:
+    """The attacker's chance in the coming duel, by the unit sent and the unit that defends."""
+    now = g.frame(Duel)
+    kinds = [kind for kind in range(3) if g.units[3 * now.target + kind]]
+    names = [LEXICON.name("kind", kind, say.language) for kind in kinds]
+    shown = table(say("odds-sent"), *[say("odds-against", kind=name) for name in names])
+    for action in sent:
+        cells: list[str] = []
+        for kind in kinds:
+            meant = Duel(now.attacker, now.source, now.target, action.kind, action.led, kind)
+            dice = attack_dice(g, meant), defence_dice(g, meant)
+            cells.append(f"{say.percent(float(duel(*dice)))} ({dice[0]}:{dice[1]})")
+        name = LEXICON.name("kind", action.kind, say.language)
+        shown.add_row(say("odds-with-leader", kind=name) if action.led else name, *cells)
+    return shown

@@ -1,0 +1,152 @@
+"""`feldzug fuzz`: random games under random options, all laws included, until the time is up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic, time_ns
+from typing import Annotated
+
+import typer
+from rich.progress import Progress
+
+from feldzug.cli.arguments import Json, Lang, Seconds, the_game
+from feldzug.cli.show import as_json, aside, show
+from feldzug.cli.speech import Speech, speech
+from feldzug.games import GAMES
+from feldzug.kernel import laws, record
+from feldzug.kernel.codec import Codec
+from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.errors import BadOptions
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.match import Match
+
+ENDLESS = 20_000
+"""A game of more answers than this will not end."""
+
+OFTEN = 60
+"""One position in so many is tried against the laws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Where something broke: the sentence, and the record that leads there."""
+
+    seed: int
+    where: str
+    file: str
+
+
+def fuzz(
+    seconds: Seconds = 60.0,
+    game: Annotated[str, typer.Option("--game", metavar="GAME")] = "",
+    seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
+    into: Annotated[Path, typer.Option("--into", metavar="FOLDER")] = Path(),
+    as_text: Json = False,
+    lang: Lang = "",
+) -> None:
+    say = speech(lang)
+    tried = [the_game(game, say)] if game else list(GAMES.values())
+    first = seed if seed is not None else time_ns() % 10**9
+    end = monotonic() + seconds
+    failures: list[Failure] = []
+    played = decisions = 0
+    screen = aside()
+    with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
+        task = progress.add_task(say("fuzz-running"), total=seconds)
+        while played == 0 or monotonic() < end:
+            fuzzer = Fuzzer(tried[played % len(tried)], first + played, end)
+            try:
+                fuzzer.play()
+            except Exception as error:  # noqa: BLE001  (whatever breaks is what we are looking for)
+                failures.append(fuzzer.failure(error, into))
+            played += 1
+            decisions += fuzzer.steps
+            progress.update(task, completed=seconds - max(0.0, end - monotonic()))
+    report(say, played, decisions, first, failures, as_text)
+
+
+class Fuzzer:
+    """One game at random. It stops quietly when the time is up."""
+
+    def __init__(self, game: Game, seed: int, end: float) -> None:
+        self.game = game
+        self.seed = seed
+        self.end = end
+        self.dealer = Dealer(seed)
+        self.setup = any_setup(game, self.dealer)
+        self.match: Match | None = None
+        self.steps = 0
+
+    def play(self) -> None:
+        match = Match(self.game, self.setup, SealedDealer(self.seed.to_bytes(16, "big")))
+        self.match = match
+        codec = Codec(self.game)
+        while seats := match.position.waiting():
+            laws.hold(self.steps < ENDLESS, f"no end after {ENDLESS} answers")
+            if self.dealer.below(OFTEN) == 0:
+                laws.position_laws(codec, self.setup, match.position, self.seed)
+            if monotonic() > self.end:
+                break
+            seat = seats[self.dealer.below(len(seats))]
+            legal = match.position.legal(seat)
+            laws.hold(bool(legal), f"seat {seat} is asked but can do nothing")
+            match.play(seat, [legal[self.dealer.below(len(legal))]])
+            self.steps += 1
+        laws.position_laws(codec, self.setup, match.position, self.seed)
+        laws.match_laws(codec, match)
+
+    def failure(self, error: Exception, into: Path) -> Failure:
+        """What broke, with a record of the way there."""
+        where = f"{type(error).__name__}: {error}"
+        if self.match is None:
+            return Failure(self.seed, f"{where} ({self.setup})", "")
+        path = into / f"fuzz-{self.game.key}-{self.seed}.record"
+        record.save(path, self.match)
+        return Failure(self.seed, f"{where} ({' > '.join(self.match.position.path())})", str(path))
+
+
+def any_setup(game: Game, dealer: Dealer) -> Setup:
+    """Any number of players, any options that go together; half of them as usual."""
+    while True:
+        players = game.players[dealer.below(len(game.players))]
+        chosen = {
+            option.key: option.values[dealer.below(len(option.values))]
+            for option in game.options
+            if dealer.below(2)
+        }
+        try:
+            return game.setup(players, (), **chosen)
+        except BadOptions:
+            continue
+
+
+def report(
+    say: Speech, played: int, decisions: int, seed: int, failures: list[Failure], as_text: bool
+) -> None:
+    if as_text:
+        as_json(
+            {
+                "games": played,
+                "decisions": decisions,
+                "seed": seed,
+                "failures": [
+                    {"seed": f.seed, "where": f.where, "record": f.file} for f in failures
+                ],
+            }
+        )
+    else:
+        show(say("fuzz-played", games=played, decisions=decisions, seed=str(seed)))
+        for found in failures:
+            show(
+                say(
+                    "fuzz-failed",
+                    seed=str(found.seed),
+                    where=found.where,
+                    file=found.file or "none",
+                )
+            )
+        if not failures:
+            show(say("fuzz-sound"))
+    if failures:
+        raise typer.Exit(1)

@@ -1,0 +1,85 @@
+"""`feldzug games`: which games there are, for how many, and what can be agreed before they begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from feldzug.cli.arguments import Json, Lang
+from feldzug.cli.show import as_json, show
+from feldzug.cli.speech import Speech, lexicon, speech
+from feldzug.games import GAMES
+from feldzug.kernel.game import Game, Option
+
+
+def games(as_text: Json = False, lang: Lang = "") -> None:
+    say = speech(lang)
+    if as_text:
+        as_json([described(game, say) for game in GAMES.values()])
+        return
+    for game in GAMES.values():
+        show(Text(title(game, say), style="bold"))
+        show(Text(say("games-for", game=game.key, players=span(game))))
+        for group in dict.fromkeys(option.group for option in game.options):
+            show(Text(), Text(say(f"group-{group}"), style="bold underline"))
+            for option in game.options:
+                if option.group == group:
+                    show_option(game, option, say)
+    show(Text(), Text(say("games-how")))
+
+
+def title(game: Game, say: Speech) -> str:
+    return say(f"game-{game.key}")
+
+
+def span(game: Game) -> str:
+    return f"{game.players[0]}–{game.players[-1]}"
+
+
+def show_option(game: Game, option: Option, say: Speech) -> None:
+    """What an option is about, and its values with ours marked."""
+    words = lexicon(game)
+    head = Text(option.key, style="cyan")
+    head.append(
+        f"  {words.option_label(option.key, say.language)} ({option.rule})", style="default"
+    )
+    values = Table.grid(padding=(0, 2))
+    values.add_column(no_wrap=True)
+    for value in option.values:
+        label = words.value_label(option.key, value, say.language)
+        mark = f" ({say('games-default')})" if value == option.default else ""
+        values.add_row(Text(value, style="green"), Text(label + mark))
+    show(
+        head,
+        Padding(Text(words.option_help(option.key, say.language), style="dim"), (0, 0, 0, 4)),
+        Padding(values, (0, 0, 0, 4)),
+    )
+
+
+def described(game: Game, say: Speech) -> dict[str, Any]:
+    """The same for programs."""
+    words = lexicon(game)
+    return {
+        "game": game.key,
+        "title": title(game, say),
+        "version": game.version,
+        "players": list(game.players),
+        "options": [
+            {
+                "key": option.key,
+                "rule": option.rule,
+                "group": option.group,
+                "default": option.default,
+                "label": words.option_label(option.key, say.language),
+                "help": words.option_help(option.key, say.language),
+                "values": {
+                    value: words.value_label(option.key, value, say.language)
+                    for value in option.values
+                },
+            }
+            for option in game.options
+        ],
+    }

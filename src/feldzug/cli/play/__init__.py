@@ -1,0 +1,76 @@
+"""`feldzug play`: a game in the terminal, against bots or several at one screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from feldzug.cli import faces
+from feldzug.cli.arguments import Chosen, Lang, Players, Quick, agree, the_game
+from feldzug.cli.play.saves import Save, latest, new_path
+from feldzug.cli.play.screen import Screen
+from feldzug.cli.play.start import ask_start
+from feldzug.cli.play.table import Sitting
+from feldzug.cli.seats import seats_of
+from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.games import GAMES
+from feldzug.kernel.game import Game
+
+
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "",
+    seats: Annotated[str, typer.Option("--seats", metavar="A,B,…")] = "",
+    players: Players = None,
+    chosen: Chosen = None,
+    quick: Quick = False,
+    file: Annotated[Path | None, typer.Option("--save", metavar="FILE")] = None,
+    new: Annotated[bool, typer.Option("--new")] = False,
+    lang: Lang = "",
+) -> None:
+    say = speech(lang)
+    wanted = the_game(game, say) if game else None
+    screen = Screen(say)
+    asked = bool(seats or players or chosen or quick)
+    try:
+        save = None if new or (asked and file is None) else unfinished(file, wanted, say)
+        if save is not None and asked:
+            raise Refused(say("save-exists", file=str(save.path)))
+        if save is None:
+            begun = wanted or next(iter(GAMES.values()))
+            save = begin(
+                say, screen, begun, file, (seats, players, chosen, quick) if asked else None
+            )
+    except EOFError:
+        return
+    sit(save, screen, say)
+
+
+def unfinished(file: Path | None, game: Game | None, say: Speech) -> Save | None:
+    """The game to go on with: the file that was named, else the latest one that is not over."""
+    path = file if file is not None else latest(game)
+    return Save.resume(path, say) if path is not None and path.exists() else None
+
+
+def begin(
+    say: Speech,
+    screen: Screen,
+    game: Game,
+    file: Path | None,
+    asked: tuple[str, int | None, list[str] | None, bool] | None,
+) -> Save:
+    """A new game, as the arguments say, or else as the start menu finds out."""
+    text, players, chosen, quick = asked or ask_start(screen, say, game)
+    named = seats_of(say, game, text, players, others="greedy", human=True)
+    setup = agree(say, game, len(named), chosen, quick)
+    return Save.begin(file or new_path(game), game, setup, named, say)
+
+
+def sit(save: Save, screen: Screen, say: Speech) -> None:
+    match = save.match
+    face = faces.of(match.game, say, match.setup.players, save.seats)
+    screen.title(face.title())
+    screen.show(face.headline(match.setup))
+    screen.aside(say("save-where", file=str(save.path)))
+    Sitting(save, face, screen, say).play()

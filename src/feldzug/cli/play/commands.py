@@ -1,0 +1,178 @@
+"""Commands: what one can type besides an answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from feldzug.cli.play.menu import Menu
+from feldzug.cli.speech import lexicon, speech
+from feldzug.parts.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from feldzug.cli.play.table import Sitting
+
+COMMANDS: Final = (
+    "help",
+    "choices",
+    "why",
+    "rule",
+    "odds",
+    "map",
+    "look",
+    "players",
+    "hand",
+    "log",
+    "undo",
+    "save",
+    "quit",
+)
+RULE: Final = re.compile(r"([a-z]+)-?(\d+)", re.IGNORECASE)
+RECENT: Final = 30
+
+
+class Left(Exception):
+    """Whoever sits here has had enough for now."""
+
+
+class Commands:
+    """Obeys the commands of every language, whichever is spoken."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.face = sitting.face
+        self.screen = sitting.screen
+        self.say = sitting.say
+        self.known = {
+            word: command
+            for language in LANGUAGES
+            for command in COMMANDS
+            for word in speech(language)(f"command-{command}").split()
+        }
+
+    def obey(self, line: str, menu: Menu) -> bool:
+        """Whether the line is a command; if so, it is done."""
+        word, _, rest = line.partition(" ")
+        command = self.known.get(word.lower())
+        if command is None:
+            return False
+        act: Callable[[Menu, str], None] = getattr(self, f"_{command}")
+        act(menu, rest.strip())
+        return True
+
+    def show_question(self, menu: Menu) -> None:
+        """Who decides what, and why now; then the choices."""
+        g, words, seat = menu.g, self.face.words, menu.offer.seat
+        crumbs = [words.crumb(frame) for frame in g.stack[1:-1]]
+        self.screen.title(" › ".join([self.face.seat(seat), *crumbs]))
+        self.screen.show(Text(words.question(menu.offer.question), style="bold"))
+        self.screen.show(menu.listing())
+        if menu.greyed:
+            self.screen.aside(self.say("greyed", count=len(menu.greyed)))
+
+    def show_reasons(self, menu: Menu, numbers: Sequence[int]) -> None:
+        """What may not be done, and by which rule."""
+        for number in numbers:
+            choice = menu.choices[number - 1]
+            label = Text(f"{number:>3} {menu.labels[number - 1]}: ", style="dim")
+            if choice.reason is None:
+                self.screen.show(label + Text(self.say("why-possible")))
+            else:
+                reason = f"{self.face.words.reason(choice.reason)} ({choice.reason.rule})"
+                self.screen.show(label + Text(reason))
+
+    # one command each
+
+    def _help(self, menu: Menu, rest: str) -> None:
+        self.screen.show(Text(self.say("play-help")))
+        shown = Table.grid(padding=(0, 2))
+        shown.add_column(no_wrap=True)
+        for command in COMMANDS:
+            name = self.say(f"command-{command}").split()[0]
+            shown.add_row(Text(f"  {name}", style="bold"), self.say(f"command-help-{command}"))
+        self.screen.show(shown)
+
+    def _choices(self, menu: Menu, rest: str) -> None:
+        self.show_question(menu)
+
+    def _why(self, menu: Menu, rest: str) -> None:
+        if rest.isdecimal() and 1 <= int(rest) <= len(menu.choices):
+            self.show_reasons(menu, [int(rest)])
+            return
+        among = menu.choices if rest else menu.greyed
+        found = (
+            menu.matching(rest, among)
+            if rest
+            else [n for n, choice in enumerate(menu.choices, 1) if choice.reason is not None]
+        )
+        self.show_reasons(menu, found)
+        if not found:
+            self.screen.aside(self.say("menu-nothing", text=rest) if rest else self.say("why-none"))
+
+    def _rule(self, menu: Menu, rest: str) -> None:
+        """By its number, with or without leading zeros."""
+        found = RULE.fullmatch(rest)
+        texts = lexicon(self.face.game)
+        language = self.say.language
+        for width in (2, 3):
+            for mark in ("-", ""):
+                if found:
+                    number = f"{found[1].upper()}{mark}{int(found[2]):0{width}}"
+                    if text := texts.rule_text(number, language):
+                        self.screen.show(Text(number, style="bold") + Text(f" {text}"))
+                        return
+        self.screen.aside(self.say("no-such-rule", rule=rest or "-"))
+
+    def _odds(self, menu: Menu, rest: str) -> None:
+        shown = self.face.odds(menu.g, menu.offer)
+        if shown is None:
+            self.screen.aside(self.say("no-odds"))
+        else:
+            self.screen.show(shown)
+
+    def _map(self, menu: Menu, rest: str) -> None:
+        self.screen.show(self.face.board(menu.g))
+
+    def _look(self, menu: Menu, rest: str) -> None:
+        shown = self.face.look(menu.g, rest)
+        if shown is None:
+            self.screen.aside(self.say("no-such-place", text=rest or "-"))
+        else:
+            self.screen.show(shown)
+
+    def _players(self, menu: Menu, rest: str) -> None:
+        self.screen.show(self.face.status(menu.g))
+
+    def _hand(self, menu: Menu, rest: str) -> None:
+        self.screen.show(self.face.hand(menu.g, menu.offer.seat))
+
+    def _log(self, menu: Menu, rest: str) -> None:
+        count = int(rest) if rest.isdecimal() else RECENT
+        seat = menu.offer.seat
+        seen = [e.seen_by(seat) for events in self.sitting.match.log for e in events]
+        lines = [self.face.words.event(event) for event in seen if event is not None]
+        self.screen.show(*[Text(f"  {line}") for line in lines[-count:] if count])
+
+    def _undo(self, menu: Menu, rest: str) -> None:
+        self.sitting.undo(menu.offer.seat)
+
+    def _save(self, menu: Menu, rest: str) -> None:
+        """Everything is saved anyway; a copy goes wherever it is wanted."""
+        path = self.sitting.save.path
+        if rest:
+            path = Path(rest).expanduser()
+            try:
+                self.sitting.save.copy(path)
+            except OSError as error:
+                why = error.strerror or ""
+                self.screen.aside(self.say("save-failed", file=str(path), why=why))
+                return
+        self.screen.aside(self.say("saved", file=str(path)))
+
+    def _quit(self, menu: Menu, rest: str) -> None:
+        raise Left

@@ -1,0 +1,168 @@
+"""Menu: the choices of a decision, numbered; and what a typed line means among them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from feldzug.cli.faces import Face
+from feldzug.cli.matching import fits, tokens
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import Choice, Offer, Seat
+
+FEW = 8
+"""So many choices are listed one a line."""
+
+STEP = ">"
+TIMES = re.compile(r"(\d+)\s*[x×*]\s*(.+)|(\d+)\s+(\D.*)")
+
+
+class Unclear(Exception):
+    """A typed line that is no answer: why not, and the choices it may have meant."""
+
+    def __init__(self, key: str, text: str, numbers: Sequence[int] = ()) -> None:
+        super().__init__(key)
+        self.key = key
+        self.text = text
+        self.numbers = list(numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """`5 infantry Fornost`, or `2 cavalry Fornost > Bree`: some steps, a number of times."""
+
+    count: int
+    steps: tuple[str, ...]
+
+
+class Menu:
+    """Open choices first, numbered from 1; then the greyed ones, numbered on."""
+
+    def __init__(self, g: Position, offer: Offer, face: Face) -> None:
+        self.g = g
+        self.offer = offer
+        self.face = face
+        self.open = [choice for choice in offer.choices if choice.reason is None]
+        self.greyed = [choice for choice in offer.choices if choice.reason is not None]
+        self.choices = self.open + self.greyed
+        self.labels = [face.words.action(choice.action) for choice in self.choices]
+
+    # looking
+
+    def matching(self, text: str, among: Iterable[Choice]) -> list[int]:
+        """The numbers of the choices that a few words fit; those they name in full come alone."""
+        numbers = [n for n, choice in enumerate(self.choices, 1) if choice in tuple(among)]
+        exact = [n for n in numbers if fits(text, self.labels[n - 1], whole=True)]
+        return exact or [n for n in numbers if fits(text, self.labels[n - 1])]
+
+    def listing(self, numbers: Sequence[int] | None = None) -> RenderableType:
+        """Open choices with their numbers: a few one a line, many by what they are about."""
+        shown = list(numbers) if numbers is not None else list(range(1, len(self.open) + 1))
+        plain = [n for n in shown if len(shown) <= FEW or self.parted(n) is None]
+        groups: dict[str, tuple[Text, list[Text]]] = {}
+        for n in shown:
+            parted = self.parted(n)
+            if n not in plain and parted is not None:
+                _, tails = groups.setdefault(parted.about, (parted.head, []))
+                tails.append(unbroken(numbered(n) + parted.tail))
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        for head, tails in groups.values():
+            grid.add_row(head, Text("  ").join(tails))
+        lines = [numbered(n, 3) + Text(self.labels[n - 1]) for n in plain]
+        return Group(*([grid] if groups else []), *lines)
+
+    def parted(self, number: int) -> Any:
+        return self.face.part(self.g, self.choices[number - 1].action)
+
+    # answering
+
+    def answer(self, line: str) -> list[Any]:
+        """The answers that a line stands for. Raises Unclear if it is none."""
+        gestures = [gesture(part) for part in line.split(",") if part.strip()]
+        if len(gestures) == 1 and gestures[0].count == 1 and len(gestures[0].steps) == 1:
+            return [self.one(gestures[0].steps[0])]
+        g, answers = self.g.clone(), []
+        for part in gestures:
+            for _ in range(part.count):
+                for step in part.steps:
+                    answers.append(self.take(g, step, line))
+        return answers
+
+    def one(self, text: str) -> Any:
+        if text.isdecimal():
+            return self.numbered(text)
+        found = self.matching(text, self.open)
+        if len(found) == 1 and fits(text, self.labels[found[0] - 1], whole=True):
+            return self.choices[found[0] - 1].action
+        if found:
+            raise Unclear("menu-one" if len(found) == 1 else "menu-several", text, found)
+        greyed = self.matching(text, self.greyed)
+        raise Unclear("menu-greyed" if greyed else "menu-nothing", text, greyed)
+
+    def numbered(self, text: str) -> Any:
+        number = int(text)
+        if not 1 <= number <= len(self.choices):
+            raise Unclear("menu-no-number", text)
+        if number > len(self.open):
+            raise Unclear("menu-greyed", text, [number])
+        return self.choices[number - 1].action
+
+    def take(self, g: Position, step: str, line: str) -> Any:
+        """One step of a gesture, tried on a copy; numbers are those on the screen."""
+        seat = self.offer.seat
+        action = self.numbered(step) if step.isdecimal() else self.meant(g, seat, step, line)
+        if seat not in g.waiting():
+            raise Unclear("menu-interrupted", step)
+        reason = g.why_not(seat, action)
+        if reason is not None:
+            raise Unclear("menu-refused", self.face.words.reason(reason) + f" ({reason.rule})")
+        g.apply(seat, action)
+        return action
+
+    def meant(self, g: Position, seat: Seat, step: str, line: str) -> Any:
+        offer = g.offer(seat)
+        if offer is None:
+            raise Unclear("menu-interrupted", step)
+        menu = Menu(g, offer, self.face)
+        found = menu.matching(step, menu.open)
+        if len(found) == 1:
+            return menu.choices[found[0] - 1].action
+        if found:
+            labels = "; ".join([menu.labels[n - 1] for n in found[:FEW]])
+            raise Unclear("menu-ambiguous", f"“{step}”: {labels}")
+        greyed = menu.matching(step, menu.greyed)
+        if greyed:
+            reason = menu.choices[greyed[0] - 1].reason
+            assert reason is not None
+            raise Unclear("menu-refused", self.face.words.reason(reason) + f" ({reason.rule})")
+        raise Unclear("menu-nothing", step)
+
+
+def gesture(text: str) -> Gesture:
+    """A part of a line: how often, and which steps."""
+    found = TIMES.fullmatch(text.strip())
+    count, rest = 1, text.strip()
+    if found:
+        count, rest = int(found[1] or found[3]), found[2] or found[4]
+    steps = tuple([step.strip() for step in rest.split(STEP) if step.strip()])
+    if not steps or not all(tokens(step) for step in steps) or not 1 <= count <= 100:
+        raise Unclear("menu-nothing", text.strip())
+    return Gesture(count, steps)
+
+
+def numbered(number: int, width: int = 0) -> Text:
+    return Text(f"{number:>{width}}\u00a0", style="bold cyan")
+
+
+def unbroken(text: Text) -> Text:
+    """The same text as one word, so that it is not torn apart at the edge of the screen."""
+    whole = Text(text.plain.replace(" ", "\u00a0"))
+    whole.spans = text.spans
+    return whole

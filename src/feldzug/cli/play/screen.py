@@ -1,0 +1,72 @@
+"""Screen: what is printed and what is typed, on a terminal or from a script."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from feldzug.cli.show import console
+from feldzug.cli.speech import Speech
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  (lets one edit and recall what was typed)
+
+
+class Screen:
+    """A place to read and to write."""
+
+    def __init__(self, say: Speech) -> None:
+        self.say = say
+        self.out = console()
+        self.is_terminal = sys.stdin.isatty() and self.out.is_terminal
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.out.print(thing)
+
+    def aside(self, sentence: str) -> None:
+        self.out.print(Text(sentence, style="dim"))
+
+    def title(self, text: str) -> None:
+        self.out.print(Rule(Text(text, style="bold"), align="left", style="dim"))
+
+    def ask(self, prompt: str) -> str:
+        """A line that was typed. Raises EOFError when there will be no more."""
+        if self.is_terminal:
+            return input(f"{prompt} ").strip()
+        sys.stdout.write(f"{prompt} ")
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            sys.stdout.write("\n")
+            raise EOFError
+        sys.stdout.write(line if line.endswith("\n") else f"{line}\n")
+        return line.strip()
+
+    def pick(self, question: str, answers: Sequence[str], usual: int = 0) -> int:
+        """One of several; Enter takes the usual one."""
+        self.show(Text(question, style="bold"))
+        for n, answer in enumerate(answers):
+            mark = Text("›" if n == usual else " ", style="bold")
+            self.show(mark + Text(f" {n + 1}  {answer}"))
+        while True:
+            line = self.ask(f"[{usual + 1}]")
+            if not line:
+                return usual
+            if line.isdecimal() and 1 <= int(line) <= len(answers):
+                return int(line) - 1
+            self.aside(self.say("pick-a-number", most=len(answers)))
+
+    def hand_over(self, seat: str) -> None:
+        """Nothing private is on the screen until the right person sits before it."""
+        if self.is_terminal:
+            self.out.clear()
+        self.show(Text(self.say("hand-over", seat=seat), style="bold"))
+        self.ask("…")
+        if self.is_terminal:
+            self.out.clear()

@@ -1,0 +1,40 @@
+"""The start menu: a few friendly questions, each with a usual answer."""
+
+from __future__ import annotations
+
+from feldzug.bots.registry import BOTS
+from feldzug.cli import faces
+from feldzug.cli.faces.face import ME
+from feldzug.cli.play.screen import Screen
+from feldzug.cli.speech import Speech, lexicon
+from feldzug.kernel.game import Game
+
+ASKED = ("map", "length", "setup")
+"""Options worth a question; all others can be given as arguments."""
+
+USUAL = {"setup": "quick"}
+"""What suits a game at a terminal better than the default."""
+
+
+def ask_start(
+    screen: Screen, say: Speech, game: Game
+) -> tuple[str, int | None, list[str] | None, bool]:
+    """Seats, players and options, as the arguments would say them."""
+    screen.title(say(f"game-{game.key}"))
+    numbers = [str(n) for n in game.players]
+    players = game.players[screen.pick(say("start-players"), numbers, len(numbers) - 1)]
+    colours = faces.of(game, say, players).colours()
+    me = screen.pick(say("start-colour"), colours)
+    bots = [say("start-bot", bot=bot) for bot in BOTS]
+    bot = BOTS[screen.pick(say("start-opponents"), bots, BOTS.index("greedy"))]
+    chosen = [f"{key}={ask_option(screen, say, game, key)}" for key in ASKED]
+    seats = [ME if seat == me else bot for seat in range(players)]
+    return ",".join(seats), players, chosen, False
+
+
+def ask_option(screen: Screen, say: Speech, game: Game, key: str) -> str:
+    option = next(option for option in game.options if option.key == key)
+    words = lexicon(game)
+    labels = [words.value_label(key, value, say.language) for value in option.values]
+    usual = option.values.index(USUAL.get(key, option.default))
+    return option.values[screen.pick(words.option_label(key, say.language), labels, usual)]

@@ -1,0 +1,210 @@
+"""Sitting: a game being played at this screen, by one person or several, with bots in the other seats."""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import Any
+
+from rich.text import Text
+
+from feldzug.bots.bot import Bot
+from feldzug.bots.registry import make_bot
+from feldzug.cli.faces import Face
+from feldzug.cli.faces.face import ME, touches
+from feldzug.cli.play.commands import Commands, Left
+from feldzug.cli.play.menu import Menu, Unclear
+from feldzug.cli.play.saves import Save
+from feldzug.cli.play.screen import Screen
+from feldzug.cli.seats import settings
+from feldzug.cli.speech import Speech
+from feldzug.kernel.errors import FeldzugError, NoUndo
+from feldzug.kernel.hidden import Glimpse
+from feldzug.kernel.values import Event, Offer, Seat
+
+RECENT = 8
+"""So many entries of the journal are told again when a game goes on."""
+
+
+class Sitting:
+    """Lets everyone answer in turn. Each answer is saved before it is told."""
+
+    def __init__(self, save: Save, face: Face, screen: Screen, say: Speech) -> None:
+        self.save = save
+        self.match = save.match
+        self.face = face
+        self.screen = screen
+        self.say = say
+        self.people = [Seat(n) for n, who in enumerate(save.seats) if who == ME]
+        self.bots = {Seat(n): bot(who, save) for n, who in enumerate(save.seats) if who != ME}
+        self.viewer = self.people[0] if len(self.people) == 1 else None
+        # The set-up is on the map; of a game that goes on the latest is told again.
+        told = max(0, len(self.match.log) - (1 if save.is_new else RECENT))
+        self.told = dict.fromkeys(self.people, told)
+        self.unseen = told
+        self.fighting = False
+        self.silent = True
+        self.drawn: tuple[int, int] | None = None
+        self.commands = Commands(self)
+
+    # the course of the game
+
+    def play(self) -> None:
+        try:
+            while waiting := self.match.position.waiting():
+                asked = [seat for seat in waiting if seat in self.people]
+                if asked:
+                    self.ask(self.viewer if self.viewer in asked else asked[0])
+                else:
+                    self.think(waiting[0])
+            self.end()
+        except (Left, EOFError):
+            self.screen.aside(self.say("left", file=str(self.save.path)))
+
+    def think(self, seat: Seat) -> None:
+        """A bot answers. It sees what its seat may see."""
+        glimpse = Glimpse(self.match.position, seat)
+        if self.screen.is_terminal:
+            with self.screen.out.status(self.say("thinking", seat=self.face.seat(seat))):
+                action = self.bots[seat].choose(glimpse)
+        else:
+            action = self.bots[seat].choose(glimpse)
+        self.answer(seat, [action])
+
+    def answer(self, seat: Seat, answers: list[Any]) -> None:
+        self.match.play(seat, answers)
+        self.save.write()
+        self.tell()
+
+    def end(self) -> None:
+        self.tell()
+        outcome = self.match.position.outcome()
+        assert outcome is not None
+        screen, face = self.screen, self.face
+        screen.title(self.say("game-over"))
+        screen.show(face.board(self.match.position), face.status(self.match.position), "")
+        screen.show(Text(face.words.outcome(outcome), style="bold"))
+        screen.aside(self.say("over", file=str(self.save.path)))
+
+    # telling
+
+    def tell(self) -> None:
+        """What happened since the person before the screen last looked, a sentence a line."""
+        viewer = self.viewer
+        if viewer is None and self.people:
+            return
+        first = self.told.get(viewer, 0) if viewer is not None else self.unseen
+        seen = [e.seen_by(viewer) for events in self.match.log[first:] for e in events]
+        lines = [self.face.words.event(e) for e in seen if e is not None and self.matters(e)]
+        self.silent = not lines
+        for sentence, count in runs(lines):
+            self.screen.show(Text(f"  {sentence}") + Text(f" (×{count})" if count > 1 else ""))
+        if viewer is not None:
+            self.told[viewer] = len(self.match.log)
+        self.unseen = len(self.match.log)
+
+    def matters(self, event: Event) -> bool:
+        """Details of others' fights are left to the log."""
+        if self.viewer is None:
+            return not self.face.is_detail(event)
+        if has_seats(event):
+            self.fighting = self.face.concerns(self.match.position, event, self.viewer)
+        return self.fighting or not self.face.is_detail(event)
+
+    # asking
+
+    def ask(self, seat: Seat) -> None:
+        offer = self.match.position.offer(seat)
+        assert offer is not None
+        if self.is_forced(offer):
+            self.answer(seat, offer.legal)
+            if self.silent and seat == self.viewer:
+                answer = self.face.words.action(offer.legal[0])
+                self.screen.aside(self.say("forced", answer=answer))
+            return
+        if seat != self.viewer:
+            self.screen.hand_over(self.face.seat(seat))
+            self.viewer = seat
+            self.drawn = None
+        self.tell()
+        self.draw(seat)
+        self.decide(Menu(self.match.position, offer, self.face))
+
+    def is_forced(self, offer: Offer) -> bool:
+        """Only one answer, and among several people at the screen the pause would tell nothing."""
+        return len(offer.legal) == 1 and (len(self.people) == 1 or len(offer.choices) == 1)
+
+    def draw(self, seat: Seat) -> None:
+        """The map, at first and once in each own turn."""
+        position = self.match.position
+        now = self.face.turn(position)
+        if self.drawn is None or (now[1] == seat and self.drawn != now):
+            self.drawn = now
+            self.screen.show("", self.face.board(position), self.face.status(position))
+
+    def decide(self, menu: Menu) -> None:
+        """Show the question until it is answered, or the game has moved otherwise."""
+        seat, decision = menu.offer.seat, self.match.decision
+        self.commands.show_question(menu)
+        shown: list[int] = []
+        while self.match.decision == decision:
+            line = self.screen.ask(f"{self.face.seat(seat)}>")
+            if not line and len(shown) == 1:
+                line = str(shown[0])
+            shown = []
+            if not line or self.commands.obey(line, menu):
+                continue
+            try:
+                self.answer(seat, menu.answer(line))
+            except Unclear as unclear:
+                shown = self.explain(unclear, menu)
+            except FeldzugError as error:
+                self.screen.aside(self.face.words.error(error))
+
+    def explain(self, unclear: Unclear, menu: Menu) -> list[int]:
+        """Why a line is no answer; returns the choices it may have meant."""
+        if unclear.key == "menu-greyed":
+            self.commands.show_reasons(menu, unclear.numbers)
+            return []
+        if unclear.numbers:
+            self.screen.show(menu.listing(unclear.numbers))
+        self.screen.aside(self.say(unclear.key, text=unclear.text, count=len(unclear.numbers)))
+        return unclear.numbers
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the last real decision, and with it all that followed by itself."""
+        taken = 0
+        try:
+            while True:
+                self.match.undo(seat)
+                taken += 1
+                offer = self.match.position.offer(seat)
+                if offer is not None and not self.is_forced(offer):
+                    break
+        except NoUndo as error:
+            self.screen.aside(self.face.words.error(error))
+        if taken:
+            self.save.write()
+            self.told[seat] = len(self.match.log)
+            self.screen.aside(self.say("taken-back"))
+
+
+def bot(who: str, save: Save) -> Bot:
+    name, iterations, seconds = settings(who)
+    if name == "search" and iterations is None and seconds is None:
+        seconds = 1.0
+    return make_bot(name, save.match.game.key, randbits(32), iterations=iterations, seconds=seconds)
+
+
+def has_seats(event: Event) -> bool:
+    return any(touches(event, Seat(seat)) for seat in range(-2, 5))
+
+
+def runs(lines: list[str]) -> list[tuple[str, int]]:
+    """Equal sentences in a row, counted."""
+    found: list[tuple[str, int]] = []
+    for line in lines:
+        if found and found[-1][0] == line:
+            found[-1] = (line, found[-1][1] + 1)
+        else:
+            found.append((line, 1))
+    return found

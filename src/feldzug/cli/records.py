@@ -1,0 +1,146 @@
+"""`feldzug replay` and `feldzug verify`: what a record file tells, and whether it tells the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from feldzug.cli import faces
+from feldzug.cli.arguments import Json, Lang
+from feldzug.cli.show import as_json, show
+from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.games import GAMES
+from feldzug.kernel import record
+from feldzug.kernel.errors import BadRecord, FeldzugError
+from feldzug.kernel.game import Game
+from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import FATE
+
+File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def replay(
+    file: File,
+    until: Annotated[int | None, typer.Option("--until", metavar="N", min=0)] = None,
+    board: Annotated[bool, typer.Option("--board")] = False,
+    notation: Annotated[bool, typer.Option("--notation")] = False,
+    as_text: Json = False,
+    lang: Lang = "",
+) -> None:
+    say = speech(lang)
+    found = opened(file, say)
+    match = found.match
+    if until is not None:
+        if until > len(match.journal):
+            raise Refused(say("replay-too-far", until=until, entries=len(match.journal)))
+        match = Match.replay(
+            match.game, match.setup, match.journal, None, until, match.origin, match.earlier
+        )
+    face = faces.of(match.game, say, match.setup.players, found.seats)
+    if as_text:
+        as_json(retold(match, found.seats, face))
+        return
+    if notation:
+        print(face.notation(match.position, match.setup), end="")
+        return
+    tell(match, face, say)
+    if board:
+        show(face.board(match.position))
+
+
+def opened(file: Path, say: Speech) -> record.Record:
+    """A record file, read and replayed; a bad one ends the command with status 1."""
+    try:
+        return record.load(file, GAMES)
+    except OSError:
+        raise Refused(say("no-such-file", file=str(file))) from None
+    except FeldzugError as error:
+        show(bad(error, say))
+        raise typer.Exit(1) from None
+
+
+def tell(match: Match, face: faces.Face, say: Speech) -> None:
+    """Every entry with what it brought about, a sentence a line."""
+    show(Text(f"{face.title()}: {face.headline(match.setup)}", style="bold"))
+    for n, author, sentences in steps(match, face):
+        for line, sentence in enumerate(sentences or [author]):
+            number = Text(f"{n:>5}  " if line == 0 else "       ", style="dim")
+            show(number + Text(sentence))
+    outcome = match.position.outcome()
+    show(Text(), face.words.outcome(outcome) if outcome else say("replay-unfinished"))
+
+
+def steps(match: Match, face: faces.Face) -> Iterator[tuple[int, str, list[str]]]:
+    """Number, author and sentences of every entry; one that brought nothing about tells itself."""
+    for n, (entry, events) in enumerate(zip(match.journal, match.log, strict=True)):
+        if isinstance(entry.action, TakeBack):
+            author = face.say("replay-taken-back", seat=face.seat(entry.seat), to=entry.action.to)
+        elif entry.seat == FATE:
+            author = face.say("replay-fate", outcome=face.words.action(entry.action))
+        else:
+            answer = face.words.action(entry.action)
+            author = face.say("replay-answer", seat=face.seat(entry.seat), answer=answer)
+        yield n, author, [face.words.event(event) for event in events]
+
+
+def retold(match: Match, seats: tuple[str, ...], face: faces.Face) -> dict[str, Any]:
+    outcome = match.position.outcome()
+    return {
+        "game": match.game.key,
+        "players": match.setup.players,
+        "options": dict(match.setup.options),
+        "seats": list(seats),
+        "entries": [
+            {"n": n, "seat": match.journal[n].seat, "answer": author, "events": sentences}
+            for n, author, sentences in steps(match, face)
+        ],
+        "outcome": None
+        if outcome is None
+        else {
+            "ending": outcome.ending,
+            "ranking": [list(seats) for seats in outcome.ranking],
+            "scores": list(outcome.scores),
+        },
+    }
+
+
+def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
+    say = speech(lang)
+    entry: int | None = None
+    entries = rolls = 0
+    try:
+        found = record.load(file, GAMES)
+        entries = len(found.match.journal)
+        if found.commitment and found.secret:
+            rolls = record.verify(found)
+            sentence = say("verify-rolls", entries=entries, rolls=rolls)
+        elif found.commitment:
+            sentence = say("verify-secret-kept", entries=entries)
+        else:
+            sentence = say("verify-nothing-promised", entries=entries)
+    except OSError:
+        raise Refused(say("no-such-file", file=str(file))) from None
+    except FeldzugError as error:
+        entry = error.entry if isinstance(error, BadRecord) else record.HEADER
+        sentence = bad(error, say)
+    sound = entry is None
+    if as_text:
+        as_json(
+            {"sound": sound, "entries": entries, "rolls": rolls, "entry": entry, "why": sentence}
+        )
+    else:
+        show(sentence)
+    raise typer.Exit(0 if sound else 1)
+
+
+def bad(error: FeldzugError, say: Speech) -> str:
+    """Why a record cannot be trusted, and where it breaks."""
+    any_game: Game = next(iter(GAMES.values()))
+    why = say.error(error, any_game)
+    entry = error.entry if isinstance(error, BadRecord) else record.HEADER
+    return say("verify-bad", entry=entry, why=why)

@@ -1,0 +1,101 @@
+"""`feldzug rules`: the rulebook out of the catalogue, and which test shows which rule."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+
+from feldzug.analysis.coverage import rows_shown, tests_folder
+from feldzug.cli.arguments import GameKey, Json, Lang, the_game
+from feldzug.cli.games import title
+from feldzug.cli.show import as_json, console, show
+from feldzug.cli.speech import Refused, Speech, lexicon, speech
+from feldzug.kernel.game import Game
+from feldzug.parts.content import load
+
+
+def rules(
+    game: GameKey,
+    coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    as_text: Json = False,
+    lang: Lang = "",
+) -> None:
+    say = speech(lang)
+    chosen = the_game(game, say)
+    if coverage:
+        show_coverage(chosen, as_text, say)
+    elif as_text:
+        as_json(rulebook(chosen, say.language))
+    else:
+        text = markdown(chosen, say)
+        screen = console()
+        screen.print(
+            Markdown(text) if screen.is_terminal else text, soft_wrap=not screen.is_terminal
+        )
+
+
+def rulebook(game: Game, language: str) -> list[dict[str, Any]]:
+    """The sections in order, each rule with its number, its text and the options that change it."""
+    options = options_of(game)
+    return [
+        {
+            "section": section,
+            "rules": [
+                {"rule": rule, "text": text, "options": options.get(rule, [])}
+                for rule, text in rows
+            ],
+        }
+        for section, rows in lexicon(game).catalogue(language)
+        if rows
+    ]
+
+
+def options_of(game: Game) -> dict[str, list[str]]:
+    """The options that can change each rule, by its number."""
+    package = type(game).__module__.rpartition(".")[0] + ".content"
+    rows = load(package, "catalogue.toml")["rule"]
+    return {row["id"]: list(row.get("options", ())) for row in rows}
+
+
+def markdown(game: Game, say: Speech) -> str:
+    lines = [
+        f"# {say('rules-title', game=title(game, say))}",
+        "",
+        say("rules-intro", game=game.key),
+    ]
+    for section in rulebook(game, say.language):
+        lines += ["", f"## {section['section']}"]
+        for row in section["rules"]:
+            lines += ["", f"**{row['rule']}** {row['text']}{remark(row['options'], say)}"]
+    return "\n".join(lines)
+
+
+def remark(options: list[str], say: Speech) -> str:
+    if not options:
+        return ""
+    return f" *({say('rules-option', count=len(options), options=', '.join(options))})*"
+
+
+def show_coverage(game: Game, as_text: bool, say: Speech) -> None:
+    """Row by row the tests that show it; exit status 1 if one has none."""
+    folder = tests_folder()
+    if folder is None:
+        raise Refused(say("no-tests-folder"))
+    shown = rows_shown(folder)
+    rows = {
+        row["rule"]: shown.get(row["rule"], []) for s in rulebook(game, "en") for row in s["rules"]
+    }
+    bare = [rule for rule, tests in rows.items() if not tests]
+    if as_text:
+        as_json({"rules": rows, "without": bare})
+    else:
+        for rule, tests in sorted(rows.items()):
+            for n, test in enumerate(tests or ["–"]):
+                print(f"{rule if n == 0 else '':8} {test}")
+        show(say("rules-covered", count=len(rows) - len(bare), all=len(rows)))
+        if bare:
+            show(say("rules-bare", count=len(bare), rules=", ".join(bare)))
+    if bare:
+        raise typer.Exit(1)

@@ -1,0 +1,53 @@
+"""Who sits at a table: `me`, or a bot such as `greedy`, `search:200` or `search:0.5s`."""
+
+from __future__ import annotations
+
+import re
+
+from feldzug.bots.registry import BOTS
+from feldzug.cli.faces.face import ME
+from feldzug.cli.speech import Refused, Speech
+from feldzug.kernel.game import Game
+
+BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
+
+
+def seats_of(
+    say: Speech, game: Game, text: str, players: int | None, *, others: str, human: bool
+) -> tuple[str, ...]:
+    """The seats that were asked for; whoever was not named is a bot of the kind *others*."""
+    named = [name.strip() for name in text.split(",")] if text else []
+    number = players or (len(named) if len(named) > 1 else game.players[-1])
+    if number not in game.players:
+        least, most = game.players[0], game.players[-1]
+        raise Refused(say("wrong-players", players=number, least=least, most=most))
+    if len(named) > number:
+        raise Refused(say("too-many-seats", seats=len(named), players=number))
+    if not named:
+        named = [ME] if human else []
+    if len(named) == 1 and not human:
+        named *= number
+    seats = (*named, *[others] * (number - len(named)))
+    for name in seats:
+        check(say, name, human)
+    return seats
+
+
+def check(say: Speech, name: str, human: bool) -> None:
+    known = ", ".join((*((ME,) if human else ()), *BOTS))
+    if name == ME and human:
+        return
+    bot, colon, budget = name.partition(":")
+    if bot not in BOTS:
+        raise Refused(say("no-such-seat", seat=name, known=known))
+    if colon and not BUDGET.fullmatch(budget):
+        raise Refused(say("bad-budget", seat=name))
+
+
+def settings(name: str) -> tuple[str, int | None, float | None]:
+    """A bot's name, and how many iterations or seconds it may spend on a decision."""
+    bot, _, budget = name.partition(":")
+    found = BUDGET.fullmatch(budget)
+    if found is None:
+        return bot, None, None
+    return bot, int(found[1]) if found[1] else None, float(found[2]) if found[2] else None

@@ -1,0 +1,66 @@
+"""Speech: the words of the command line in the language of whoever sits before it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from feldzug.games import LEXICONS
+from feldzug.kernel.errors import FeldzugError
+from feldzug.kernel.game import Game
+from feldzug.parts.words import LANGUAGES, Lexicon, Words, messages
+
+PACKAGE: Final = "feldzug.cli.words"
+
+
+class Refused(Exception):
+    """Something was asked that cannot be done: one sentence, and the exit status 2."""
+
+
+class Speech:
+    """Says the command line's own sentences, and numbers as the language writes them."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._messages = messages(language, PACKAGE)
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        return self._messages.say(key, args)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._messages
+
+    def words(self, game: Game, seats: Sequence[str] = ()) -> Words:
+        """The words of a game in this language."""
+        return Words(game, self.language, seats)
+
+    def error(self, error: FeldzugError, game: Game) -> str:
+        """An error of the kernel as a sentence."""
+        return self.words(game).error(error)
+
+    def number(self, value: float, digits: int = 1) -> str:
+        text = f"{value:.{digits}f}"
+        return text.replace(".", ",") if self.language == "de" else text
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        return f"{self.number(100 * share, digits)} %"
+
+
+@cache
+def speech(language: str = "") -> Speech:
+    """The speech of a language; without one, of the environment's."""
+    return Speech(language or spoken_here())
+
+
+def spoken_here() -> str:
+    """The language of the environment, as far as the house speaks it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if found := os.environ.get(variable):
+            return found[:2] if found[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def lexicon(game: Game) -> Lexicon:
+    return LEXICONS[game.key]

@@ -1,0 +1,317 @@
+# Was die Befehlszeile sagt.
+
+# --- Spiele -------------------------------------------------------------------------------------
+
+game-ring-war = Ringkrieg
+games-for = { $game } · ein Krieg um Mittelerde für { $players } Spieler. Was sich vorher vereinbaren lässt:
+games-default = üblich
+games-how = So wird gewählt: feldzug play ring-war --option NAME=WERT, beliebig oft.
+
+group-board = Spielplan
+group-set-up = Aufbau
+group-units = Einheiten
+group-reinforcement = Verstärkungen
+group-battle = Kampf
+group-sea = Meer
+group-cards = Karten
+group-ring = Der Ring
+group-scoring = Ende und Punkte
+
+# --- Was falsch gefragt war: je ein Satz --------------------------------------------------------
+
+no-such-language = Die Sprache „{ $language }“ gibt es hier nicht; bekannt sind: { $known }.
+no-such-command = Den Befehl „{ $name }“ gibt es nicht{ $near ->
+    [none] ; feldzug --help nennt alle.
+   *[other] ; war „{ $near }“ gemeint?
+ }
+no-such-option = Die Option „{ $option }“ gibt es hier nicht{ $near ->
+    [none] ; mit --help zeigt der Befehl, welche es gibt.
+   *[other] ; war „{ $near }“ gemeint?
+ }
+option-wants-value = Nach der Option „{ $option }“ fehlt ein Wert.
+argument-missing = „{ $name }“ fehlt; mit --help zeigt der Befehl, wie er aufgerufen wird.
+bad-value = „{ $name }“ braucht { $wanted }.
+wanted-number = { $kind ->
+    [whole] eine ganze Zahl
+    [decimal] eine Zahl
+   *[other] einen anderen Wert
+ }{ $least ->
+    [none] {""}
+   *[other] {" "}ab { $least }
+ }
+too-many-arguments = Das ist mehr, als der Befehl versteht: { $arguments }.
+not-one-of = „{ $option }“ kann nicht „{ $value }“ sein; möglich sind: { $known }.
+no-such-game = Das Spiel „{ $game }“ gibt es nicht; bekannt sind: { $known }.
+no-such-file = Es gibt keine lesbare Datei „{ $file }“.
+option-without-value = „{ $text }“ ist keine Option: geschrieben wird sie als NAME=WERT, zum Beispiel map=base.
+option-twice = Die Option „{ $option }“ wurde zweimal und verschieden angegeben.
+no-quick-setup = Das Spiel „{ $game }“ hat keinen schnellen Aufbau.
+wrong-players = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht für { $players }.
+too-many-seats = Für { $players } Spieler wurden { $seats } Plätze genannt.
+no-such-seat = „{ $seat }“ kann nicht am Tisch sitzen; möglich sind: { $known }.
+bad-budget = „{ $seat }“ ist kein Bot: nach dem Doppelpunkt steht die Zahl der Durchläufe (search:200) oder der Sekunden (search:0.5s).
+
+# --- Hilfe --------------------------------------------------------------------------------------
+
+help-usage = Aufruf:{" "}
+help-usage-commands = BEFEHL …
+help-usage-options = [OPTIONEN]
+help-arguments = Angaben
+help-options = Optionen
+help-commands = Befehle
+help-house = Feldzug spielt Fantasy-Eroberungsspiele und achtet auf jede Regel.
+
+help-any-help = Diese Hilfe zeigen.
+help-any-lang = Die Sprache; sonst die der Umgebung.
+help-any-as-text = JSON ausgeben, für Programme.
+help-any-game = Das Spiel; „feldzug games“ nennt alle.
+help-any-players = Die Zahl der Spieler.
+help-any-chosen = Eine Option des Spiels, beliebig oft; „feldzug games“ erklärt sie.
+help-any-quick = Der schnelle Aufbau: Gebiete und Armeen verteilt das Spiel.
+help-any-seed = Der Keim aller Zufälle: derselbe Keim ergibt dieselben Spiele.
+help-any-jobs = Wie viele Prozesse zugleich arbeiten.
+
+help-play = Im Terminal spielen, gegen Bots oder zu mehreren an einem Bildschirm.
+
+    Ohne Angaben geht das letzte Spiel weiter, oder ein kurzes Menü beginnt ein neues. Jede Antwort wird sofort gespeichert.
+help-play-seats = Wer wo sitzt: me, random, greedy, search, search:200 (Durchläufe) oder search:0.5s.
+help-play-file = Die Datei, in die gespeichert wird; gibt es sie schon, geht ihr Spiel weiter.
+help-play-new = Ein neues Spiel beginnen, obwohl ein anderes nicht zu Ende ist.
+help-games = Die Spiele nennen und was sich vor ihnen vereinbaren lässt.
+help-rules = Das Regelbuch eines Spiels ausgeben.
+help-rules-coverage = Stattdessen zeigen, welcher Test welche Regel zeigt; Status 1, wenn eine Regel keinen hat.
+help-odds = Die genauen Chancen eines Kampfes im Ringkrieg berechnen.
+
+    Ein Kampf wird so geschrieben: „3 Infanterie, 1 Kavallerie gegen 2 Infanterie“. Ohne Kampf: die Tafel aller Zweikämpfe.
+help-odds-fighters = Der Kampf: Angreifer gegen Verteidiger.
+help-odds-leader = Wer einen Heerführer hat.
+help-odds-fortress = Das Gebiet ist eine Festung.
+help-odds-port = Der Angriff kommt über das Wasser auf einen Hafen.
+help-odds-ship = Der Angriff kommt von einem Schiffsymbol: niemand muss zurückbleiben.
+help-odds-retreat = Ob die Verteidiger abziehen, wenn das für die kämpfende Einheit sicherer ist.
+help-odds-order = Welche angreifende Einheit zuerst geht.
+help-odds-against = Welche verteidigende Einheit zuerst benannt wird.
+help-odds-values = Die Tafel der Einheitenwerte.
+help-replay = Eine Aufzeichnung in Sätzen erzählen, Schritt für Schritt.
+help-replay-file = Eine Aufzeichnung.
+help-replay-until = Vor diesem Eintrag aufhören.
+help-replay-board = Am Ende die Karte zeigen.
+help-replay-notation = Nur die letzte Stellung ausgeben, als Text, der sich wieder einlesen lässt.
+help-verify = Eine Aufzeichnung prüfen: ihre Kette, ihre Züge und nach dem Ende jeden Wurf.
+
+    Status 0, wenn sie stimmt, sonst 1.
+help-verify-file = Eine Aufzeichnung.
+help-simulate = Bots viele Spiele spielen lassen und sie auswerten.
+help-simulate-games = Wie viele Spiele.
+help-simulate-bots = Die Bots nach Plätzen, etwa greedy,random; ein einzelner besetzt alle Plätze.
+help-arena = Die Bots gegeneinander spielen lassen und bewerten.
+help-arena-games = Wie viele Spiele je zwei von ihnen austragen.
+help-arena-seconds = Wie lange die Suche über eine Entscheidung nachdenken darf.
+help-fuzz = Zufällig und mit zufälligen Optionen spielen und alle Gesetze prüfen, bis die Zeit um ist.
+
+    Status 1, wenn etwas zerbrach; der Weg dorthin wird aufgezeichnet.
+help-fuzz-seconds = Wie lange gespielt wird.
+help-fuzz-game = Nur dieses Spiel.
+help-fuzz-into = Der Ordner für die Aufzeichnungen von Fehlern.
+help-perft = Die Entscheidungswege vom Beginn eines Spiels an zählen.
+help-perft-depth = Wie viele Entscheidungen tief.
+help-bench = Die Geschwindigkeit des Hauses messen.
+help-bench-seconds = Wie lange jede Maschine gemessen wird.
+
+# --- Regeln -------------------------------------------------------------------------------------
+
+rules-title = { $game }: die Regeln
+rules-intro = Jede Regel trägt ihre Nummer. Wo eine Option genannt ist, steht die übliche Lesart; „feldzug games“ nennt die anderen.
+rules-option = { $count ->
+    [one] Option { $options }
+   *[other] Optionen { $options }
+ }
+rules-covered = { $count } von { $all } Regeln haben einen Test.
+rules-bare = Ohne Test: { $rules }.
+no-tests-folder = Die Tests sind nicht da: die Abdeckung ist nur in einem ausgecheckten Projekt zu sehen.
+
+# --- Aufzeichnungen -----------------------------------------------------------------------------
+
+replay-answer = { $seat }: { $answer }
+replay-fate = Schicksal: { $outcome }
+replay-taken-back = { $seat } nimmt alles ab Eintrag { $to } zurück.
+replay-too-far = Die Aufzeichnung hat nur { $entries } Einträge und lässt sich nicht bis { $until } erzählen.
+replay-unfinished = Das Spiel ist nicht zu Ende.
+verify-rolls = Die Aufzeichnung stimmt: { $entries } Einträge, und alle { $rolls } Würfe folgen aus dem versprochenen Geheimnis.
+verify-secret-kept = Die Aufzeichnung stimmt bisher: { $entries } Einträge; die Würfe lassen sich prüfen, wenn das Spiel zu Ende und das Geheimnis gezeigt ist.
+verify-nothing-promised = Die Aufzeichnung stimmt: { $entries } Einträge; über die Würfel wurde nichts versprochen, sie lassen sich nicht prüfen.
+verify-bad = Die Aufzeichnung stimmt nicht. { $why }
+
+# --- Chancen ------------------------------------------------------------------------------------
+
+odds-only-ring-war = Genaue Chancen gibt es nur für ring-war.
+odds-two-sides = Ein Kampf hat zwei Seiten, zum Beispiel: feldzug odds ring-war "3 Infanterie, 1 Kavallerie" gegen "2 Infanterie".
+odds-unreadable = „{ $text }“ ist nicht lesbar: geschrieben werden eine Zahl und eine Einheit, zum Beispiel 3 Infanterie.
+odds-no-such-unit = Die Einheit „{ $word }“ gibt es nicht; es gibt: { $known }.
+odds-too-many = „{ $text }“ passt nicht in ein Gebiet: es fasst eine bis { $limit } Einheiten (RNG-003).
+odds-one-stays = Eine einzelne Einheit kann nicht aus einem Gebiet angreifen, denn eine bleibt immer zurück (RNG-016); von einem Schiff (--ship) kann sie es.
+odds-result = Das Gebiet fällt mit einer Chance von { $chance }.
+odds-attacker = Angreifer
+odds-defender = Verteidiger
+odds-losses = Verluste im Mittel
+odds-left = { $count } übrig
+odds-fled = Im Mittel entkommen { $units } Verteidiger.
+odds-legendary = Der Verteidiger gewinnt mit einer Chance von { $chance } eine legendäre Schlacht.
+odds-who-stays = Einer der Angreifer bleibt zurück (RNG-016); er ist bei den Übrigen mitgezählt.
+odds-none-stays = Von einem Schiff muss niemand zurückbleiben (G19).
+odds-dice = Angriff \ Abwehr
+odds-duels = Die Chance des Angreifers in einem Zweikampf, nach den Würfeln beider
+odds-duels-how = Heerführer +1 Würfel, Festung +2, Hafen gegen einen Angriff über Wasser +1.
+odds-from = Von
+odds-upon = Auf
+odds-taken = Erobert
+odds-led = Mit Heerführer
+odds-sent = Es geht
+odds-against = gegen { $kind }
+odds-with-leader = { $kind } mit Heerführer
+odds-assumption = Wenn niemand abzieht und beide Seiten zuerst die Besten schicken.
+
+# --- Simulationen -------------------------------------------------------------------------------
+
+simulate-running = Es wird gespielt
+simulate-games = { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+ }
+simulate-seat = Platz
+simulate-bot = Bot
+simulate-wins = Siege
+simulate-interval = zu 95 % zwischen
+simulate-score = Punkte
+simulate-mean = Mittel
+simulate-turns = Züge
+simulate-decisions = Entscheidungen
+simulate-ending = { $share } der Spiele: { $ending }
+arena-running = Es wird gespielt
+arena-bot = Bot
+arena-rating = Wertung
+arena-between = zu 95 % zwischen
+arena-wins = Siege
+arena-games = Spiele
+arena-time = Zeit
+arena-pair = { $one } kommt in { $rate } von { $pairings } Begegnungen vor { $other } ({ $low } – { $high }).
+fuzz-running = Zufälliges Spiel
+fuzz-played = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+ } mit { $decisions } Antworten gespielt, ab Keim { $seed }.
+fuzz-sound = Nichts ist zerbrochen.
+fuzz-failed = Keim { $seed } zerbrach: { $where }{ $file ->
+    [none] {""}
+   *[other] ; die Aufzeichnung ist { $file }
+ }.
+perft-depth = Tiefe
+perft-paths = Wege
+perft-seconds = Sekunden
+bench-running = Es wird gemessen …
+bench-decisions = Entscheidungen/s
+bench-ratio = Wir/dies
+bench-branching = Auswahl
+bench-clone = Kopie µs
+bench-legal = Erlaubt µs
+bench-replay = Nachspiel µs
+bench-memory = Bytes
+bench-saved = Gespeichert
+
+# --- Spielen ------------------------------------------------------------------------------------
+
+seat-me = du
+save-where = Gespeichert wird bei jeder Antwort in { $file }; „?“ erklärt alles.
+save-exists = Das Spiel in „{ $file }“ ist nicht neu: ohne die anderen Angaben geht es weiter, oder eine andere Datei wird genannt.
+save-bad = „{ $file }“ lässt sich nicht weiterspielen: { $why }
+save-without-secret = „{ $file }“ lässt sich nicht weiterspielen, denn das Geheimnis seiner Würfel ist nicht da.
+save-changed = „{ $file }“ wurde von jemand anderem geändert, darum endet dieses Spiel hier; nichts davon wurde überschrieben.
+save-failed = „{ $file }“ lässt sich nicht schreiben: { $why }.
+saved = Gespeichert in { $file }.
+left = Gespeichert in { $file }; „feldzug play“ setzt es fort.
+start-players = Wie viele Spieler?
+start-colour = Welche Farbe ist deine?
+start-opponents = Wer spielt die anderen?
+start-bot = { $bot ->
+    [random] random: irgendein erlaubter Zug
+    [greedy] greedy: schnell und ordentlich
+    [search] search: denkt voraus, eine Sekunde je Entscheidung
+   *[other] { $bot }
+ }
+pick-a-number = Bitte eine Zahl von 1 bis { $most } tippen, oder Enter für das Übliche.
+hand-over = Bitte an { $seat } übergeben, dann Enter drücken.
+thinking = { $seat } denkt nach …
+forced = Nichts zu entscheiden: { $answer }
+taken-back = Zurückgenommen.
+greyed = { $count ->
+    [one] Eine weitere Wahl ist gerade nicht möglich
+   *[other] { $count } weitere sind gerade nicht möglich
+ }; „warum“ nennt die Gründe.
+game-over = Das Spiel ist zu Ende
+over = Das Geheimnis der Würfel steht nun in der Aufzeichnung: feldzug verify { $file }
+
+why-possible = Das ist möglich.
+why-none = Alles, wonach gefragt ist, ist möglich.
+no-such-rule = Die Regel „{ $rule }“ gibt es nicht; zum Beispiel: regel RNG-025.
+no-such-place = Den Ort „{ $text }“ gibt es auf der Karte nicht.
+no-odds = Der Zufall spielt bei dieser Entscheidung nicht mit.
+menu-one = Enter wählt es.
+menu-several = { $count } passen; bitte eine Zahl oder mehr Buchstaben tippen.
+menu-nothing = Hier passt nichts zu „{ $text }“; „?“ erklärt, was man tippen kann.
+menu-no-number = Eine Wahl { $text } gibt es nicht.
+menu-ambiguous = Mehreres passt zu { $text }.
+menu-interrupted = Vor „{ $text }“ entscheidet jemand anderes oder die Würfel fallen, darum geschah nichts.
+menu-refused = Es geschah nichts: { $text }
+
+play-help = Tippe die Nummer einer Wahl oder ein paar Buchstaben davon, um nur Passendes zu sehen.
+    Mehreres auf einmal: „5 Infanterie Fornost“, „3 x 12“ (dreimal Wahl 12), „1 Kavallerie Fornost, 2 Infanterie Mithlond“.
+    Schritt für Schritt: „2 Infanterie Fornost > Bockland“.
+command-help = ? hilfe
+command-choices = auswahl
+command-why = warum
+command-rule = regel
+command-odds = chancen
+command-map = plan
+command-look = schau
+command-players = stand
+command-hand = hand
+command-log = verlauf
+command-undo = zurück zurueck
+command-save = speichern
+command-quit = verlassen schluss
+command-help-help = diese Hilfe
+command-help-choices = die Frage und alle Möglichkeiten noch einmal
+command-help-why = warum etwas nicht möglich ist: „warum 12“, „warum Moria“, oder alles
+command-help-rule = eine Regel nach ihrer Nummer: „regel RNG-025“
+command-help-odds = die genauen Chancen der Kämpfe, die zur Wahl stehen
+command-help-map = die Karte
+command-help-look = ein Ort und seine Nachbarn: „schau Moria“
+command-help-players = wie alle stehen
+command-help-hand = deine Karten
+command-help-log = was geschah; „verlauf 100“ für mehr
+command-help-undo = deine letzte Antwort zurücknehmen, bis zu den letzten Würfeln oder Karten
+command-help-save = wo gespeichert ist; „speichern DATEI“ schreibt eine Kopie
+command-help-quit = gehen; das Spiel ist gespeichert
+
+map-legend = ♟ Infanterie ♞ Kavallerie ♛ Kreatur ♚ Heerführer · ✦ Stätte ♜ Festung ≈ Hafen ◉ Ring · +7 Bonus der Region
+map-ring = Der Ring: { $area }, Feld { $field } von { $fields }
+status-areas = Gebiete
+status-points = Punkte
+status-area-cards = Gebietskarten
+status-adventure-cards = Abenteuerkarten
+hand-areas = Gebietskarten: { $cards }
+hand-uprising = Geheimer Aufstand: { $cards }
+hand-adventures = { $count ->
+    [0] Abenteuerkarten: –
+   *[other] Abenteuerkarten:
+ }
+hand-worth = { $points ->
+    [1] [1 Punkt]
+   *[other] [{ $points } Punkte]
+ }
+look-site = Stätte { $name }
+look-fortress = Festung { $name }
+look-port = Hafen
+look-land = zu Land
+look-bridge = über Brücke
+look-sea = über See

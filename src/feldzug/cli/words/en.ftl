@@ -1,0 +1,317 @@
+# What the command line says.
+
+# --- Games ------------------------------------------------------------------------------------
+
+game-ring-war = Ring War
+games-for = { $game } · a war over Middle-earth for { $players } players. What can be agreed before it begins:
+games-default = usual
+games-how = To choose: feldzug play ring-war --option KEY=VALUE, repeated as needed.
+
+group-board = Board
+group-set-up = Set-up
+group-units = Units
+group-reinforcement = Reinforcements
+group-battle = Battle
+group-sea = Sea
+group-cards = Cards
+group-ring = The ring
+group-scoring = End and points
+
+# --- What was asked wrongly: one sentence each --------------------------------------------------
+
+no-such-language = There is no language “{ $language }” here; known are: { $known }.
+no-such-command = There is no command “{ $name }”{ $near ->
+    [none] ; feldzug --help lists them.
+   *[other] ; did you mean “{ $near }”?
+ }
+no-such-option = There is no option “{ $option }” here{ $near ->
+    [none] ; add --help to see what there is.
+   *[other] ; did you mean “{ $near }”?
+ }
+option-wants-value = The option “{ $option }” needs a value after it.
+argument-missing = “{ $name }” is missing; add --help to see how the command is called.
+bad-value = “{ $name }” needs { $wanted }.
+wanted-number = { $kind ->
+    [whole] a whole number
+    [decimal] a number
+   *[other] another value
+ }{ $least ->
+    [none] {""}
+   *[other] {" "}of at least { $least }
+ }
+too-many-arguments = That is more than the command understands: { $arguments }.
+not-one-of = “{ $option }” cannot be “{ $value }”; possible are: { $known }.
+no-such-game = There is no game “{ $game }”; known are: { $known }.
+no-such-file = There is no readable file “{ $file }”.
+option-without-value = “{ $text }” is no option: write it as KEY=VALUE, for instance map=base.
+option-twice = The option “{ $option }” was given twice, with different values.
+no-quick-setup = The game “{ $game }” has no quick set-up.
+wrong-players = This game is for { $least } to { $most } players, not for { $players }.
+too-many-seats = { $seats } seats were named for { $players } players.
+no-such-seat = “{ $seat }” cannot sit at the table; possible are: { $known }.
+bad-budget = “{ $seat }” is no bot: after the colon comes a number of iterations (search:200) or of seconds (search:0.5s).
+
+# --- Help ---------------------------------------------------------------------------------------
+
+help-usage = Usage:{" "}
+help-usage-commands = COMMAND …
+help-usage-options = [OPTIONS]
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-house = Feldzug plays fantasy conquest board games with every rule enforced.
+
+help-any-help = Show this help.
+help-any-lang = The language; without it the one of the environment.
+help-any-as-text = Write JSON, for programs.
+help-any-game = The game; “feldzug games” lists them.
+help-any-players = The number of players.
+help-any-chosen = An option of the game, repeated as needed; “feldzug games” explains them.
+help-any-quick = The quick set-up: areas and armies are placed by the game.
+help-any-seed = The seed of all chances: the same seed gives the same games.
+help-any-jobs = How many processes work at the same time.
+
+help-play = Play a game in the terminal, against bots or several at one screen.
+
+    Without arguments the latest game goes on, or a short menu begins a new one. Every answer is saved at once.
+help-play-seats = Who sits where: me, random, greedy, search, search:200 (iterations) or search:0.5s.
+help-play-file = The file to save to; if it exists, its game goes on.
+help-play-new = Begin a new game although another is not over.
+help-games = List the games and what can be agreed before them.
+help-rules = Print the rulebook of a game.
+help-rules-coverage = Show instead which test shows which rule; exit status 1 if a rule has none.
+help-odds = Compute the exact chances of a fight in Ring War.
+
+    A fight is written “3 infantry, 1 cavalry vs 2 infantry”. Without a fight: the table of all duels.
+help-odds-fighters = The fight: attackers vs defenders.
+help-odds-leader = Who has a leader.
+help-odds-fortress = The area is a fortress.
+help-odds-port = The attack comes over water upon a port.
+help-odds-ship = The attack comes from a ship symbol: nobody has to stay behind.
+help-odds-retreat = Whether the defenders withdraw when that is safer for the unit that would fight.
+help-odds-order = Which attacking unit is sent first.
+help-odds-against = Which defending unit is named first.
+help-odds-values = The table of unit values.
+help-replay = Tell a record file as sentences, step by step.
+help-replay-file = A record file.
+help-replay-until = Stop before this entry.
+help-replay-board = Show the map at the end.
+help-replay-notation = Print only the last position, as text that can be read back.
+help-verify = Check a record file: its chain, its moves and, once the game is over, every roll.
+
+    Exit status 0 if it is sound, 1 if not.
+help-verify-file = A record file.
+help-simulate = Let bots play many games and sum them up.
+help-simulate-games = How many games.
+help-simulate-bots = The bots by seat, such as greedy,random; one alone takes all seats.
+help-arena = Let the bots play each other and rate them.
+help-arena-games = How many games each two of them play.
+help-arena-seconds = How long the search may think about a decision.
+help-fuzz = Play at random under random options and try all laws, until the time is up.
+
+    Exit status 1 if something broke; the way there is saved as a record file.
+help-fuzz-seconds = How long to play.
+help-fuzz-game = Only this game.
+help-fuzz-into = The folder for the records of failures.
+help-perft = Count the decision paths from the start of a game.
+help-perft-depth = How many decisions deep.
+help-bench = Measure the speed of the house.
+help-bench-seconds = How long to measure each engine.
+
+# --- Rules --------------------------------------------------------------------------------------
+
+rules-title = { $game }: the rules
+rules-intro = Each rule bears its number. Where an option is named, the text tells the usual reading; “feldzug games” lists the others.
+rules-option = { $count ->
+    [one] option { $options }
+   *[other] options { $options }
+ }
+rules-covered = { $count } of { $all } rules have a test.
+rules-bare = Without a test: { $rules }.
+no-tests-folder = The tests are not here: the coverage can only be seen in a checkout of the project.
+
+# --- Records ------------------------------------------------------------------------------------
+
+replay-answer = { $seat }: { $answer }
+replay-fate = Fate: { $outcome }
+replay-taken-back = { $seat } takes back everything from entry { $to } on.
+replay-too-far = The record has only { $entries } entries, so it cannot be told until { $until }.
+replay-unfinished = The game is not over.
+verify-rolls = The record is sound: { $entries } entries, and all { $rolls } rolls follow from the secret that was promised.
+verify-secret-kept = The record is sound so far: { $entries } entries; the rolls can be checked when the game is over and its secret is shown.
+verify-nothing-promised = The record is sound: { $entries } entries; nothing was promised about the dice, so they cannot be checked.
+verify-bad = The record is bad. { $why }
+
+# --- Odds ---------------------------------------------------------------------------------------
+
+odds-only-ring-war = Exact odds are known for ring-war only.
+odds-two-sides = A fight has two sides, for instance: feldzug odds ring-war "3 infantry, 1 cavalry" vs "2 infantry".
+odds-unreadable = “{ $text }” cannot be read: write a number and a unit, for instance 3 infantry.
+odds-no-such-unit = There is no unit “{ $word }”; there are: { $known }.
+odds-too-many = “{ $text }” does not fit into an area: it holds one to { $limit } units (RNG-003).
+odds-one-stays = A single unit cannot attack out of an area, for one always stays behind (RNG-016); from a ship (--ship) it can.
+odds-result = The area falls with a chance of { $chance }.
+odds-attacker = Attacker
+odds-defender = Defender
+odds-losses = Losses on average
+odds-left = { $count } left
+odds-fled = On average { $units } defenders get away.
+odds-legendary = The defender wins a legendary battle with a chance of { $chance }.
+odds-who-stays = One of the attackers stays behind (RNG-016); it is counted among those left.
+odds-none-stays = From a ship nobody stays behind (G19).
+odds-dice = Attack \ defence
+odds-duels = The attacker's chance in one duel, by the dice of both
+odds-duels-how = Leader +1 die, fortress +2, port against an attack over water +1.
+odds-from = From
+odds-upon = Upon
+odds-taken = Taken
+odds-led = With leader
+odds-sent = Sent
+odds-against = against { $kind }
+odds-with-leader = { $kind } with leader
+odds-assumption = If nobody withdraws, and both sides send the best first.
+
+# --- Simulations --------------------------------------------------------------------------------
+
+simulate-running = Playing
+simulate-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+ }
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-wins = Wins
+simulate-interval = 95 % between
+simulate-score = Score
+simulate-mean = mean
+simulate-turns = Turns
+simulate-decisions = Decisions
+simulate-ending = { $share } of the games: { $ending }
+arena-running = Playing
+arena-bot = Bot
+arena-rating = Rating
+arena-between = 95 % between
+arena-wins = Wins
+arena-games = Games
+arena-time = Time
+arena-pair = { $one } comes before { $other } in { $rate } of { $pairings } pairings ({ $low } – { $high }).
+fuzz-running = Playing at random
+fuzz-played = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } played with { $decisions } answers, from seed { $seed } on.
+fuzz-sound = Nothing broke.
+fuzz-failed = Seed { $seed } broke: { $where }{ $file ->
+    [none] {""}
+   *[other] ; the record is { $file }
+ }.
+perft-depth = Depth
+perft-paths = Paths
+perft-seconds = Seconds
+bench-running = Measuring …
+bench-decisions = Decisions/s
+bench-ratio = Ours/this
+bench-branching = Choices
+bench-clone = Copy µs
+bench-legal = Legal µs
+bench-replay = Replay µs
+bench-memory = Bytes
+bench-saved = Saved
+
+# --- Playing ------------------------------------------------------------------------------------
+
+seat-me = you
+save-where = Saved at every answer in { $file }; “?” explains everything.
+save-exists = The game in “{ $file }” is not new: leave the other arguments out to go on with it, or name another file.
+save-bad = “{ $file }” cannot be played on: { $why }
+save-without-secret = “{ $file }” cannot be played on, for the secret of its dice is not there.
+save-changed = “{ $file }” was changed by someone else, so this game stops here; nothing of theirs was overwritten.
+save-failed = “{ $file }” cannot be written: { $why }.
+saved = Saved in { $file }.
+left = Saved in { $file }; “feldzug play” goes on with it.
+start-players = How many players?
+start-colour = Which colour is yours?
+start-opponents = Who plays the others?
+start-bot = { $bot ->
+    [random] random: any legal move
+    [greedy] greedy: quick and sound
+    [search] search: thinks ahead, a second a decision
+   *[other] { $bot }
+ }
+pick-a-number = Please type a number from 1 to { $most }, or Enter for the usual one.
+hand-over = Hand over to { $seat }, then press Enter.
+thinking = { $seat } is thinking …
+forced = Nothing to decide: { $answer }
+taken-back = Taken back.
+greyed = { $count ->
+    [one] One more choice is not possible now
+   *[other] { $count } more choices are not possible now
+ }; “why” tells the reasons.
+game-over = The game is over
+over = The secret of the dice is now in the record: feldzug verify { $file }
+
+why-possible = That is possible.
+why-none = Everything that is asked for is possible.
+no-such-rule = There is no rule “{ $rule }”; try for instance: rule RNG-025.
+no-such-place = There is no place “{ $text }” on the map.
+no-odds = Chance has no part in this decision.
+menu-one = Enter takes it.
+menu-several = { $count } choices fit; type a number or more letters.
+menu-nothing = Nothing here fits “{ $text }”; “?” explains what can be typed.
+menu-no-number = There is no choice { $text }.
+menu-ambiguous = Several choices fit { $text }.
+menu-interrupted = Someone else has to decide, or the dice fall, before “{ $text }”, so nothing was done.
+menu-refused = Nothing was done: { $text }
+
+play-help = Type the number of a choice, or a few letters of it to see only what fits.
+    Several at once: “5 infantry Fornost”, “3 x 12” (choice 12 three times), “1 cavalry Fornost, 2 infantry Mithlond”.
+    One step after another: “2 infantry Fornost > Buckland”.
+command-help = ? help
+command-choices = choices
+command-why = why
+command-rule = rule
+command-odds = odds
+command-map = map
+command-look = look
+command-players = players
+command-hand = hand
+command-log = log
+command-undo = undo
+command-save = save
+command-quit = quit exit
+command-help-help = this help
+command-help-choices = the question and all its choices once more
+command-help-why = why a choice is not possible: “why 12”, “why Moria”, or all
+command-help-rule = a rule by its number: “rule RNG-025”
+command-help-odds = the exact chances of the fights that are offered
+command-help-map = the map
+command-help-look = one place and its neighbours: “look Moria”
+command-help-players = how everyone stands
+command-help-hand = your cards
+command-help-log = what happened; “log 100” for more
+command-help-undo = take back your last answer, up to the last dice or cards
+command-help-save = where the game is saved; “save FILE” writes a copy
+command-help-quit = leave; the game is saved
+
+map-legend = ♟ infantry ♞ cavalry ♛ creature ♚ leader · ✦ site ♜ fortress ≈ port ◉ ring · +7 bonus of the region
+map-ring = The ring: { $area }, field { $field } of { $fields }
+status-areas = areas
+status-points = points
+status-area-cards = area cards
+status-adventure-cards = adventure cards
+hand-areas = Area cards: { $cards }
+hand-uprising = Secret uprising: { $cards }
+hand-adventures = { $count ->
+    [0] Adventure cards: –
+   *[other] Adventure cards:
+ }
+hand-worth = { $points ->
+    [1] [1 point]
+   *[other] [{ $points } points]
+ }
+look-site = site { $name }
+look-fortress = fortress { $name }
+look-port = port
+look-land = by land
+look-bridge = by bridge
+look-sea = by sea

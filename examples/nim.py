@@ -69,7 +69,7 @@ class StonesTaken(Event):
     stones: int
 
 
-@dataclass(slots=True)
+@dataclass
 class Nim(Procedure):
     """Everybody is dealt a secret card; then all take stones in turn; whoever takes the last wins."""
 
@@ -93,7 +93,7 @@ class Nim(Procedure):
         self.at = "take_stones"
 
 
-@dataclass(slots=True)
+@dataclass
 class DealCard(Chance):
     """A card off the pile, which only its owner sees."""
 
@@ -110,7 +110,7 @@ class DealCard(Chance):
         g.hands[self.seat].append(outcome)
 
 
-@dataclass(slots=True)
+@dataclass
 class TakeStones(Question):
     """Take one, two or three stones; or, once, play your card and take as many as it says."""
 

@@ -26,7 +26,7 @@ class Bid(Action):
     amount: int
 
 
-@dataclass(slots=True)
+@dataclass
 class Auction(Sealed):
     """Everybody bids up to three, but nobody two."""
 

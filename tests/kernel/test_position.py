@@ -16,7 +16,7 @@ from tests.practice.position import SPEAR, Take
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 
-@dataclass(slots=True)
+@dataclass
 class LastOrders(Procedure):
     @staticmethod
     def flow() -> Flow:

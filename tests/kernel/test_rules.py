@@ -12,7 +12,7 @@ from feldzug.kernel.rules import Module, Rules
 from feldzug.kernel.values import Effect, Event, Query, Seat
 
 
-@dataclass(slots=True)
+@dataclass
 class Feast(Procedure):
     @staticmethod
     def flow() -> Flow:
@@ -171,7 +171,7 @@ def test_modules_change_a_number_first_then_effects_in_order_then_caps() -> None
 
 
 def test_a_reaction_runs_before_what_the_stage_returns() -> None:
-    @dataclass(slots=True)
+    @dataclass
     class Toast(Procedure):
         name: str
 
@@ -182,7 +182,7 @@ def test_a_reaction_runs_before_what_the_stage_returns() -> None:
         def drink(self, g: Position) -> None:
             g.tell(Done(self.name))
 
-    @dataclass(slots=True)
+    @dataclass
     class Speech(Procedure):
         @staticmethod
         def flow() -> Flow:

@@ -35,7 +35,7 @@ class BattleWon(Event):
     winner: Seat
 
 
-@dataclass(slots=True)
+@dataclass
 class Battle(Procedure):
     """Two sides in one area; the weaker goes home, ties go to the defender (2.1)."""
 
@@ -92,7 +92,7 @@ class Battle(Procedure):
         g.expire("battle")
 
 
-@dataclass(slots=True)
+@dataclass
 class Strike(Chance):
     """A die for a side: four and more hits (2.2)."""
 
@@ -116,7 +116,7 @@ class Lose(Action):
     kind: int
 
 
-@dataclass(slots=True)
+@dataclass
 class SufferHit(Question):
     """The victim chooses who falls (2.3)."""
 
@@ -140,7 +140,7 @@ class Call(Action):
     count: int
 
 
-@dataclass(slots=True)
+@dataclass
 class CallToArms(Question):
     """How many spears come: up to two (2.4)."""
 
@@ -176,7 +176,7 @@ class Losses(Action):
     defender: int
 
 
-@dataclass(slots=True)
+@dataclass
 class TableBattle(Reported):
     """A battle fought with figures on a real table (2.6)."""
 

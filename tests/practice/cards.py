@@ -67,7 +67,7 @@ def card(g: Realm, name: str) -> Card:
     return found
 
 
-@dataclass(slots=True)
+@dataclass
 class DrawCard(Chance):
     """A card off the pile, seen by its drawer only (3.1)."""
 
@@ -85,7 +85,7 @@ class DrawCard(Chance):
         g.tell(CardDrawn(self.seat, outcome))
 
 
-@dataclass(slots=True)
+@dataclass
 class Window(Procedure):
     """A moment for cards: round the table until all pass in a row.
 
@@ -114,7 +114,7 @@ class Window(Procedure):
             self.at = "offer"
 
 
-@dataclass(slots=True)
+@dataclass
 class PlayOrPass(Question):
     """Play one of your cards, or pass (3.2)."""
 
@@ -141,7 +141,7 @@ class PlayOrPass(Question):
         return [Window(CARD_PLAYED, others), Resolve(self.seat, action.card)]
 
 
-@dataclass(slots=True)
+@dataclass
 class Resolve(Procedure):
     """A card that was played does what it says, unless it was cancelled (3.3)."""
 

@@ -36,7 +36,7 @@ def read_the_omens(_season: Season, _g: Realm) -> Todo:
     return Omen()
 
 
-@dataclass(slots=True)
+@dataclass
 class Omen(Chance):
     """Each seat as likely; it is one stronger until the season ends."""
 

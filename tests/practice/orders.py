@@ -39,7 +39,7 @@ class Lay(Action):
     area: int
 
 
-@dataclass(slots=True)
+@dataclass
 class War(Procedure):
     """Three seasons; then the areas and the fame decide (1.1)."""
 
@@ -78,7 +78,7 @@ class War(Procedure):
         g.finish(Outcome(ending, ranking, tuple(scores)))
 
 
-@dataclass(slots=True)
+@dataclass
 class Season(Procedure):
     """Everybody lays an order; all are carried out; what lasts a season ends (1.2)."""
 
@@ -93,7 +93,7 @@ class Season(Procedure):
         g.expire("season")
 
 
-@dataclass(slots=True)
+@dataclass
 class ChooseOrders(Sealed):
     """Each seat lays one order face down; musters come first, marches last (1.3)."""
 
@@ -120,7 +120,7 @@ class ChooseOrders(Sealed):
         return [ORDERS[lay.order](seat, lay.area) for seat, lay in laid]
 
 
-@dataclass(slots=True)
+@dataclass
 class Muster(Procedure):
     """Take one unit from the reserve into the area (1.4)."""
 
@@ -135,7 +135,7 @@ class Muster(Procedure):
         return Recruit(self.seat, self.area)
 
 
-@dataclass(slots=True)
+@dataclass
 class Recruit(Question):
     """Which kind of unit comes (1.4)."""
 
@@ -152,7 +152,7 @@ class Recruit(Question):
         g.recruit(self.seat, action.kind, self.area)
 
 
-@dataclass(slots=True)
+@dataclass
 class Scheme(Procedure):
     """Draw a card, while there are any (1.5)."""
 
@@ -167,7 +167,7 @@ class Scheme(Procedure):
         return DrawCard(self.seat) if g.pile else None
 
 
-@dataclass(slots=True)
+@dataclass
 class March(Procedure):
     """Gather units from bordering areas, fight whoever is there, take the area (1.6)."""
 
@@ -195,7 +195,7 @@ class March(Procedure):
             g.owner[self.area] = self.seat
 
 
-@dataclass(slots=True)
+@dataclass
 class HowMany(Question):
     """How many of one kind go? Counts, not pieces (1.6)."""
 

@@ -3,6 +3,9 @@
 A position holds a stack of them. A Procedure runs through its stages; the other kinds wait: for one
 seat (Question), for fate (Chance), for several seats in secret (Sealed), for a result from a real
 table (Reported). A frame's fields are plain values, so that it can be copied, stored and shown.
+
+A game that is compiled with the kernel gives its frames `slots=True`; one in plain Python does not, for
+on a compiled kernel such slots would hide those of the kernel's own classes.
 """
 
 from __future__ import annotations
@@ -296,15 +299,3 @@ class Reported(Frame):
         if self.disputed or not self.awaits(g):
             g.stack.pop()
             g.do(self.settled(g, self.report))
-
-
-def _tell_slots(*kinds: Any) -> None:
-    """A compiled class keeps its slots to itself, and a frame written in plain Python with `slots=True`
-    would hide them behind slots of its own, which compiled code never looks into.
-    """
-    for kind in kinds:
-        if "__slots__" not in vars(kind):
-            kind.__slots__ = tuple(f.name for f in fields(kind))
-
-
-_tell_slots(Procedure, Question, Chance, Sealed, Reported)

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.ring_war.table import BLACK, GREEN, RED, YELLOW, answer, fated, place, stands
 
 from feldzug.games.ring_war.actions import Claim, Deploy, DrawnCard, PlaceLeader
-from feldzug.games.ring_war.board import CAVALRY, EVIL, GOOD, INFANTRY, PLACES
+from feldzug.games.ring_war.board import CAVALRY, CREATURE, EVIL, GOOD, INFANTRY, PLACES
 from feldzug.games.ring_war.deck import DECK, EVENT
 from feldzug.games.ring_war.events import FirstPlayerFound, RolledForStart, TurnBegan
 from feldzug.games.ring_war.game import RING_WAR
@@ -27,6 +26,18 @@ from feldzug.games.ring_war.war import NEUTRAL, NOBODY, War
 from feldzug.kernel.errors import BadOptions
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.values import FATE, Event, Seat, because
+from tests.games.ring_war.table import (
+    BLACK,
+    GREEN,
+    RED,
+    YELLOW,
+    answer,
+    fated,
+    place,
+    stands,
+    start,
+    war,
+)
 
 NEITHER = 2
 """Cards of neither side."""
@@ -170,6 +181,18 @@ def test_units_are_placed_on_any_own_area_and_none_may_be_left_out() -> None:
     foreign = g.ruled(RED)[0]
     assert g.why_not(GREEN, Deploy(foreign, INFANTRY)) == because(
         "not-your-area", "G08", area=foreign
+    )
+
+
+@pytest.mark.rule("G08")
+def test_a_unit_of_the_set_up_needs_points_and_room() -> None:
+    g = start(war("angmar: 0 infantry 4\nmoria: 0 infantry 5"), PlaceArmies((3, 0, 0, 0)))
+    assert g.why_not(GREEN, Deploy(place("angmar"), CAVALRY)) is None
+    assert g.why_not(GREEN, Deploy(place("angmar"), CREATURE)) == because(
+        "too-few-points", "G02", kind=CREATURE, price=5, points=3
+    )
+    assert g.why_not(GREEN, Deploy(place("moria"), INFANTRY)) == because(
+        "area-full", "RNG-003", area=place("moria"), limit=5
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import GREEN, RED, answer, begin, place, stands, war
 
 from feldzug.games.ring_war.actions import Deploy, Done, KeepCards, Trade
 from feldzug.games.ring_war.board import AREA_CARDS, AREAS, CAVALRY, INFANTRY
@@ -13,6 +12,7 @@ from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.position import NOT_YOURS
 from feldzug.kernel.values import Seat, because
+from tests.games.ring_war.table import GREEN, RED, answer, begin, place, stands, war
 
 INFANTRY_CARDS = "old_forest rhudaur evendim_hills"
 CAVALRY_CARDS = "north_downs the_shire lorien"
@@ -116,6 +116,17 @@ def test_trading_is_voluntary_with_fewer_than_five_cards_and_comes_before_placin
     assert len(g.area_hands[GREEN]) == 4
     assert g.frame(SpendPoints).points == 1
     assert g.why_not(GREEN, trade(MIXED_CARDS)) == NOT_OFFERED
+
+
+@pytest.mark.rule("RNG-013", "G20")
+def test_with_five_cards_a_set_must_be_traded_unless_agreed_otherwise() -> None:
+    text = f"fornost: 0 infantry 1\nhand 0: {MIXED_CARDS} umbar fangorn"
+    g = begin(war(text), "reinforcements")
+    assert g.why_not(GREEN, KeepCards()) == because("must-trade", "G20", limit=5)
+    answer(g, (GREEN, trade(MIXED_CARDS)))
+    assert len(g.area_hands[GREEN]) == 2
+    g = begin(war(text, "4 forced_trade=never"), "reinforcements")
+    assert g.why_not(GREEN, KeepCards()) is None
 
 
 @pytest.mark.rule("RNG-014")

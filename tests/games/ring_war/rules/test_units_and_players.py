@@ -3,19 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import (
-    BLACK,
-    GREEN,
-    RED,
-    YELLOW,
-    answer,
-    begin,
-    fated,
-    place,
-    stands,
-    start,
-    war,
-)
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -35,6 +22,19 @@ from feldzug.games.ring_war.placing import SpendPoints
 from feldzug.games.ring_war.set_up import PlaceArmies
 from feldzug.kernel.errors import BadOptions
 from feldzug.kernel.values import because
+from tests.games.ring_war.table import (
+    BLACK,
+    GREEN,
+    RED,
+    YELLOW,
+    answer,
+    begin,
+    fated,
+    place,
+    stands,
+    start,
+    war,
+)
 
 CHAIN = ("harondor", "south_ithilien", "ithilien", "minas_tirith", "lebennin")
 """Five areas in a row."""
@@ -144,8 +144,18 @@ def test_nobody_fields_more_than_the_box_holds(
     g = begin(war(army(kind, figures[kind] - 1), f"4 map={board}"), "reinforcements")
     answer(g, (GREEN, last))
     assert g.why_not(GREEN, last) == because("no-figure-left", "G04", kind=kind)
+    assert last not in g.legal(GREEN)
     g = begin(war(army(kind, figures[kind]), f"4 map={board} figure_limit=off"), "reinforcements")
     assert g.why_not(GREEN, last) is None
+
+
+@pytest.mark.rule("G03", "G04")
+def test_points_lapse_when_the_box_holds_nothing_they_can_buy() -> None:
+    g = start(war(army(INFANTRY, 61)), SpendPoints(GREEN, 2))
+    assert PointsLapsed(GREEN, 2) in g.events
+    assert g.waiting() == ()
+    g = start(war(army(INFANTRY, 61)), SpendPoints(GREEN, 3))
+    assert g.why_not(GREEN, Deploy(place("fornost"), CAVALRY)) is None
 
 
 @pytest.mark.rule("G04")

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.errors import Illegal
-from feldzug.kernel.frames import Frame, Procedure, Todo
+from feldzug.kernel.frames import NOT_OFFERED, Frame, Procedure, Todo
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.rules import DONE, Rules
 from feldzug.kernel.values import (
@@ -101,7 +101,10 @@ class Position:
         top = self.stack[-1]
         if seat not in top.awaits(self):
             return NOT_YOURS
-        return top.objection(self, seat, action)
+        try:
+            return top.objection(self, seat, action)
+        except (IndexError, KeyError):  # it speaks of an area or a card that does not exist
+            return NOT_OFFERED
 
     def offer(self, seat: Seat) -> Offer | None:
         """The question *seat* is asked, with open and greyed choices; None if it is not asked."""

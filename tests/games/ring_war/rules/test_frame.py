@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -25,8 +24,10 @@ from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.events import RingMoved, TurnBegan
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
+from feldzug.kernel.errors import Illegal
 from feldzug.kernel.frames import NOT_OFFERED
-from feldzug.kernel.values import FATE, Seat
+from feldzug.kernel.values import FATE, Action, Seat
+from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 
 def turn_of(g: War, seat: Seat) -> War:
@@ -126,3 +127,12 @@ def test_every_kind_may_attack_and_defend(attacker: int, defender: int) -> None:
     answer(g, (GREEN, Attack(place("eregion"), place("dunland"))))
     answer(g, (GREEN, SendUnit(attacker, False)), (RED, NameDefender(defender)))
     assert g.stack[-1] == DuelRoll((1, 3, 4)[attacker], (1, 2, 3)[defender])
+
+
+@pytest.mark.rule("RNG-001")
+@pytest.mark.parametrize("action", [Attack(999, 0), Attack(-200, 3), Deploy(0, 7), Move(0, 9)])
+def test_an_answer_about_nothing_on_the_board_is_refused(action: Action) -> None:
+    for part in ("reinforcements", "battle", "movement"):
+        g = begin(war("the_shire: 0 infantry 2, cavalry 1"), part)
+        with pytest.raises(Illegal):
+            g.apply(GREEN, action)

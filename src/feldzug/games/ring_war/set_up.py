@@ -242,10 +242,8 @@ class PlaceUnit(Question):
 
 
 def place_quickly(g: War, seat: Seat, points: int) -> None:
-    """Round and round the own areas, fortresses and sites first, the dearest unit that can be paid."""
-    ruled = g.ruled(seat)
-    weighty = [a for a in ruled if g.board.fortress[a] or g.board.site[a]]
-    order = weighty + [a for a in ruled if a not in weighty]
+    """Round and round the own areas, the weightiest first: the dearest unit that can be paid."""
+    order = sorted(g.ruled(seat), key=lambda area: (-weight(g, seat, area), area))
     while True:
         before = points
         for n, area in enumerate(order):
@@ -259,9 +257,18 @@ def place_quickly(g: War, seat: Seat, points: int) -> None:
             return
 
 
+def weight(g: War, seat: Seat, area: int) -> int:
+    """How much an area matters: its enemies across the border, and twice as much what stands on it."""
+    enemies = sum(1 for other in g.board.land[area] if g.ruler[other] != seat)
+    return enemies + 2 * (g.board.fortress[area] or g.board.site[area])
+
+
 def best_leader_place(g: War, seat: Seat) -> int:
-    """Where a leader stands with the most units."""
-    return max(leader_places(g, seat), key=lambda area: (g.size(area), -area))
+    """Where a leader stands with the strongest units, in the weightiest area of those."""
+    return max(
+        leader_places(g, seat),
+        key=lambda area: (g.size(area), g.strongest(area), weight(g, seat, area), -area),
+    )
 
 
 @dataclass(slots=True)

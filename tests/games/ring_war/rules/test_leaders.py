@@ -12,10 +12,12 @@ from feldzug.games.ring_war.actions import (
     MoveTo,
     NameDefender,
     PlaceLeader,
+    PlayCard,
     SendUnit,
     StopAttacking,
 )
 from feldzug.games.ring_war.board import CAVALRY, INFANTRY
+from feldzug.games.ring_war.deck import CARD
 from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.events import LeaderLost
 from feldzug.games.ring_war.set_up import SetUp
@@ -156,6 +158,19 @@ def test_if_defenders_are_left_the_leader_stays_with_the_unit_he_led() -> None:
     assert stands(g, "moria") == "1 infantry 1, leader"
 
 
+@pytest.mark.rule("G11", "RNG-044")
+def test_a_leader_turned_back_by_storms_at_sea_led_an_attack_too() -> None:
+    board = "umbar: 0 infantry 3, leader\ndeep_harad: 0 infantry 1\nbelfalas: 1 infantry 1"
+    g = begin(war(board + "\nhand 1: | violent-storms"), "battle")
+    answer(g, (GREEN, Attack(place("umbar"), place("belfalas"))), (GREEN, SendUnit(INFANTRY, True)))
+    answer(g, (RED, PlayCard(CARD["violent-storms"])))
+    assert stands(g, "umbar") == "0 infantry 2, leader"
+    answer(g, (GREEN, StopAttacking()), (GREEN, Move(place("umbar"), INFANTRY)))
+    assert g.why_not(GREEN, MoveTo(place("deep_harad"), True)) == because(
+        "no-leader", "RNG-044", area=place("umbar")
+    )
+
+
 @pytest.mark.rule("G10")
 def test_a_leader_is_lost_when_the_last_unit_of_his_area_falls() -> None:
     g = begin(war(BATTLE), "battle")
@@ -180,6 +195,9 @@ def test_a_leader_moves_only_with_a_unit_and_at_its_pace() -> None:
         answer(g, (GREEN, Move(place("buckland"), kind)))
         led = [a.target for a in g.legal(GREEN) if a.led]
         assert (place(goal) in led, place("borderlands") in led) == (True, kind == CAVALRY)
+        far = because("too-far", "RNG-042", kind=INFANTRY, steps=1)
+        to_borderlands = g.why_not(GREEN, MoveTo(place("borderlands"), True))
+        assert to_borderlands == (far if kind == INFANTRY else None)
         answer(g, (GREEN, MoveTo(place(goal), True)))
         assert g.leaders(GREEN) == [place(goal)]
 

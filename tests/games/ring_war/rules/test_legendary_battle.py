@@ -129,6 +129,18 @@ def test_a_withdrawing_defender_begins_the_count_anew(roll: int) -> None:
 
 
 @pytest.mark.rule("RNG-035")
+def test_after_a_withdrawal_it_takes_four_again() -> None:
+    g = begin(war("eregion: 0 infantry 5\nmoria: 1 infantry 2"), "battle")
+    answer(g, (GREEN, Attack(place("eregion"), place("moria"))), (GREEN, SendUnit(INFANTRY, False)))
+    answer(g, (RED, Withdraw(INFANTRY, place("gladden_fields"), False)))
+    fated(g, (2,))
+    answer(g, (RED, NameDefender(INFANTRY)))
+    fated(g, (1, 6, 1, 1))
+    assert not any(isinstance(e, FourBeaten) for e in beaten(g, 2))
+    assert FourBeaten(RED, place("moria")) in beaten(g, 1)
+
+
+@pytest.mark.rule("RNG-035")
 def test_the_four_must_fall_before_the_same_area() -> None:
     g = begin(
         war("eregion: 0 infantry 5, leader\nmoria: 1 infantry 1\nrhudaur: 1 infantry 1"), "battle"

@@ -178,6 +178,7 @@ def test_a_unit_without_an_own_area_beside_it_stays() -> None:
     assert g.why_not(GREEN, Move(place("fornost"), INFANTRY)) == because(
         "no-way-out", "RNG-042", area=place("fornost")
     )
+    assert g.legal(GREEN) == [EndMovement()]
 
 
 # --- the limit of five ---------------------------------------------------------------------------
@@ -203,6 +204,7 @@ def test_a_unit_among_full_areas_cannot_even_set_out() -> None:
     assert g.why_not(GREEN, Move(place("tower_hills"), CAVALRY)) == because(
         "no-way-out", "RNG-043", area=place("tower_hills")
     )
+    assert Move(place("tower_hills"), CAVALRY) not in g.legal(GREEN)
 
 
 @pytest.mark.rule("RNG-043")

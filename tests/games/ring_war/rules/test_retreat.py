@@ -247,6 +247,11 @@ LED = LAST.replace("moria: 1 infantry 2", "moria: 1 infantry 2, leader")
 @pytest.mark.rule("G16")
 def test_a_leader_goes_with_any_unit_that_flees_without_a_roll() -> None:
     g = attacked(LED, "eregion", "moria")
+    assert g.legal(RED) == [
+        NameDefender(INFANTRY),
+        Withdraw(INFANTRY, place("gladden_fields"), False),
+        Withdraw(INFANTRY, place("gladden_fields"), True),
+    ]
     withdraw(g, INFANTRY, "gladden_fields", 2, led=True)
     assert stands(g, "gladden_fields") == "1 infantry 2, leader"
     answer(g, (RED, NameDefender(INFANTRY)))

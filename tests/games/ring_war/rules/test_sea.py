@@ -315,6 +315,19 @@ def test_the_last_unit_takes_the_leader_off_the_ship() -> None:
     assert stands(g, "mithlond") == "0 infantry 3, leader"
 
 
+@pytest.mark.rule("G18", "G10")
+def test_a_leader_on_a_ship_is_lost_if_the_last_unit_can_only_land_where_one_stands() -> None:
+    g = begin(war("stop_west: 0 infantry 1, leader\nmithlond: 0 infantry 1, leader"), "movement")
+    assert g.why_not(GREEN, EndMovement()) is not None
+    answer(g, (GREEN, Move(place("stop_west"), INFANTRY)))
+    assert g.why_not(GREEN, MoveTo(place("mithlond"), True)) == because(
+        "leader-already-there", "G10", area=place("mithlond")
+    )
+    events = answer(g, (GREEN, MoveTo(place("mithlond"), False)))
+    assert LeaderLost(GREEN, place("stop_west")) in events
+    assert stands(g, "mithlond") == "0 infantry 2, leader"
+
+
 # --- attacks by sea ------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 from rich.progress import Progress
+from rich.text import Text
 
 from feldzug.cli.arguments import Chosen, GameKey, Jobs, Json, Lang, Quick, agree, the_game
 from feldzug.cli.show import as_json, aside, show, table
@@ -55,27 +56,22 @@ def bench(
     if as_text:
         print(report.as_json())
         return
-    own = report.figures[0]
-    keys = ("decisions", "ratio", "branching", "clone", "legal", "replay", "memory", "saved")
-    shown = table("", *[say(f"bench-{key}") for key in keys], right=range(1, 9))
+    show(Text(" · ".join(report.machine.values()), style="dim"))
     for figures in report.figures:
-        shown.add_row(
-            f"{figures.engine}\n{figures.game}",
-            say.number(figures.decisions_per_second, 0),
-            say.number(report.ratio(own, figures), 2),
-            *[
-                "–" if value is None else say.number(value, 1)
-                for value in (
-                    figures.branching,
-                    figures.clone_us,
-                    figures.legal_us,
-                    figures.replay_us,
-                    figures.bytes_per_position,
-                    figures.saved_bytes,
-                )
-            ],
-        )
-    show(" · ".join(report.machine.values()), shown)
+        show(Text.assemble((figures.engine, "bold"), f" – {figures.game}"))
+        values = {
+            "decisions": figures.decisions_per_second,
+            "ratio": report.ratio(report.figures[0], figures),
+            "branching": figures.branching,
+            "clone": figures.clone_us,
+            "legal": figures.legal_us,
+            "replay": figures.replay_us,
+            "memory": figures.bytes_per_position,
+            "saved": figures.saved_bytes,
+        }
+        for key, value in values.items():
+            if value is not None:
+                show(f"  {say(f'bench-{key}', value=say.number(value, 2 if value < 100 else 0))}")
 
 
 def arena(

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.table import Table
 from rich.text import Text
 
 from feldzug.cli import faces
 from feldzug.cli.arguments import Json, Lang
-from feldzug.cli.show import as_json, show
+from feldzug.cli.show import as_json, console, show
 from feldzug.cli.speech import Refused, Speech, speech
 from feldzug.games import GAMES
 from feldzug.kernel import record
@@ -48,7 +49,7 @@ def replay(
     if notation:
         print(face.notation(match.position, match.setup), end="")
         return
-    tell(match, face, say)
+    tell(match, face, say, until is not None)
     if board:
         show(face.board(match.position))
 
@@ -64,15 +65,24 @@ def opened(file: Path, say: Speech) -> record.Record:
         raise typer.Exit(1) from None
 
 
-def tell(match: Match, face: faces.Face, say: Speech) -> None:
+def tell(match: Match, face: faces.Face, say: Speech, cut: bool) -> None:
     """Every entry with what it brought about, a sentence a line."""
     show(Text(f"{face.title()}: {face.headline(match.setup)}", style="bold"))
+    screen = console()
     for n, author, sentences in steps(match, face):
+        lines = Table.grid(padding=(0, 2))
+        lines.add_column(width=5, justify="right", style="dim")
         for line, sentence in enumerate(sentences or [author]):
-            number = Text(f"{n:>5}  " if line == 0 else "       ", style="dim")
-            show(number + Text(sentence))
+            lines.add_row(str(n) if line == 0 else "", sentence)
+            if not screen.is_terminal:
+                print(f"{n if line == 0 else '':>5}  {sentence}")
+        if screen.is_terminal:
+            screen.print(lines)
     outcome = match.position.outcome()
-    show(Text(), face.words.outcome(outcome) if outcome else say("replay-unfinished"))
+    if outcome is not None:
+        show(Text(), face.words.outcome(outcome))
+    elif not cut:
+        show(Text(), say("replay-unfinished"))
 
 
 def steps(match: Match, face: faces.Face) -> Iterator[tuple[int, str, list[str]]]:

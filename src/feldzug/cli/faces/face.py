@@ -12,7 +12,7 @@ from rich.text import Text
 from feldzug.cli.speech import Speech, lexicon
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.position import Position
-from feldzug.kernel.values import Event, Offer, Seat
+from feldzug.kernel.values import Event, Offer, Reason, Seat
 from feldzug.parts.words import messages
 
 ME = "me"
@@ -73,13 +73,9 @@ class Face:
         """An answer in two parts, if there are many of its kind."""
         return None
 
-    def is_detail(self, event: Event) -> bool:
-        """Whether an event matters only to those it happens to."""
-        return False
-
-    def concerns(self, g: Position, event: Event, seat: Seat) -> bool:
-        """Whether an event happens to *seat*."""
-        return touches(event, seat)
+    def matters(self, g: Position, event: Event, seat: Seat | None) -> bool:
+        """Whether an event is worth telling while others play; the log has them all."""
+        return True
 
     # what all share
 
@@ -92,6 +88,12 @@ class Face:
             if not any(name.partition(":")[0] in BOTS for name in told):
                 return told
         return self.colours()
+
+    def reason(self, reason: Reason) -> str:
+        """Why something may not be done, with the number of the rule if the rulebook has it."""
+        sentence = self.words.reason(reason)
+        known = lexicon(self.game).rule_text(reason.rule, self.say.language)
+        return f"{sentence} ({reason.rule})" if known else sentence
 
     def ending(self, ending: str) -> str:
         """Why a game ended."""

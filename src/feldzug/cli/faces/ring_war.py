@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli.faces.face import ME, Face, Parted
-from feldzug.cli.faces.ring_war_map import EMBLEMS, chip, garrison, marks, middle_earth, ring_path
+from feldzug.cli.faces.face import ME, Face, Parted, touches
+from feldzug.cli.faces.ring_war_map import chip, emblem, garrison, marks, middle_earth, ring_path
 from feldzug.cli.faces.ring_war_odds import chances
 from feldzug.cli.matching import fits
 from feldzug.games.ring_war import events
@@ -20,19 +20,22 @@ from feldzug.games.ring_war.deck import CARDS, DECK
 from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.names import LEXICON
 from feldzug.games.ring_war.notation import write
-from feldzug.games.ring_war.war import War
+from feldzug.games.ring_war.war import NEUTRAL, War
 from feldzug.kernel.game import Setup
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import Event, Offer, Seat
 
-DETAILS = (
-    events.AttackAnnounced,
+OF_A_FIGHT = (
     events.UnitSent,
     events.DefenderNamed,
     events.DuelRolled,
     events.UnitLost,
     events.UnitFled,
     events.UnitFellFleeing,
+)
+"""What one wants to know only of one's own fights."""
+
+OF_TROOPS = (
     events.UnitMoved,
     events.UnitDeployed,
     events.AreaDealt,
@@ -42,11 +45,14 @@ DETAILS = (
     events.CardDrawnUnseen,
     events.RolledForStart,
 )
-"""What one wants to know only of one's own fights and troops."""
+"""What one wants to know only of one's own troops and cards."""
 
 
 class RingWarFace(Face):
     """Middle-earth in panels, one a region, west to the left and north at the top."""
+
+    own_fight = False
+    """Whether the fight being told is one of the reader's."""
 
     def colours(self) -> tuple[str, ...]:
         return LEXICON.colours(self.players, self.say.language)
@@ -58,9 +64,9 @@ class RingWarFace(Face):
 
     def owners(self, g: War) -> Text:
         """Whose emblem is whose."""
-        owners = [chip(seat, g.players) + Text(f" {self.seat(seat)}") for seat in g.seats()]
+        owners = [Text.assemble(chip(seat, g.players), f" {self.seat(seat)}") for seat in g.seats()]
         if g.players == 2:
-            owners.append(chip(4, 2) + Text(f" {self.seat(4)}"))
+            owners.append(Text.assemble(chip(NEUTRAL, 2), f" {self.seat(NEUTRAL)}"))
         return Text("  ").join(owners)
 
     def status(self, g: Position) -> RenderableType:
@@ -78,7 +84,7 @@ class RingWarFace(Face):
             name = Text(self.seat(seat), style="bold" if sitting == ME else "")
             side = LEXICON.name("side", g.side(seat), say.language)
             shown.add_row(
-                Text("▶" if seat == g.active and g.turn else " ") + chip(seat, g.players),
+                Text.assemble("▶" if seat == g.active and g.turn else " ", chip(seat, g.players)),
                 name if g.alive[seat] else Text(self.seat(seat), style="strike dim"),
                 Text(who, style="dim"),
                 Text(side, style="dim"),
@@ -139,8 +145,7 @@ class RingWarFace(Face):
                     head.append(f" · {say(key, name=name)}")
             if g.board.port[place]:
                 head.append(f" · {say('look-port')}")
-        head.append("  ")
-        head += self.troops(g, place)
+        head = Text.assemble(head, "  ", self.troops(g, place))
         around = Table.grid(padding=(0, 2))
         for kind, neighbours in (("land", g.board.land[place]), ("sea", g.board.sea[place])):
             for other in neighbours:
@@ -152,7 +157,7 @@ class RingWarFace(Face):
         return Group(head, around)
 
     def troops(self, g: War, place: int) -> Text:
-        return chip(g.ruler[place], g.players) + Text(" ") + garrison(g, place)
+        return Text.assemble(chip(g.ruler[place], g.players), " ", garrison(g, place))
 
     def odds(self, g: Position, offer: Offer) -> RenderableType | None:
         assert isinstance(g, War)
@@ -175,31 +180,33 @@ class RingWarFace(Face):
             return None
         place = named.pop(origin)
         name = LEXICON.area_name(place, self.say.language)
-        head = Text(name) + Text("  ") + garrison(g, place)
+        head = Text.assemble(name, "  ", garrison(g, place))
         if named:
             tail = Text(" + ").join(
                 [self.detail(g, field, value) for field, value in named.items()]
             )
             return Parted(PLACES[place], head, tail)
-        tail = Text(name) + marks(g, place)
-        if g.size(place):
-            tail += Text("\u00a0") + garrison(g, place)
+        tail = Text.assemble(
+            name, marks(g, place), " " if g.size(place) else "", garrison(g, place)
+        )
         return Parted(region := LEXICON.region_name(place, self.say.language), Text(region), tail)
 
     def detail(self, g: War, field: str, value: Any) -> Text:
         """The rest of such an answer: a kind of unit, or a target with who holds it."""
         if field == "target":
-            name = Text(LEXICON.area_name(value, self.say.language))
+            name = LEXICON.area_name(value, self.say.language)
             if g.ruler[value] == g.active:
-                return name
-            emblem = EMBLEMS.get(g.ruler[value], " ")
-            return name + Text(f"\u00a0{emblem}") + garrison(g, value) + marks(g, value, ring=False)
+                return Text(name)
+            troops = f" {emblem(g.ruler[value], g.players)}", garrison(g, value)
+            return Text.assemble(name, marks(g, value, ring=False), *troops)
         return Text(self.words.name(field, value))
 
-    def is_detail(self, event: Event) -> bool:
-        return isinstance(event, DETAILS)
-
-    def concerns(self, g: Position, event: Event, seat: Seat) -> bool:
+    def matters(self, g: Position, event: Event, seat: Seat | None) -> bool:
         assert isinstance(g, War)
-        attacked = isinstance(event, events.AttackAnnounced) and g.ruler[event.target] == seat
-        return attacked or super().concerns(g, event, seat)
+        own = seat is not None and touches(event, seat)
+        if isinstance(event, events.AttackAnnounced):
+            self.own_fight = own or g.ruler[event.target] == seat
+            return self.own_fight
+        if isinstance(event, OF_A_FIGHT):
+            return own or self.own_fight
+        return own or not isinstance(event, OF_TROOPS)

@@ -17,7 +17,7 @@ from feldzug.games.ring_war.names import LEXICON
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL, War
 from feldzug.parts.content import load
 
-EMBLEMS: Final = {0: "♣", 1: "♥", 2: "♦", 3: "♠", int(NEUTRAL): "○"}
+EMBLEMS: Final = {"green": "♣", "red": "♥", "yellow": "♦", "black": "♠", "neutral": "○"}
 INKS: Final = {
     "green": "black on green",
     "red": "white on red",
@@ -41,10 +41,18 @@ _REGION: Final = {PLACE[area["id"]]: str(area["region"]) for area in _MAP["area"
 
 def chip(seat: int, players: int) -> Text:
     """Whose it is: emblem on colour."""
-    if seat not in EMBLEMS:
-        return Text("   ")
-    colour = COLOURS[players][seat] if seat < players else "neutral"
-    return Text(f" {EMBLEMS[seat]} ", style=INKS[colour])
+    return Text(f" {emblem(seat, players)} ", style=INKS.get(colour(seat, players), ""))
+
+
+def emblem(seat: int, players: int) -> str:
+    return EMBLEMS.get(colour(seat, players), " ")
+
+
+def colour(seat: int, players: int) -> str:
+    """The colour of a player; the neutral army has one of its own, nobody has none."""
+    if 0 <= seat < players:
+        return COLOURS[players][seat]
+    return "neutral" if seat == NEUTRAL else ""
 
 
 def garrison(g: War, place: int) -> Text:
@@ -66,7 +74,7 @@ def marks(g: War, place: int, ring: bool = True) -> Text:
     for sign, there, style in signs:
         if there:
             shown.append(sign, style=style)
-    return Text("\u00a0") + shown if shown else shown
+    return Text.assemble(" ", shown) if shown else shown
 
 
 def ring_path(g: War, say: Speech) -> Text:
@@ -79,7 +87,7 @@ def ring_path(g: War, say: Speech) -> Text:
             path.append(DIE if die else "·", style="dim" if n < g.ring else "")
     area = LEXICON.area_name(g.ring_area(), say.language)
     place = say("map-ring", area=area, field=g.ring + 1, fields=len(g.board.path))
-    return Text(f"{RING} ", style="bold yellow") + Text(place) + Text("  ") + path
+    return Text.assemble((f"{RING} ", "bold yellow"), place, "  ", path)
 
 
 class middle_earth:  # noqa: N801  (drawn when the width of the screen is known)
@@ -123,14 +131,14 @@ class middle_earth:  # noqa: N801  (drawn when the width of the screen is known)
         rows.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
         rows.add_column(no_wrap=True, justify="right")
         for area in sorted(members, key=_Y.__getitem__):
-            name = Text(LEXICON.area_name(area, self.say.language)) + marks(g, area)
+            name = Text.assemble(LEXICON.area_name(area, self.say.language), marks(g, area))
             rows.add_row(chip(g.ruler[area], g.players), name, garrison(g, area))
         title = Text(
             f" {LEXICON.region_name(members[0], self.say.language)} +{g.board.bonus[region]} "
         )
         ruler = g.ruler[members[0]]
         if g.rules_region(ruler, region) and ruler >= 0:
-            title += chip(ruler, g.players)
+            title = Text.assemble(title, chip(ruler, g.players))
         ink = _INK[_REGION[members[0]]]
         return Panel(
             rows, title=title, title_align="left", border_style=ink, box=box.ROUNDED, padding=0
@@ -140,10 +148,12 @@ class middle_earth:  # noqa: N801  (drawn when the width of the screen is known)
         """Ship symbols that are in use."""
         g = self.g
         return [
-            Text(f"{PORT} {LEXICON.area_name(ship, self.say.language)} ")
-            + chip(g.ruler[ship], g.players)
-            + Text(" ")
-            + garrison(g, ship)
+            Text.assemble(
+                f"{PORT} {LEXICON.area_name(ship, self.say.language)} ",
+                chip(g.ruler[ship], g.players),
+                " ",
+                garrison(g, ship),
+            )
             for ship in g.board.ships
             if g.size(ship)
         ]

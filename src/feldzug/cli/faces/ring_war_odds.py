@@ -27,7 +27,7 @@ def chances(g: War, offer: Offer, say: Speech) -> Table | None:
     """A table for the attacks or units that are offered; None if none is."""
     attacks = [action for action in offer.legal if isinstance(action, Attack)]
     if attacks:
-        return attack_table(g, offer.seat, attacks, say)
+        return attack_table(g, offer, attacks, say)
     sent = [action for action in offer.legal if isinstance(action, SendUnit)]
     if sent:
         return duel_table(g, sent, say)
@@ -37,11 +37,11 @@ def chances(g: War, offer: Offer, say: Speech) -> Table | None:
     return None
 
 
-def attack_table(g: War, seat: Seat, attacks: list[Attack], say: Speech) -> Table:
+def attack_table(g: War, offer: Offer, attacks: list[Attack], say: Speech) -> Table:
     """How likely each area falls to an attack out of one place, the likeliest first."""
-    shown = table(
-        say("odds-from"), say("odds-upon"), say("odds-taken"), say("odds-led"), right=(2, 3)
-    )
+    titles = [say(f"odds-{key}") for key in ("from", "upon", "taken", "led")]
+    shown = table("", *titles, right=(0, 3, 4))
+    seat = offer.seat
     rows = [
         (taken(g, seat, a, False), taken(g, seat, a, True) if may_lead(g, a.source) else None, a)
         for a in attacks
@@ -49,6 +49,7 @@ def attack_table(g: War, seat: Seat, attacks: list[Attack], say: Speech) -> Tabl
     rows.sort(key=lambda row: -max(row[0], row[1] or 0))
     for alone, led, action in rows[:MOST]:
         shown.add_row(
+            str(offer.legal.index(action) + 1),
             LEXICON.area_name(action.source, say.language),
             LEXICON.area_name(action.target, say.language),
             say.percent(float(alone)),

@@ -81,10 +81,9 @@ class Commands:
             choice = menu.choices[number - 1]
             label = Text(f"{number:>3} {menu.labels[number - 1]}: ", style="dim")
             if choice.reason is None:
-                self.screen.show(label + Text(self.say("why-possible")))
+                self.screen.show(Text.assemble(label, self.say("why-possible")))
             else:
-                reason = f"{self.face.words.reason(choice.reason)} ({choice.reason.rule})"
-                self.screen.show(label + Text(reason))
+                self.screen.show(Text.assemble(label, self.face.reason(choice.reason)))
 
     # one command each
 
@@ -124,7 +123,7 @@ class Commands:
                 if found:
                     number = f"{found[1].upper()}{mark}{int(found[2]):0{width}}"
                     if text := texts.rule_text(number, language):
-                        self.screen.show(Text(number, style="bold") + Text(f" {text}"))
+                        self.screen.show(Text.assemble((number, "bold"), f" {text}"))
                         return
         self.screen.aside(self.say("no-such-rule", rule=rest or "-"))
 

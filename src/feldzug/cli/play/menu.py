@@ -20,7 +20,7 @@ FEW = 8
 """So many choices are listed one a line."""
 
 STEP = ">"
-TIMES = re.compile(r"(\d+)\s*[x×*]\s*(.+)|(\d+)\s+(\D.*)")
+TIMES = re.compile(r"(\d+)\s*[x×*]\s*(.+)|(\d+)\s+([^\W\d_].*)")
 
 
 class Unclear(Exception):
@@ -70,12 +70,12 @@ class Menu:
             parted = self.parted(n)
             if n not in plain and parted is not None:
                 _, tails = groups.setdefault(parted.about, (parted.head, []))
-                tails.append(unbroken(numbered(n) + parted.tail))
+                tails.append(unbroken(Text.assemble(numbered(n), parted.tail)))
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         for head, tails in groups.values():
             grid.add_row(head, Text("  ").join(tails))
-        lines = [numbered(n, 3) + Text(self.labels[n - 1]) for n in plain]
+        lines = [Text.assemble(numbered(n, 3), self.labels[n - 1]) for n in plain]
         return Group(*([grid] if groups else []), *lines)
 
     def parted(self, number: int) -> Any:
@@ -122,7 +122,7 @@ class Menu:
             raise Unclear("menu-interrupted", step)
         reason = g.why_not(seat, action)
         if reason is not None:
-            raise Unclear("menu-refused", self.face.words.reason(reason) + f" ({reason.rule})")
+            raise Unclear("menu-refused", self.face.reason(reason))
         g.apply(seat, action)
         return action
 
@@ -141,7 +141,7 @@ class Menu:
         if greyed:
             reason = menu.choices[greyed[0] - 1].reason
             assert reason is not None
-            raise Unclear("menu-refused", self.face.words.reason(reason) + f" ({reason.rule})")
+            raise Unclear("menu-refused", self.face.reason(reason))
         raise Unclear("menu-nothing", step)
 
 

@@ -53,14 +53,16 @@ class Screen:
         self.show(Text(question, style="bold"))
         for n, answer in enumerate(answers):
             mark = Text("›" if n == usual else " ", style="bold")
-            self.show(mark + Text(f" {n + 1}  {answer}"))
-        while True:
-            line = self.ask(f"[{usual + 1}]")
-            if not line:
-                return usual
-            if line.isdecimal() and 1 <= int(line) <= len(answers):
-                return int(line) - 1
-            self.aside(self.say("pick-a-number", most=len(answers)))
+            self.show(Text.assemble(mark, f" {n + 1}  {answer}"))
+        return self.number(1, len(answers), usual + 1) - 1
+
+    def number(self, least: int, most: int, usual: int) -> int:
+        """A number in some bounds; Enter takes the usual one."""
+        while line := self.ask(f"[{usual}]"):
+            if line.isdecimal() and least <= int(line) <= most:
+                return int(line)
+            self.aside(self.say("pick-a-number", least=least, most=most))
+        return usual
 
     def hand_over(self, seat: str) -> None:
         """Nothing private is on the screen until the right person sits before it."""

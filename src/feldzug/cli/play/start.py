@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from feldzug.bots.registry import BOTS
 from feldzug.cli import faces
 from feldzug.cli.faces.face import ME
@@ -21,8 +23,9 @@ def ask_start(
 ) -> tuple[str, int | None, list[str] | None, bool]:
     """Seats, players and options, as the arguments would say them."""
     screen.title(say(f"game-{game.key}"))
-    numbers = [str(n) for n in game.players]
-    players = game.players[screen.pick(say("start-players"), numbers, len(numbers) - 1)]
+    least, most = game.players[0], game.players[-1]
+    screen.show(Text(say("start-players", least=least, most=most), style="bold"))
+    players = screen.number(least, most, most)
     colours = faces.of(game, say, players).colours()
     me = screen.pick(say("start-colour"), colours)
     bots = [say("start-bot", bot=bot) for bot in BOTS]

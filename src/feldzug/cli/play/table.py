@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from secrets import randbits
+from time import monotonic
 from typing import Any
 
 from rich.text import Text
@@ -10,7 +11,7 @@ from rich.text import Text
 from feldzug.bots.bot import Bot
 from feldzug.bots.registry import make_bot
 from feldzug.cli.faces import Face
-from feldzug.cli.faces.face import ME, touches
+from feldzug.cli.faces.face import ME
 from feldzug.cli.play.commands import Commands, Left
 from feldzug.cli.play.menu import Menu, Unclear
 from feldzug.cli.play.saves import Save
@@ -24,9 +25,12 @@ from feldzug.kernel.values import Event, Offer, Seat
 RECENT = 8
 """So many entries of the journal are told again when a game goes on."""
 
+PATIENCE = 0.5
+"""So many seconds bots play before it is told what they did."""
+
 
 class Sitting:
-    """Lets everyone answer in turn. Each answer is saved before it is told."""
+    """Lets everyone answer in turn."""
 
     def __init__(self, save: Save, face: Face, screen: Screen, say: Speech) -> None:
         self.save = save
@@ -41,7 +45,6 @@ class Sitting:
         told = max(0, len(self.match.log) - (1 if save.is_new else RECENT))
         self.told = dict.fromkeys(self.people, told)
         self.unseen = told
-        self.fighting = False
         self.silent = True
         self.drawn: tuple[int, int] | None = None
         self.commands = Commands(self)
@@ -55,23 +58,35 @@ class Sitting:
                 if asked:
                     self.ask(self.viewer if self.viewer in asked else asked[0])
                 else:
-                    self.think(waiting[0])
+                    self.let_bots_play()
             self.end()
         except (Left, EOFError):
             self.screen.aside(self.say("left", file=str(self.save.path)))
 
-    def think(self, seat: Seat) -> None:
-        """A bot answers. It sees what its seat may see."""
+    def let_bots_play(self) -> None:
+        """Bots answer until a person must, or it is time to tell what they did."""
+        until = monotonic() + PATIENCE
+        while monotonic() < until:
+            waiting = self.match.position.waiting()
+            if not waiting or any(seat in self.people for seat in waiting):
+                break
+            self.match.play(waiting[0], [self.think(waiting[0])])
+        self.keep()
+
+    def think(self, seat: Seat) -> Any:
+        """What a bot answers. It sees what its seat may see."""
         glimpse = Glimpse(self.match.position, seat)
-        if self.screen.is_terminal:
-            with self.screen.out.status(self.say("thinking", seat=self.face.seat(seat))):
-                action = self.bots[seat].choose(glimpse)
-        else:
-            action = self.bots[seat].choose(glimpse)
-        self.answer(seat, [action])
+        if not self.screen.is_terminal or not self.save.seats[seat].startswith("search"):
+            return self.bots[seat].choose(glimpse)
+        with self.screen.out.status(self.say("thinking", seat=self.face.seat(seat))):
+            return self.bots[seat].choose(glimpse)
 
     def answer(self, seat: Seat, answers: list[Any]) -> None:
         self.match.play(seat, answers)
+        self.keep()
+
+    def keep(self) -> None:
+        """Nothing is told before it is saved, so that whatever was seen stays true."""
         self.save.write()
         self.tell()
 
@@ -97,18 +112,14 @@ class Sitting:
         lines = [self.face.words.event(e) for e in seen if e is not None and self.matters(e)]
         self.silent = not lines
         for sentence, count in runs(lines):
-            self.screen.show(Text(f"  {sentence}") + Text(f" (×{count})" if count > 1 else ""))
+            self.screen.show(Text(f"  {sentence}" + (f" (×{count})" if count > 1 else "")))
         if viewer is not None:
             self.told[viewer] = len(self.match.log)
         self.unseen = len(self.match.log)
 
     def matters(self, event: Event) -> bool:
         """Details of others' fights are left to the log."""
-        if self.viewer is None:
-            return not self.face.is_detail(event)
-        if has_seats(event):
-            self.fighting = self.face.concerns(self.match.position, event, self.viewer)
-        return self.fighting or not self.face.is_detail(event)
+        return self.face.matters(self.match.position, event, self.viewer)
 
     # asking
 
@@ -163,6 +174,7 @@ class Sitting:
     def explain(self, unclear: Unclear, menu: Menu) -> list[int]:
         """Why a line is no answer; returns the choices it may have meant."""
         if unclear.key == "menu-greyed":
+            self.screen.aside(self.say("menu-greyed"))
             self.commands.show_reasons(menu, unclear.numbers)
             return []
         if unclear.numbers:
@@ -193,10 +205,6 @@ def bot(who: str, save: Save) -> Bot:
     if name == "search" and iterations is None and seconds is None:
         seconds = 1.0
     return make_bot(name, save.match.game.key, randbits(32), iterations=iterations, seconds=seconds)
-
-
-def has_seats(event: Event) -> bool:
-    return any(touches(event, Seat(seat)) for seat in range(-2, 5))
 
 
 def runs(lines: list[str]) -> list[tuple[str, int]]:

@@ -209,14 +209,14 @@ perft-depth = Tiefe
 perft-paths = Wege
 perft-seconds = Sekunden
 bench-running = Es wird gemessen …
-bench-decisions = Entscheidungen/s
-bench-ratio = Wir/dies
-bench-branching = Auswahl
-bench-clone = Kopie µs
-bench-legal = Erlaubt µs
-bench-replay = Nachspiel µs
-bench-memory = Bytes
-bench-saved = Gespeichert
+bench-decisions = { $value } Entscheidungen je Sekunde
+bench-ratio = wir sind { $value }-mal so schnell
+bench-branching = { $value } Möglichkeiten je Entscheidung
+bench-clone = { $value } µs, um eine Stellung zu kopieren
+bench-legal = { $value } µs, um das Erlaubte aufzuzählen
+bench-replay = { $value } µs, um einen Eintrag nachzuspielen
+bench-memory = { $value } Bytes je Stellung
+bench-saved = { $value } Bytes je gespeicherter Stellung
 
 # --- Spielen ------------------------------------------------------------------------------------
 
@@ -229,7 +229,7 @@ save-changed = „{ $file }“ wurde von jemand anderem geändert, darum endet d
 save-failed = „{ $file }“ lässt sich nicht schreiben: { $why }.
 saved = Gespeichert in { $file }.
 left = Gespeichert in { $file }; „feldzug play“ setzt es fort.
-start-players = Wie viele Spieler?
+start-players = Wie viele Spieler, { $least } bis { $most }?
 start-colour = Welche Farbe ist deine?
 start-opponents = Wer spielt die anderen?
 start-bot = { $bot ->
@@ -238,7 +238,7 @@ start-bot = { $bot ->
     [search] search: denkt voraus, eine Sekunde je Entscheidung
    *[other] { $bot }
  }
-pick-a-number = Bitte eine Zahl von 1 bis { $most } tippen, oder Enter für das Übliche.
+pick-a-number = Bitte eine Zahl von { $least } bis { $most } tippen, oder Enter für das Übliche.
 hand-over = Bitte an { $seat } übergeben, dann Enter drücken.
 thinking = { $seat } denkt nach …
 forced = Nichts zu entscheiden: { $answer }
@@ -257,6 +257,7 @@ no-such-place = Den Ort „{ $text }“ gibt es auf der Karte nicht.
 no-odds = Der Zufall spielt bei dieser Entscheidung nicht mit.
 menu-one = Enter wählt es.
 menu-several = { $count } passen; bitte eine Zahl oder mehr Buchstaben tippen.
+menu-greyed = Gerade nicht möglich:
 menu-nothing = Hier passt nichts zu „{ $text }“; „?“ erklärt, was man tippen kann.
 menu-no-number = Eine Wahl { $text } gibt es nicht.
 menu-ambiguous = Mehreres passt zu { $text }.

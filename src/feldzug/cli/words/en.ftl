@@ -209,14 +209,14 @@ perft-depth = Depth
 perft-paths = Paths
 perft-seconds = Seconds
 bench-running = Measuring …
-bench-decisions = Decisions/s
-bench-ratio = Ours/this
-bench-branching = Choices
-bench-clone = Copy µs
-bench-legal = Legal µs
-bench-replay = Replay µs
-bench-memory = Bytes
-bench-saved = Saved
+bench-decisions = { $value } decisions a second
+bench-ratio = we are { $value } times as fast
+bench-branching = { $value } choices a decision
+bench-clone = { $value } µs to copy a position
+bench-legal = { $value } µs to list the legal actions
+bench-replay = { $value } µs to replay an entry
+bench-memory = { $value } bytes a position
+bench-saved = { $value } bytes a saved position
 
 # --- Playing ------------------------------------------------------------------------------------
 
@@ -229,7 +229,7 @@ save-changed = “{ $file }” was changed by someone else, so this game stops h
 save-failed = “{ $file }” cannot be written: { $why }.
 saved = Saved in { $file }.
 left = Saved in { $file }; “feldzug play” goes on with it.
-start-players = How many players?
+start-players = How many players, { $least } to { $most }?
 start-colour = Which colour is yours?
 start-opponents = Who plays the others?
 start-bot = { $bot ->
@@ -238,7 +238,7 @@ start-bot = { $bot ->
     [search] search: thinks ahead, a second a decision
    *[other] { $bot }
  }
-pick-a-number = Please type a number from 1 to { $most }, or Enter for the usual one.
+pick-a-number = Please type a number from { $least } to { $most }, or Enter for the usual one.
 hand-over = Hand over to { $seat }, then press Enter.
 thinking = { $seat } is thinking …
 forced = Nothing to decide: { $answer }
@@ -257,6 +257,7 @@ no-such-place = There is no place “{ $text }” on the map.
 no-odds = Chance has no part in this decision.
 menu-one = Enter takes it.
 menu-several = { $count } choices fit; type a number or more letters.
+menu-greyed = Not possible now:
 menu-nothing = Nothing here fits “{ $text }”; “?” explains what can be typed.
 menu-no-number = There is no choice { $text }.
 menu-ambiguous = Several choices fit { $text }.

@@ -1,0 +1,105 @@
+"""Simulations, the arena, fuzzing and counting."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from feldzug.cli import fuzz
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.kernel import laws
+from feldzug.kernel.dealer import Dealer
+from tests.cli.shell import call, read, said, whole
+
+SHORT = ("--quick", "--option", "length=short", "--option", "map=base")
+PAIR = ("simulate", "ring-war", "--bots", "greedy,random", "--games", "4", "--seed", "5", *SHORT)
+
+
+def test_a_simulation_sums_up_its_games() -> None:
+    found = read(*PAIR)
+    assert (found["games"], found["seed"], found["players"]) == (4, 5, 2)
+    assert found["options"]["map"] == "base"
+    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(4)
+    for seat in found["seats"]:
+        low, high = seat["interval"]
+        assert 0 <= low <= seat["win_rate"] <= high <= 1
+    for key in ("turns", "decisions"):
+        assert found[key]["10"] <= found[key]["50"] <= found[key]["90"]
+    assert sum(found["endings"].values()) == 4
+
+
+def test_the_same_seed_plays_the_same_games_in_any_number_of_processes(tmp_path: Path) -> None:
+    alone = whole([*PAIR, "--json"], tmp_path)
+    together = whole([*PAIR, "--json", "--jobs", "2"], tmp_path)
+    assert alone.stdout == together.stdout
+    assert (alone.stderr, together.stderr) == ("", "")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "95 % between"), ("de", "zu 95 % zwischen")])
+def test_the_table_of_a_simulation(language: str, word: str) -> None:
+    text = said(*PAIR, "--games", "1", "--lang", language)
+    assert word in text
+    assert "simulate-" not in text
+
+
+def test_one_bot_takes_all_seats() -> None:
+    found = read("simulate", "ring-war", "--bots", "random", "--games", "1", *SHORT)
+    assert [seat["bot"] for seat in found["seats"]] == ["random"] * 4
+
+
+def test_the_arena_rates_the_bots() -> None:
+    args = ("arena", "--games", "2", "--players", "2", "--seconds", "0.001", *SHORT[1:])
+    found = read(*args)
+    assert {standing["name"].split()[0] for standing in found["standings"]} >= {"random", "greedy"}
+    text = said(*args, "--lang", "de")
+    assert "Wertung" in text
+    assert "arena-" not in text
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_fuzzing_finds_nothing(language: str, tmp_path: Path) -> None:
+    text = said(
+        "fuzz", "--seconds", "1", "--seed", "1", "--into", str(tmp_path), "--lang", language
+    )
+    assert (
+        text.splitlines()[-1] == {"en": "Nothing broke.", "de": "Nichts ist zerbrochen."}[language]
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_breaks_is_saved_as_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise AssertionError("a law is broken")
+
+    monkeypatch.setattr(laws, "position_laws", broken)
+    result = call("fuzz", "--seconds", "0.5", "--seed", "7", "--into", str(tmp_path))
+    assert result.exit_code == 1
+    assert "Seed 7 broke: AssertionError: a law is broken" in result.stdout
+    (first, *_) = sorted(tmp_path.iterdir())
+    assert call("verify", str(first)).exit_code == 0
+
+
+def test_fuzzing_as_json(tmp_path: Path) -> None:
+    found = read("fuzz", "--seconds", "0", "--seed", "3", "--into", str(tmp_path))
+    assert (found["games"], found["seed"], found["failures"]) == (1, 3, [])
+
+
+def test_random_options_go_together() -> None:
+    setups = {fuzz.any_setup(RING_WAR, Dealer(seed)) for seed in range(50)}
+    assert {setup.players for setup in setups} == {2, 3, 4}
+    assert len(setups) == 50
+
+
+def test_perft_counts_paths() -> None:
+    rows = read("perft", "ring-war", "--depth", "1", *SHORT)
+    assert [row["depth"] for row in rows] == [0, 1]
+    assert rows[0]["paths"] == 1
+    assert "Tiefe" in said("perft", "ring-war", "--depth", "0", "--lang", "de")
+
+
+def test_the_bench_measures() -> None:
+    figures = read("bench", "--seconds", "0.1")["figures"]
+    assert figures[0]["decisions_per_second"] > 0
+    assert " Entscheidungen je Sekunde" in said("bench", "--seconds", "0.1", "--lang", "de")

@@ -22,7 +22,6 @@ import feldzug.kernel.position
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.position import Position
@@ -97,9 +96,7 @@ def playout(game: Game, setup: Setup, seed: int) -> tuple[int, int, list[Entry]]
     while seats := g.waiting():
         seat = seats[0]
         if seat == FATE:
-            top = g.stack[-1]
-            assert isinstance(top, Chance)
-            action = dealer.draw(top.odds(g))
+            action = dealer.draw(g.odds())
         else:
             legal = g.legal(seat)
             offered += len(legal)

@@ -59,6 +59,9 @@ class Draw(Odds):
         return len(self.things)
 
     def allows(self, outcome: Any) -> bool:
+        for thing in self.things:  # most outcomes are picked from the list itself
+            if thing is outcome:
+                return True
         return outcome in self.things
 
 

@@ -105,7 +105,10 @@ class Procedure(Frame):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Question(Frame):
-    """The game waits for one seat. `options` and `forbids` look, `chosen` acts."""
+    """The game waits for one seat. `options` and `forbids` look, `chosen` acts.
+
+    A question that asks nothing but the seat needs no decorator of its own.
+    """
 
     seat: Seat
 
@@ -167,13 +170,13 @@ class Chance(Frame):
         return ONLY_FATE
 
     def candidates(self, g: Any, seat: Seat) -> list[Any]:
-        return [outcome for outcome, _ in self.odds(g).outcomes()]
+        return [outcome for outcome, _ in g.odds().outcomes()]
 
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
-        return None if self.odds(g).allows(action) else NOT_OFFERED
+        return None if g.odds().allows(action) else NOT_OFFERED
 
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
-        return [(outcome, None) for outcome, _ in self.odds(g).outcomes()]
+        return [(outcome, None) for outcome, _ in g.odds().outcomes()]
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
         g.stack.pop()

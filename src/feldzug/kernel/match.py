@@ -93,9 +93,7 @@ class Match:
     def _deal(self) -> None:
         """Let fate answer until a seat has to."""
         while self.position.waiting() == (FATE,):
-            top = self.position.stack[-1]
-            assert isinstance(top, Chance)
-            outcome = self.dealer.draw(top.odds(self.position), self.decision)
+            outcome = self.dealer.draw(self.position.odds(), self.decision)
             after = self.position.clone()
             self._enter(Entry(FATE, outcome), after.apply(FATE, outcome), after)
 

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.errors import Illegal
-from feldzug.kernel.frames import NOT_OFFERED, Frame, Procedure, Todo
+from feldzug.kernel.fate import Odds
+from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Procedure, Todo
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.rules import DONE, Rules
 from feldzug.kernel.values import (
@@ -48,6 +49,7 @@ class Position:
         self._reactions: list[Frame] = []
         self._menu: list[Any] | None = None
         self._menu_seat = Seat(-1)
+        self._odds: Odds | None = None
 
     # what a game fills in
 
@@ -86,9 +88,19 @@ class Position:
             self._menu_seat = seat
         return self._menu
 
+    def odds(self) -> Odds:
+        """What fate may bring now; it must be waited for. Kept until it has answered."""
+        if self._odds is None:
+            top = self.stack[-1]
+            if not isinstance(top, Chance):
+                raise LookupError("fate is not waited for")
+            self._odds = top.odds(self)
+        return self._odds
+
     def forget_menu(self) -> None:
         """Make the next `legal` list anew: for measuring, and for tests that change a position by hand."""
         self._menu = None
+        self._odds = None
 
     def why_not(self, seat: Seat, action: Any) -> Reason | None:
         """Why *seat* may not do this now; None if it may."""
@@ -153,6 +165,7 @@ class Position:
         if reason is not None:
             raise Illegal(reason)
         self._menu = None
+        self._odds = None
         self.events = []
         self.fenced = False
         self.stack[-1].answer(self, seat, action)

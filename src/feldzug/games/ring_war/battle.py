@@ -34,7 +34,6 @@ class BattlePart(Procedure):
         g.assaulted = -1
 
 
-@dataclass(slots=True)
 class ChooseAttack(Question):
     """An attack goes from a place with two units upon a directly adjacent area. [RNG-016, RNG-019]"""
 

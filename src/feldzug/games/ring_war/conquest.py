@@ -72,7 +72,6 @@ class Conquest(Procedure):
         return mission(g, self.seat, self.area) if self.led or helped else None
 
 
-@dataclass(slots=True)
 class DiscardSpoils(Question):
     """The conqueror keeps five area cards and discards the rest. [G14]"""
 

@@ -146,7 +146,6 @@ class DrawAdventureCard(Procedure):
         return CardFromPile(self.seat) if refill_card_pile(g) else None
 
 
-@dataclass(slots=True)
 class MakeRoom(Question):
     """Discard one of four, before the new card is seen; or forgo it. [RNG-058]"""
 

@@ -218,7 +218,6 @@ def all_tired(g: War, area: int, kind: int) -> bool:
     return g.fought[at] >= g.units[at]
 
 
-@dataclass(slots=True)
 class SendAttacker(Question):
     """The attacker names one unit, and whether the leader leads it. [RNG-017, RNG-030, G11]"""
 
@@ -282,7 +281,6 @@ def no_defender(g: War, area: int, kind: int) -> Reason | None:
     return None
 
 
-@dataclass(slots=True)
 class StandOrWithdraw(Question):
     """The defender names his unit, withdraws units, or plays a card. [RNG-018, RNG-038, RNG-067]"""
 
@@ -334,7 +332,6 @@ class StandOrWithdraw(Question):
         return NameVictim(duel.attacker)
 
 
-@dataclass(slots=True)
 class NameVictim(Question):
     """If so agreed, the attacker names both units. [RNG-018]"""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from feldzug.games.ring_war.actions import PlaceLeader, place_leader
 from feldzug.games.ring_war.events import LeaderPlaced
 from feldzug.games.ring_war.war import War
@@ -23,7 +21,6 @@ def starting_leaders(g: War) -> int:
     return 1 if g.options.leaders == "one" else 2
 
 
-@dataclass(slots=True)
 class PutLeader(Question):
     """A leader is placed in an own area. [G10]"""
 

@@ -34,7 +34,6 @@ class LoseUnits(Procedure):
         return ChooseLoss(self.seat)
 
 
-@dataclass(slots=True)
 class ChooseLoss(Question):
     """Which unit is lost."""
 

@@ -39,7 +39,6 @@ class MovementPart(Procedure):
         g.night_moves = 0
 
 
-@dataclass(slots=True)
 class ChooseMove(Question):
     """A unit that did not just fight, out of a place that keeps its garrison. [RNG-044, G13]"""
 

@@ -56,7 +56,6 @@ class SpendPoints(Procedure):
                 g.tell(PointsLapsed(self.seat, self.points))
 
 
-@dataclass(slots=True)
 class DeployUnit(Question):
     """One unit into an own site of power, or into the fortress of a region ruled whole. [RNG-004, RNG-005]"""
 

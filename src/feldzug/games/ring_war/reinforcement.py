@@ -67,7 +67,6 @@ def area_points(g: War, seat: Seat) -> int:
     return max(3, len(ruled) // 3) + sum([1 for area in ruled if g.board.fortress[area]])
 
 
-@dataclass(slots=True)
 class TradeCards(Question):
     """One set a turn may be traded; with five cards in hand one must be. [RNG-013, G20]"""
 

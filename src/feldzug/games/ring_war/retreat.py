@@ -122,7 +122,6 @@ class StrategicRetreat(Procedure):
         return FallBack(self.seat) if g.size(self.area) > 1 else None
 
 
-@dataclass(slots=True)
 class FallBack(Question):
     """Which unit withdraws next."""
 

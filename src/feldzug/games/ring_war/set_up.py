@@ -144,7 +144,6 @@ class DealArea(Chance):
         g.tell(AreaDealt(self.seat, outcome.area_card))
 
 
-@dataclass(slots=True)
 class ClaimArea(Question):
     """A free area of one's choice. [G08]"""
 
@@ -204,7 +203,6 @@ class PlaceArmies(Procedure):
         self.points = (*self.points[:seat], self.points[seat] - price, *self.points[seat + 1 :])
 
 
-@dataclass(slots=True)
 class PlaceUnit(Question):
     """One unit into any own area. Sites bind reinforcements, not the set-up. [G08]"""
 

@@ -104,7 +104,6 @@ def rest(g: War, seat: Seat) -> None:
                 g.fought[at] = g.moved[at] = 0
 
 
-@dataclass(slots=True)
 class StartOfTurn(Question):
     """Cards for the start of one's own turn, then the turn begins. [RNG-067]"""
 

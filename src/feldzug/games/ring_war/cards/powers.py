@@ -50,7 +50,6 @@ class YouShallNotPass(Card):
         return WhichBridge(seat)
 
 
-@dataclass(slots=True)
 class WhichBridge(Question):
     """Which bridge is closed."""
 
@@ -83,7 +82,6 @@ def carries(g: War, seat: Seat) -> list[Action]:
     ]
 
 
-@dataclass(slots=True)
 class WhereTo(Question):
     """Which leader goes where."""
 
@@ -199,7 +197,6 @@ def ways(g: War, seat: Seat) -> list[Action]:
     return found
 
 
-@dataclass(slots=True)
 class WhichWay(Question):
     """From where to where the way leads."""
 

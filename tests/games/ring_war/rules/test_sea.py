@@ -219,6 +219,7 @@ def test_a_ship_symbol_is_closed_to_others_while_it_is_used() -> None:
 @pytest.mark.rule("G18")
 def test_units_on_a_ship_symbol_cannot_be_attacked() -> None:
     g = begin(war("minhiriath: 0 infantry 3\nstop_west: 1 infantry 1"), "battle")
+    assert not any(g.is_ship(a.target) for a in g.legal(GREEN) if isinstance(a, Attack))
     assert g.why_not(GREEN, Attack(place("minhiriath"), place("stop_west"))) == because(
         "ships-are-safe", "G18", area=place("stop_west")
     )
@@ -383,12 +384,15 @@ def test_a_leader_on_a_ship_goes_ashore_or_down_with_the_last_unit() -> None:
 
 @pytest.mark.rule("G19")
 def test_if_so_agreed_nobody_attacks_over_water() -> None:
-    board = "belfalas: 0 infantry 2\nlamedon: 1 infantry 1"
-    g = begin(war(board, "4 sea_attacks=forbidden"), "battle")
+    g = begin(war("belfalas: 0 infantry 2", "4 sea_attacks=forbidden"), "battle")
     assert g.why_not(GREEN, Attack(place("belfalas"), place("umbar"))) == because(
         "no-sea-attacks", "G19"
     )
-    assert Attack(place("belfalas"), place("lamedon")) in g.legal(GREEN)
+    assert g.legal(GREEN) == [
+        Attack(place("belfalas"), place("lamedon")),
+        Attack(place("belfalas"), place("lebennin")),
+        StopAttacking(),
+    ]
 
 
 @pytest.mark.rule("G19", "G18", "RNG-034")

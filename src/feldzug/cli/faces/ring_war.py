@@ -15,11 +15,14 @@ from feldzug.cli.faces.ring_war_map import chip, emblem, garrison, marks, middle
 from feldzug.cli.faces.ring_war_odds import chances
 from feldzug.cli.matching import fits
 from feldzug.games.ring_war import events
+from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import AREA_CARDS, EVIL, GOOD, PLACES
 from feldzug.games.ring_war.deck import CARDS, DECK
 from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.names import LEXICON
 from feldzug.games.ring_war.notation import write
+from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
+from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
 from feldzug.games.ring_war.war import NEUTRAL, War
 from feldzug.kernel.game import Setup
 from feldzug.kernel.position import Position
@@ -162,6 +165,18 @@ class RingWarFace(Face):
     def odds(self, g: Position, offer: Offer) -> RenderableType | None:
         assert isinstance(g, War)
         return chances(g, offer, self.say)
+
+    def hint(self, g: Position, offer: Offer) -> RenderableType | None:
+        """The chances of a duel; when units are placed, their prices and what can be spent."""
+        assert isinstance(g, War)
+        if not isinstance(offer.question, (PlaceUnit, DeployUnit)):
+            return None if isinstance(offer.question, ChooseAttack) else chances(g, offer, self.say)
+        if isinstance(offer.question, PlaceUnit):
+            points = g.frame(PlaceArmies).points[offer.seat]
+        else:
+            points = g.frame(SpendPoints).points
+        prices = [f"{self.words.name('kind', kind)} {g.price(kind)}" for kind in range(3)]
+        return Text(self.say("hint-prices", points=points, prices=", ".join(prices)), style="dim")
 
     def notation(self, g: Position, setup: Setup) -> str:
         assert isinstance(g, War)

@@ -13,7 +13,7 @@ from feldzug.bots.registry import make_bot
 from feldzug.cli.faces import Face
 from feldzug.cli.faces.face import ME
 from feldzug.cli.play.commands import Commands, Left
-from feldzug.cli.play.menu import Menu, Unclear
+from feldzug.cli.play.menu import Menu, Step, Unclear
 from feldzug.cli.play.saves import Save
 from feldzug.cli.play.screen import Screen
 from feldzug.cli.seats import settings
@@ -46,6 +46,7 @@ class Sitting:
         self.told = dict.fromkeys(self.people, told)
         self.unseen = told
         self.silent = True
+        self.plans: dict[Seat, list[Step]] = {}
         self.drawn: tuple[int, int] | None = None
         self.commands = Commands(self)
 
@@ -126,6 +127,8 @@ class Sitting:
     def ask(self, seat: Seat) -> None:
         offer = self.match.position.offer(seat)
         assert offer is not None
+        if seat in self.plans and self.follow_plan(offer):
+            return
         if self.is_forced(offer):
             self.answer(seat, offer.legal)
             if self.silent and seat == self.viewer:
@@ -139,6 +142,19 @@ class Sitting:
         self.tell()
         self.draw(seat)
         self.decide(Menu(self.match.position, offer, self.face))
+
+    def follow_plan(self, offer: Offer) -> bool:
+        """The next step of a long gesture, if it still makes sense; else the rest is forgotten."""
+        menu = Menu(self.match.position, offer, self.face)
+        step, *rest = self.plans.pop(offer.seat)
+        try:
+            self.answer(offer.seat, [menu.take(step)])
+        except (Unclear, FeldzugError):
+            self.screen.aside(self.say("plan-dropped", text=step.text, count=1 + len(rest)))
+            return False
+        if rest:
+            self.plans[offer.seat] = rest
+        return True
 
     def is_forced(self, offer: Offer) -> bool:
         """Only one answer, and among several people at the screen the pause would tell nothing."""
@@ -165,7 +181,10 @@ class Sitting:
             if not line or self.commands.obey(line, menu):
                 continue
             try:
-                self.answer(seat, menu.answer(line))
+                answers, later = menu.answer(line)
+                if later:
+                    self.plans[seat] = later
+                self.answer(seat, answers)
             except Unclear as unclear:
                 shown = self.explain(unclear, menu)
             except FeldzugError as error:
@@ -179,7 +198,14 @@ class Sitting:
             return []
         if unclear.numbers:
             self.screen.show(menu.listing(unclear.numbers))
-        self.screen.aside(self.say(unclear.key, text=unclear.text, count=len(unclear.numbers)))
+        self.screen.aside(
+            self.say(
+                unclear.key,
+                text=unclear.text,
+                count=len(unclear.numbers),
+                labels=unclear.labels,
+            )
+        )
         return unclear.numbers
 
     def undo(self, seat: Seat) -> None:

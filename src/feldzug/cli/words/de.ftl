@@ -260,13 +260,17 @@ menu-several = { $count } passen; bitte eine Zahl oder mehr Buchstaben tippen.
 menu-greyed = Gerade nicht möglich:
 menu-nothing = Hier passt nichts zu „{ $text }“; „?“ erklärt, was man tippen kann.
 menu-no-number = Eine Wahl { $text } gibt es nicht.
-menu-ambiguous = Mehreres passt zu { $text }.
-menu-interrupted = Vor „{ $text }“ entscheidet jemand anderes oder die Würfel fallen, darum geschah nichts.
+menu-ambiguous = „{ $text }“ kann mehreres heißen: { $labels }.
+plan-dropped = „{ $text }“ passt nicht mehr, darum ist der Rest deiner Eingabe vergessen ({ $count ->
+    [one] ein Schritt
+   *[other] { $count } Schritte
+ }).
 menu-refused = Es geschah nichts: { $text }
 
 play-help = Tippe die Nummer einer Wahl oder ein paar Buchstaben davon, um nur Passendes zu sehen.
     Mehreres auf einmal: „5 Infanterie Fornost“, „3 x 12“ (dreimal Wahl 12), „1 Kavallerie Fornost, 2 Infanterie Mithlond“.
-    Schritt für Schritt: „2 Infanterie Fornost > Bockland“.
+    Schritt für Schritt: „2 Infanterie Fornost > Bockland“. Was auf andere oder auf Würfel warten muss, geht von selbst weiter,
+    solange es passt: „3 Moria aus Eregion > Kavallerie“ greift dreimal an.
 command-help = ? hilfe
 command-choices = auswahl
 command-why = warum
@@ -300,6 +304,10 @@ status-areas = Gebiete
 status-points = Punkte
 status-area-cards = Gebietskarten
 status-adventure-cards = Abenteuerkarten
+hint-prices = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } auszugeben: { $prices }
 hand-areas = Gebietskarten: { $cards }
 hand-uprising = Geheimer Aufstand: { $cards }
 hand-adventures = { $count ->

@@ -260,13 +260,17 @@ menu-several = { $count } choices fit; type a number or more letters.
 menu-greyed = Not possible now:
 menu-nothing = Nothing here fits “{ $text }”; “?” explains what can be typed.
 menu-no-number = There is no choice { $text }.
-menu-ambiguous = Several choices fit { $text }.
-menu-interrupted = Someone else has to decide, or the dice fall, before “{ $text }”, so nothing was done.
+menu-ambiguous = “{ $text }” may mean several: { $labels }.
+plan-dropped = “{ $text }” does not fit any more, so the rest of what you typed is forgotten ({ $count ->
+    [one] one step
+   *[other] { $count } steps
+ }).
 menu-refused = Nothing was done: { $text }
 
 play-help = Type the number of a choice, or a few letters of it to see only what fits.
     Several at once: “5 infantry Fornost”, “3 x 12” (choice 12 three times), “1 cavalry Fornost, 2 infantry Mithlond”.
-    One step after another: “2 infantry Fornost > Buckland”.
+    One step after another: “2 infantry Fornost > Buckland”. What has to wait for others or for dice goes on by itself,
+    as long as it fits: “3 Moria from Eregion > cavalry” attacks three times.
 command-help = ? help
 command-choices = choices
 command-why = why
@@ -300,6 +304,10 @@ status-areas = areas
 status-points = points
 status-area-cards = area cards
 status-adventure-cards = adventure cards
+hint-prices = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } to spend: { $prices }
 hand-areas = Area cards: { $cards }
 hand-uprising = Secret uprising: { $cards }
 hand-adventures = { $count ->

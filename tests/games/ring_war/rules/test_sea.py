@@ -270,8 +270,9 @@ def test_units_that_can_neither_land_nor_turn_back_must_attack() -> None:
     attacks(g, "stop_west", "minhiriath", (1, 5, 1))
     assert g.why_not(GREEN, StopAttacking()) == must, "the other one as well"
     attacks(g, "stop_west", "mithlond", (5, 1, 1))
-    assert stands(g, "mithlond") == "0 infantry 1"
-    assert g.why_not(GREEN, StopAttacking()) is None
+    assert g.why_not(GREEN, StopAttacking()) is None, "Mithlond is green's now"
+    g = begin(war("stop_west: 0 infantry 1\nmithlond: 0 infantry 5"), "battle")
+    assert g.why_not(GREEN, StopAttacking()) == must, "the own port is full"
 
 
 @pytest.mark.rule("G18", "RNG-020")

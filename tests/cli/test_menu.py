@@ -62,7 +62,7 @@ def test_a_gesture_is_a_number_and_steps(text: str, count: int, steps: tuple[str
 
 def test_a_number_is_a_choice() -> None:
     asked = menu("reinforcements")
-    assert asked.answer("1") == ([asked.open[0].action], [])
+    assert asked.answer("1") == ([asked.choices[0].action], [])
     assert unclear(asked, "999").key == "menu-no-number"
     assert unclear(asked, "0").key == "menu-no-number"
 

@@ -69,6 +69,10 @@ class Face:
     def notation(self, g: Position, setup: Setup) -> str:
         raise NotImplementedError
 
+    def read(self, text: str) -> Position:
+        """The position of such a text. Raises BadValue."""
+        raise NotImplementedError
+
     def turn(self, g: Position) -> tuple[int, int]:
         """The number of the turn, and whose it is."""
         raise NotImplementedError

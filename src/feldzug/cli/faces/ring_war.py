@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from feldzug.cli.faces.face import ME, Face, Parted, touches
-from feldzug.cli.faces.ring_war_map import chip, emblem, garrison, marks, middle_earth, ring_path
+from feldzug.cli.faces.ring_war_map import MiddleEarth, chip, emblem, garrison, marks, ring_path
 from feldzug.cli.faces.ring_war_odds import chances
 from feldzug.cli.matching import fits
 from feldzug.games.ring_war import events
@@ -20,7 +20,7 @@ from feldzug.games.ring_war.board import AREA_CARDS, EVIL, GOOD, PLACES
 from feldzug.games.ring_war.deck import CARDS, DECK
 from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.names import LEXICON
-from feldzug.games.ring_war.notation import write
+from feldzug.games.ring_war.notation import read, write
 from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
 from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
 from feldzug.games.ring_war.war import NEUTRAL, War
@@ -63,7 +63,7 @@ class RingWarFace(Face):
     def board(self, g: Position) -> RenderableType:
         assert isinstance(g, War)
         signs = Text(self.say("map-legend"), style="dim")
-        return Group(middle_earth(g, self.say), ring_path(g, self.say), self.owners(g), signs)
+        return Group(MiddleEarth(g, self.say), ring_path(g, self.say), self.owners(g), signs)
 
     def owners(self, g: War) -> Text:
         """Whose emblem is whose."""
@@ -181,6 +181,11 @@ class RingWarFace(Face):
     def notation(self, g: Position, setup: Setup) -> str:
         assert isinstance(g, War)
         return write(g, setup)
+
+    def read(self, text: str) -> Position:
+        g, _ = read(text)
+        g.settle()
+        return g
 
     def turn(self, g: Position) -> tuple[int, int]:
         assert isinstance(g, War)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from rich.text import Text
 from feldzug.cli.faces import Face
 from feldzug.cli.matching import fits, tokens
 from feldzug.kernel.position import Position
-from feldzug.kernel.values import Choice, Offer
+from feldzug.kernel.values import Offer
 
 FEW = 8
 """So many choices are listed one a line."""
@@ -58,16 +58,16 @@ class Menu:
         self.g = g
         self.offer = offer
         self.face = face
-        self.open = [choice for choice in offer.choices if choice.reason is None]
-        self.greyed = [choice for choice in offer.choices if choice.reason is not None]
-        self.choices = self.open + self.greyed
+        self.choices = sorted(offer.choices, key=lambda choice: choice.reason is not None)
+        number_open = sum([choice.reason is None for choice in self.choices])
+        self.open = range(1, 1 + number_open)
+        self.greyed = range(1 + number_open, 1 + len(self.choices))
         self.labels = [face.words.action(choice.action) for choice in self.choices]
 
     # looking
 
-    def matching(self, text: str, among: Iterable[Choice]) -> list[int]:
+    def matching(self, text: str, numbers: Sequence[int]) -> list[int]:
         """The numbers of the choices that a few words fit; those they name in full come alone."""
-        numbers = [n for n, choice in enumerate(self.choices, 1) if choice in tuple(among)]
         exact = [n for n in numbers if fits(text, self.labels[n - 1], whole=True)]
         return exact or [n for n in numbers if fits(text, self.labels[n - 1])]
 
@@ -79,7 +79,7 @@ class Menu:
 
     def listing(self, numbers: Sequence[int] | None = None) -> RenderableType:
         """Open choices with their numbers: a few one a line, many by what they are about."""
-        shown = list(numbers) if numbers is not None else list(range(1, len(self.open) + 1))
+        shown = list(self.open if numbers is None else numbers)
         plain = [n for n in shown if len(shown) <= FEW or self.parted(n) is None]
         groups: dict[str, tuple[Text, list[Text]]] = {}
         for n in shown:
@@ -134,7 +134,7 @@ class Menu:
         number = int(text)
         if not 1 <= number <= len(self.choices):
             raise Unclear("menu-no-number", text)
-        if number > len(self.open):
+        if number in self.greyed:
             raise Unclear("menu-greyed", text, [number])
         return self.choices[number - 1].action
 

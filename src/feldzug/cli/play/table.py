@@ -19,6 +19,7 @@ from feldzug.cli.play.screen import Screen
 from feldzug.cli.seats import settings
 from feldzug.cli.speech import Speech
 from feldzug.kernel.errors import FeldzugError, NoUndo
+from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.values import Event, Offer, Seat
 
@@ -39,7 +40,7 @@ class Sitting:
         self.screen = screen
         self.say = say
         self.people = [Seat(n) for n, who in enumerate(save.seats) if who == ME]
-        self.bots = {Seat(n): bot(who, save) for n, who in enumerate(save.seats) if who != ME}
+        self.bots: dict[Seat, Bot] = {}
         self.viewer = self.people[0] if len(self.people) == 1 else None
         # The set-up is on the map; of a game that goes on the latest is told again.
         told = max(0, len(self.match.log) - (1 if save.is_new else RECENT))
@@ -77,6 +78,8 @@ class Sitting:
     def think(self, seat: Seat) -> Any:
         """What a bot answers. It sees what its seat may see."""
         glimpse = Glimpse(self.match.position, seat)
+        if seat not in self.bots:
+            self.bots[seat] = bot(self.save.seats[seat], self.match.game)
         if not self.screen.is_terminal or not self.save.seats[seat].startswith("search"):
             return self.bots[seat].choose(glimpse)
         with self.screen.out.status(self.say("thinking", seat=self.face.seat(seat))):
@@ -226,11 +229,11 @@ class Sitting:
             self.screen.aside(self.say("taken-back"))
 
 
-def bot(who: str, save: Save) -> Bot:
+def bot(who: str, game: Game) -> Bot:
     name, iterations, seconds = settings(who)
     if name == "search" and iterations is None and seconds is None:
         seconds = 1.0
-    return make_bot(name, save.match.game.key, randbits(32), iterations=iterations, seconds=seconds)
+    return make_bot(name, game.key, randbits(32), iterations=iterations, seconds=seconds)
 
 
 def runs(lines: list[str]) -> list[tuple[str, int]]:

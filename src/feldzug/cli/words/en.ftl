@@ -114,6 +114,7 @@ help-fuzz-seconds = How long to play.
 help-fuzz-game = Only this game.
 help-fuzz-into = The folder for the records of failures.
 help-perft = Count the decision paths from the start of a game.
+help-perft-position = Count from the position in this file, as “feldzug replay --notation” writes it.
 help-perft-depth = How many decisions deep.
 help-bench = Measure the speed of the house.
 help-bench-seconds = How long to measure each engine.
@@ -166,7 +167,7 @@ odds-from = From
 odds-upon = Upon
 odds-taken = Taken
 odds-led = With leader
-odds-sent = Sent
+odds-sent = Attacker's chance
 odds-against = against { $kind }
 odds-with-leader = { $kind } with leader
 odds-assumption = If nobody withdraws, and both sides send the best first.
@@ -205,6 +206,7 @@ fuzz-failed = Seed { $seed } broke: { $where }{ $file ->
     [none] {""}
    *[other] ; the record is { $file }
  }.
+perft-position-or-options = A position brings its own options: give either --position, or options.
 perft-depth = Depth
 perft-paths = Paths
 perft-seconds = Seconds
@@ -223,7 +225,7 @@ bench-saved = { $value } bytes a saved position
 seat-me = you
 save-where = Saved at every answer in { $file }; “?” explains everything.
 save-exists = The game in “{ $file }” is not new: leave the other arguments out to go on with it, or name another file.
-save-bad = “{ $file }” cannot be played on: { $why }
+save-bad = “{ $file }” cannot be played on (--new begins another game): { $why }
 save-without-secret = “{ $file }” cannot be played on, for the secret of its dice is not there.
 save-changed = “{ $file }” was changed by someone else, so this game stops here; nothing of theirs was overwritten.
 save-failed = “{ $file }” cannot be written: { $why }.

@@ -59,7 +59,7 @@ def test_coverage_names_the_tests_of_a_rule() -> None:
 
 def test_a_rule_without_a_test_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "test_one.py").write_text('@pytest.mark.rule("RNG-001")\ndef test_it(): ...\n')
-    monkeypatch.setattr(rules, "tests_folder", lambda: tmp_path)
+    monkeypatch.setattr(rules, "folder_of_tests", lambda: tmp_path)
     result = call("rules", "ring-war", "--coverage")
     assert result.exit_code == 1
     assert "RNG-001  test_one.py::test_it" in result.stdout
@@ -68,7 +68,7 @@ def test_a_rule_without_a_test_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_
 
 
 def test_without_the_tests_there_is_no_coverage(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "tests_folder", lambda: None)
+    monkeypatch.setattr(rules, "folder_of_tests", lambda: None)
     assert "only be seen in a checkout" in refused("rules", "ring-war", "--coverage")
 
 

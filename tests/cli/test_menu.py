@@ -6,7 +6,7 @@ import pytest
 
 from feldzug.cli import faces
 from feldzug.cli.matching import fits
-from feldzug.cli.play.menu import Gesture, Menu, Unclear, gesture
+from feldzug.cli.play.menu import Gesture, Menu, Step, Unclear, gesture
 from feldzug.cli.speech import speech
 from feldzug.games.ring_war.actions import Attack, Deploy, Done, Move, MoveTo, SendUnit
 from feldzug.games.ring_war.game import RING_WAR
@@ -62,7 +62,7 @@ def test_a_gesture_is_a_number_and_steps(text: str, count: int, steps: tuple[str
 
 def test_a_number_is_a_choice() -> None:
     asked = menu("reinforcements")
-    assert asked.answer("1") == [asked.open[0].action]
+    assert asked.answer("1") == ([asked.choices[0].action], [])
     assert unclear(asked, "999").key == "menu-no-number"
     assert unclear(asked, "0").key == "menu-no-number"
 
@@ -70,11 +70,14 @@ def test_a_number_is_a_choice() -> None:
 def test_several_units_in_one_line() -> None:
     one = Deploy(place("fornost"), 0)
     asked = menu("reinforcements")
-    assert asked.answer("1 infantry in Fornost, 1 infantry lorien") == [
-        one,
-        Deploy(place("lorien"), 0),
-    ]
-    assert menu("reinforcements", "de").answer("1 Infanterie in Fornost, fertig") == [one, Done()]
+    assert asked.answer("1 infantry in Fornost, 1 infantry lorien") == (
+        [one, Deploy(place("lorien"), 0)],
+        [],
+    )
+    assert menu("reinforcements", "de").answer("1 Infanterie in Fornost, fertig") == (
+        [one, Done()],
+        [],
+    )
 
 
 def test_a_line_is_done_whole_or_not_at_all() -> None:
@@ -105,14 +108,15 @@ def test_a_greyed_choice_has_a_number_but_no_effect() -> None:
 
 def test_one_step_after_another() -> None:
     step = [Move(place("fornost"), 1), MoveTo(place("weather_hills"), False)]
-    assert menu("movement").answer("2 cavalry fornost > weather hills") == step * 2
+    assert menu("movement").answer("2 cavalry fornost > weather hills") == (step * 2, [])
 
 
 def test_a_fight_in_one_line_ends_where_the_defender_decides() -> None:
     asked = menu("battle")
-    announced = asked.answer("fornost old forest > cavalry")
-    assert announced == [Attack(place("fornost"), place("old_forest")), SendUnit(1, False)]
-    assert unclear(asked, "fornost old forest > cavalry > infantry").key == "menu-interrupted"
+    announced = [Attack(place("fornost"), place("old_forest")), SendUnit(1, False)]
+    assert asked.answer("fornost old forest > cavalry") == (announced, [])
+    later = [Step("fornost old forest"), Step("cavalry")]
+    assert asked.answer("2 fornost old forest > cavalry") == (announced, later)
 
 
 def test_words_that_fit_twice_are_not_guessed() -> None:

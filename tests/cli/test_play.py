@@ -42,6 +42,8 @@ def test_a_whole_game_is_played_to_its_end_and_can_be_verified(tmp_path: Path) -
     assert not secret_path(path).exists()
     assert said("verify", str(path)).startswith("The record is sound: ")
     assert record.load(path, GAMES).seats == ("me", "random")
+    again = begun(tmp_path, "", "play", "--save", str(path))
+    assert "The game is over" in again
 
 
 def test_whoever_quits_goes_on_where_he_was(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from feldzug.cli import fuzz
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import laws
 from feldzug.kernel.dealer import Dealer
-from tests.cli.shell import call, read, said, whole
+from tests.cli.shell import call, read, refused, said, whole
 
 SHORT = ("--quick", "--option", "length=short", "--option", "map=base")
 PAIR = ("simulate", "ring-war", "--bots", "greedy,random", "--games", "4", "--seed", "5", *SHORT)
@@ -97,6 +97,21 @@ def test_perft_counts_paths() -> None:
     assert [row["depth"] for row in rows] == [0, 1]
     assert rows[0]["paths"] == 1
     assert "Tiefe" in said("perft", "ring-war", "--depth", "0", "--lang", "de")
+
+
+def test_perft_counts_from_a_position(tmp_path: Path) -> None:
+    file = tmp_path / "opening.txt"
+    file.write_text("game: ring-war 2\nstack: WholeWar()\n")
+    rows = read("perft", "ring-war", "--depth", "2", "--position", str(file))
+    assert [row["paths"] for row in rows] == [1, 16, 240]
+    assert refused("perft", "ring-war", "--quick", "--position", str(file)).startswith("A position")
+    assert refused("perft", "ring-war", "--position", str(tmp_path)).startswith(
+        "There is no readable"
+    )
+    file.write_text("nonsense")
+    assert refused("perft", "ring-war", "--position", str(file)) == (
+        "Line 1 of the text does not describe a position."
+    )
 
 
 def test_the_bench_measures() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 MARK = "rule"
 
 
-def tests_folder() -> Path | None:
+def folder_of_tests() -> Path | None:
     """The tests of the project this package is part of; None where it was installed without them."""
     root = Path(__file__).resolve().parents[3]
     folder = root / "tests"

@@ -102,6 +102,7 @@ class Fuzzer:
         if self.match is None:
             return Failure(self.seed, f"{where} ({self.setup})", "")
         path = into / f"fuzz-{self.game.key}-{self.seed}.record"
+        into.mkdir(parents=True, exist_ok=True)
         record.save(path, self.match)
         return Failure(self.seed, f"{where} ({' > '.join(self.match.position.path())})", str(path))
 

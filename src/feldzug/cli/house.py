@@ -12,6 +12,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.games import GAMES
+from feldzug.kernel.errors import FeldzugError
 from feldzug.parts.words import LANGUAGES
 
 INTERRUPTED = 130
@@ -52,6 +54,8 @@ class House(TyperGroup):
             status = complain(str(refused))
         except typer.TyperException as error:
             status = complain(usage_error(error, say))
+        except FeldzugError as error:
+            status = complain(say.error(error, next(iter(GAMES.values()))))
         except BrokenPipeError:
             # Nobody listens any more; nor shall Python try once more on its way out.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -10,14 +11,19 @@ import typer
 from rich.progress import Progress
 from rich.text import Text
 
+from feldzug.analysis.perft import perft as count
+from feldzug.cli import faces
 from feldzug.cli.arguments import Chosen, GameKey, Jobs, Json, Lang, Quick, agree, the_game
 from feldzug.cli.show import as_json, aside, show, table
-from feldzug.cli.speech import Speech, speech
+from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.kernel.game import Game
+from feldzug.kernel.position import Position
 
 
 def perft(
     game: GameKey,
     depth: Annotated[int, typer.Option("--depth", metavar="N", min=0)] = 3,
+    position: Annotated[Path | None, typer.Option("--position", metavar="FILE")] = None,
     chosen: Chosen = None,
     quick: Quick = False,
     as_text: Json = False,
@@ -26,12 +32,13 @@ def perft(
     say = speech(lang)
     counted = the_game(game, say)
     setup = agree(say, counted, None, chosen, quick)
-    from feldzug.analysis.perft import perft as count  # noqa: PLC0415
-
+    if position is not None and (chosen or quick):
+        raise Refused(say("perft-position-or-options"))
+    first = counted.start(setup) if position is None else read_position(counted, position, say)
     rows: list[dict[str, Any]] = []
     for at in range(depth + 1):
         began = perf_counter()
-        paths = count(counted.start(setup), at)
+        paths = count(first, at)
         rows.append({"depth": at, "paths": paths, "seconds": perf_counter() - began})
     if as_text:
         as_json(rows)
@@ -40,6 +47,15 @@ def perft(
     for row in rows:
         shown.add_row(str(row["depth"]), str(row["paths"]), say.number(row["seconds"], 2))
     show(shown)
+
+
+def read_position(game: Game, file: Path, say: Speech) -> Position:
+    """A position out of a file, as `feldzug replay --notation` writes it."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise Refused(say("no-such-file", file=str(file))) from None
+    return faces.of(game, say, game.players[-1]).read(text)
 
 
 def bench(
@@ -81,14 +97,14 @@ def arena(
     players: Annotated[int | None, typer.Option("--players", metavar="N")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = 0,
     chosen: Chosen = None,
-    quick: Quick = True,
     jobs: Jobs = 1,
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = speech(lang)
     contested = the_game(game, say)
-    setup = agree(say, contested, players, chosen, quick)
+    by_players = any(text.startswith("setup=") for text in chosen or ())
+    setup = agree(say, contested, players, chosen, quick=not by_players)
     from feldzug.analysis.arena import Entrant, contest  # noqa: PLC0415
     from feldzug.bots.registry import BOTS  # noqa: PLC0415
 

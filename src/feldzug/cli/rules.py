@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 from rich.markdown import Markdown
 
-from feldzug.analysis.coverage import rows_shown, tests_folder
+from feldzug.analysis.coverage import folder_of_tests, rows_shown
 from feldzug.cli.arguments import GameKey, Json, Lang, the_game
 from feldzug.cli.games import title
 from feldzug.cli.show import as_json, console, show
@@ -80,7 +80,7 @@ def remark(options: list[str], say: Speech) -> str:
 
 def show_coverage(game: Game, as_text: bool, say: Speech) -> None:
     """Row by row the tests that show it; exit status 1 if one has none."""
-    folder = tests_folder()
+    folder = folder_of_tests()
     if folder is None:
         raise Refused(say("no-tests-folder"))
     shown = rows_shown(folder)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from feldzug.analysis.coverage import rows_shown, tests_folder
+from feldzug.analysis.coverage import folder_of_tests, rows_shown
 from feldzug.games.ring_war.board import CONTENT
 from feldzug.parts.content import load
 
@@ -12,7 +12,7 @@ ROWS = {row["id"] for row in load(CONTENT, "catalogue.toml")["rule"]}
 
 
 def shown() -> set[str]:
-    folder = tests_folder()
+    folder = folder_of_tests()
     assert folder is not None
     return set(rows_shown(folder))
 

@@ -62,7 +62,15 @@ class Face:
         """The chances of what is offered; None where chance has no part in it."""
         raise NotImplementedError
 
+    def hint(self, g: Position, offer: Offer) -> RenderableType | None:
+        """What one should know before answering; None if the question says it all."""
+        return None
+
     def notation(self, g: Position, setup: Setup) -> str:
+        raise NotImplementedError
+
+    def read(self, text: str) -> Position:
+        """The position of such a text. Raises BadValue."""
         raise NotImplementedError
 
     def turn(self, g: Position) -> tuple[int, int]:

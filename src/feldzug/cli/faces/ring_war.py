@@ -11,15 +11,18 @@ from rich.table import Table
 from rich.text import Text
 
 from feldzug.cli.faces.face import ME, Face, Parted, touches
-from feldzug.cli.faces.ring_war_map import chip, emblem, garrison, marks, middle_earth, ring_path
+from feldzug.cli.faces.ring_war_map import MiddleEarth, chip, emblem, garrison, marks, ring_path
 from feldzug.cli.faces.ring_war_odds import chances
 from feldzug.cli.matching import fits
 from feldzug.games.ring_war import events
+from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import AREA_CARDS, EVIL, GOOD, PLACES
 from feldzug.games.ring_war.deck import CARDS, DECK
 from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.names import LEXICON
-from feldzug.games.ring_war.notation import write
+from feldzug.games.ring_war.notation import read, write
+from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
+from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
 from feldzug.games.ring_war.war import NEUTRAL, War
 from feldzug.kernel.game import Setup
 from feldzug.kernel.position import Position
@@ -60,7 +63,7 @@ class RingWarFace(Face):
     def board(self, g: Position) -> RenderableType:
         assert isinstance(g, War)
         signs = Text(self.say("map-legend"), style="dim")
-        return Group(middle_earth(g, self.say), ring_path(g, self.say), self.owners(g), signs)
+        return Group(MiddleEarth(g, self.say), ring_path(g, self.say), self.owners(g), signs)
 
     def owners(self, g: War) -> Text:
         """Whose emblem is whose."""
@@ -163,9 +166,26 @@ class RingWarFace(Face):
         assert isinstance(g, War)
         return chances(g, offer, self.say)
 
+    def hint(self, g: Position, offer: Offer) -> RenderableType | None:
+        """The chances of a duel; when units are placed, their prices and what can be spent."""
+        assert isinstance(g, War)
+        if not isinstance(offer.question, (PlaceUnit, DeployUnit)):
+            return None if isinstance(offer.question, ChooseAttack) else chances(g, offer, self.say)
+        if isinstance(offer.question, PlaceUnit):
+            points = g.frame(PlaceArmies).points[offer.seat]
+        else:
+            points = g.frame(SpendPoints).points
+        prices = [f"{self.words.name('kind', kind)} {g.price(kind)}" for kind in range(3)]
+        return Text(self.say("hint-prices", points=points, prices=", ".join(prices)), style="dim")
+
     def notation(self, g: Position, setup: Setup) -> str:
         assert isinstance(g, War)
         return write(g, setup)
+
+    def read(self, text: str) -> Position:
+        g, _ = read(text)
+        g.settle()
+        return g
 
     def turn(self, g: Position) -> tuple[int, int]:
         assert isinstance(g, War)

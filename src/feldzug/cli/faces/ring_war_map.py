@@ -90,8 +90,11 @@ def ring_path(g: War, say: Speech) -> Text:
     return Text.assemble((f"{RING} ", "bold yellow"), place, "  ", path)
 
 
-class middle_earth:  # noqa: N801  (drawn when the width of the screen is known)
-    """The whole map; columns are regions from west to east, in each the north comes first."""
+class MiddleEarth:
+    """The whole map; columns are regions from west to east, in each the north comes first.
+
+    It is drawn when the width of the screen is known.
+    """
 
     def __init__(self, g: War, say: Speech) -> None:
         self.g = g

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from feldzug.cli.play.menu import Menu
 from feldzug.cli.speech import lexicon, speech
+from feldzug.kernel.frames import Procedure
 from feldzug.parts.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -68,9 +69,14 @@ class Commands:
     def show_question(self, menu: Menu) -> None:
         """Who decides what, and why now; then the choices."""
         g, words, seat = menu.g, self.face.words, menu.offer.seat
-        crumbs = [words.crumb(frame) for frame in g.stack[1:-1]]
+        # What has not begun yet waits on the stack, too.
+        begun = [frame for frame in g.stack[1:-1] if isinstance(frame, Procedure) and frame.at]
+        crumbs = [words.crumb(frame.seen_by(seat)) for frame in begun]
         self.screen.title(" › ".join([self.face.seat(seat), *crumbs]))
         self.screen.show(Text(words.question(menu.offer.question), style="bold"))
+        hint = self.face.hint(g, menu.offer)
+        if hint is not None:
+            self.screen.show(hint)
         self.screen.show(menu.listing())
         if menu.greyed:
             self.screen.aside(self.say("greyed", count=len(menu.greyed)))
@@ -103,12 +109,9 @@ class Commands:
         if rest.isdecimal() and 1 <= int(rest) <= len(menu.choices):
             self.show_reasons(menu, [int(rest)])
             return
-        among = menu.choices if rest else menu.greyed
-        found = (
-            menu.matching(rest, among)
-            if rest
-            else [n for n, choice in enumerate(menu.choices, 1) if choice.reason is not None]
-        )
+        found = list(menu.greyed)
+        if rest:
+            found = menu.matching(rest, [*menu.open, *menu.greyed])
         self.show_reasons(menu, found)
         if not found:
             self.screen.aside(self.say("menu-nothing", text=rest) if rest else self.say("why-none"))

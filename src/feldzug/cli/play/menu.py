@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
 from feldzug.cli.faces import Face
 from feldzug.cli.matching import fits, tokens
 from feldzug.kernel.position import Position
-from feldzug.kernel.values import Choice, Offer, Seat
+from feldzug.kernel.values import Offer
 
 FEW = 8
 """So many choices are listed one a line."""
@@ -26,10 +27,11 @@ TIMES = re.compile(r"(\d+)\s*[x×*]\s*(.+)|(\d+)\s+([^\W\d_].*)")
 class Unclear(Exception):
     """A typed line that is no answer: why not, and the choices it may have meant."""
 
-    def __init__(self, key: str, text: str, numbers: Sequence[int] = ()) -> None:
+    def __init__(self, key: str, text: str, numbers: Sequence[int] = (), labels: str = "") -> None:
         super().__init__(key)
         self.key = key
         self.text = text
+        self.labels = labels
         self.numbers = list(numbers)
 
 
@@ -41,6 +43,14 @@ class Gesture:
     steps: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer of a gesture: as it was typed, and which one it is if its number was typed."""
+
+    text: str
+    action: Any = None
+
+
 class Menu:
     """Open choices first, numbered from 1; then the greyed ones, numbered on."""
 
@@ -48,33 +58,39 @@ class Menu:
         self.g = g
         self.offer = offer
         self.face = face
-        self.open = [choice for choice in offer.choices if choice.reason is None]
-        self.greyed = [choice for choice in offer.choices if choice.reason is not None]
-        self.choices = self.open + self.greyed
+        self.choices = sorted(offer.choices, key=lambda choice: choice.reason is not None)
+        number_open = sum([choice.reason is None for choice in self.choices])
+        self.open = range(1, 1 + number_open)
+        self.greyed = range(1 + number_open, 1 + len(self.choices))
         self.labels = [face.words.action(choice.action) for choice in self.choices]
 
     # looking
 
-    def matching(self, text: str, among: Iterable[Choice]) -> list[int]:
+    def matching(self, text: str, numbers: Sequence[int]) -> list[int]:
         """The numbers of the choices that a few words fit; those they name in full come alone."""
-        numbers = [n for n, choice in enumerate(self.choices, 1) if choice in tuple(among)]
         exact = [n for n in numbers if fits(text, self.labels[n - 1], whole=True)]
         return exact or [n for n in numbers if fits(text, self.labels[n - 1])]
 
+    def plainest(self, numbers: list[int]) -> list[int]:
+        """Of `cavalry` and `cavalry with the leader` the first, whoever typed no leader."""
+        words = {n: set(tokens(self.labels[n - 1])) for n in numbers}
+        plain = [n for n in numbers if all(words[n] <= other for other in words.values())]
+        return plain if len(plain) == 1 else numbers
+
     def listing(self, numbers: Sequence[int] | None = None) -> RenderableType:
         """Open choices with their numbers: a few one a line, many by what they are about."""
-        shown = list(numbers) if numbers is not None else list(range(1, len(self.open) + 1))
+        shown = list(self.open if numbers is None else numbers)
         plain = [n for n in shown if len(shown) <= FEW or self.parted(n) is None]
         groups: dict[str, tuple[Text, list[Text]]] = {}
         for n in shown:
             parted = self.parted(n)
             if n not in plain and parted is not None:
                 _, tails = groups.setdefault(parted.about, (parted.head, []))
-                tails.append(unbroken(Text.assemble(numbered(n), parted.tail)))
+                tails.append(Text.assemble(numbered(n), parted.tail))
         grid = Table.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         for head, tails in groups.values():
-            grid.add_row(head, Text("  ").join(tails))
+            grid.add_row(head, Row(tails))
         lines = [Text.assemble(numbered(n, 3), self.labels[n - 1]) for n in plain]
         return Group(*([grid] if groups else []), *lines)
 
@@ -83,17 +99,25 @@ class Menu:
 
     # answering
 
-    def answer(self, line: str) -> list[Any]:
-        """The answers that a line stands for. Raises Unclear if it is none."""
+    def answer(self, line: str) -> tuple[list[Any], list[Step]]:
+        """The answers that a line stands for, and the steps that must wait until this seat is asked again.
+
+        Raises Unclear if it stands for none. Numbers are those on the screen.
+        """
         gestures = [gesture(part) for part in line.split(",") if part.strip()]
-        if len(gestures) == 1 and gestures[0].count == 1 and len(gestures[0].steps) == 1:
-            return [self.one(gestures[0].steps[0])]
-        g, answers = self.g.clone(), []
-        for part in gestures:
-            for _ in range(part.count):
-                for step in part.steps:
-                    answers.append(self.take(g, step, line))
-        return answers
+        steps = [step for part in gestures for _ in range(part.count) for step in part.steps]
+        if len(steps) == 1:
+            return [self.one(steps[0])], []
+        planned = [self.step(text) for text in steps]
+        g = self.g.clone()
+        answers: list[Any] = []
+        for n, step in enumerate(planned):
+            offer = g.offer(self.offer.seat)
+            if offer is None:
+                return answers, planned[n:]
+            answers.append(Menu(g, offer, self.face).take(step))
+            g.apply(self.offer.seat, answers[-1])
+        return answers, []
 
     def one(self, text: str) -> Any:
         if text.isdecimal():
@@ -110,39 +134,34 @@ class Menu:
         number = int(text)
         if not 1 <= number <= len(self.choices):
             raise Unclear("menu-no-number", text)
-        if number > len(self.open):
+        if number in self.greyed:
             raise Unclear("menu-greyed", text, [number])
         return self.choices[number - 1].action
 
-    def take(self, g: Position, step: str, line: str) -> Any:
-        """One step of a gesture, tried on a copy; numbers are those on the screen."""
-        seat = self.offer.seat
-        action = self.numbered(step) if step.isdecimal() else self.meant(g, seat, step, line)
-        if seat not in g.waiting():
-            raise Unclear("menu-interrupted", step)
-        reason = g.why_not(seat, action)
-        if reason is not None:
-            raise Unclear("menu-refused", self.face.reason(reason))
-        g.apply(seat, action)
-        return action
+    def step(self, text: str) -> Step:
+        if not text.isdecimal():
+            return Step(text)
+        action = self.numbered(text)
+        return Step(self.labels[int(text) - 1], action)
 
-    def meant(self, g: Position, seat: Seat, step: str, line: str) -> Any:
-        offer = g.offer(seat)
-        if offer is None:
-            raise Unclear("menu-interrupted", step)
-        menu = Menu(g, offer, self.face)
-        found = menu.matching(step, menu.open)
+    def take(self, step: Step) -> Any:
+        """The one open choice that a step of a gesture means."""
+        if step.action is not None:
+            reason = self.g.why_not(self.offer.seat, step.action)
+            if reason is not None:
+                raise Unclear("menu-refused", self.face.reason(reason))
+            return step.action
+        found = self.plainest(self.matching(step.text, self.open))
         if len(found) == 1:
-            return menu.choices[found[0] - 1].action
+            return self.choices[found[0] - 1].action
         if found:
-            labels = "; ".join([menu.labels[n - 1] for n in found[:FEW]])
-            raise Unclear("menu-ambiguous", f"“{step}”: {labels}")
-        greyed = menu.matching(step, menu.greyed)
-        if greyed:
-            reason = menu.choices[greyed[0] - 1].reason
+            labels = "; ".join([self.labels[n - 1] for n in found[:FEW]])
+            raise Unclear("menu-ambiguous", step.text, labels=labels)
+        for number in self.matching(step.text, self.greyed):
+            reason = self.choices[number - 1].reason
             assert reason is not None
             raise Unclear("menu-refused", self.face.reason(reason))
-        raise Unclear("menu-nothing", step)
+        raise Unclear("menu-nothing", step.text)
 
 
 def gesture(text: str) -> Gesture:
@@ -158,11 +177,24 @@ def gesture(text: str) -> Gesture:
 
 
 def numbered(number: int, width: int = 0) -> Text:
-    return Text(f"{number:>{width}}\u00a0", style="bold cyan")
+    return Text(f"{number:>{width}} ", style="bold cyan")
 
 
-def unbroken(text: Text) -> Text:
-    """The same text as one word, so that it is not torn apart at the edge of the screen."""
-    whole = Text(text.plain.replace(" ", "\u00a0"))
-    whole.spans = text.spans
-    return whole
+class Row:
+    """Texts side by side, none of them torn apart at the edge of the screen."""
+
+    def __init__(self, texts: Sequence[Text]) -> None:
+        self.texts = texts
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for text in self.texts:
+            if line and line.cell_len + 2 + text.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line = Text.assemble(line, "  " if line else "", text)
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        widths = [text.cell_len for text in self.texts]
+        return Measurement(max(widths), sum(widths) + 2 * len(widths) - 2)

@@ -66,9 +66,14 @@ class Screen:
 
     def hand_over(self, seat: str) -> None:
         """Nothing private is on the screen until the right person sits before it."""
-        if self.is_terminal:
-            self.out.clear()
+        self.wipe()
         self.show(Text(self.say("hand-over", seat=seat), style="bold"))
         self.ask("…")
+        self.wipe()
+
+    def wipe(self) -> None:
+        """Clear the terminal, and what one could scroll back to."""
         if self.is_terminal:
             self.out.clear()
+            sys.stdout.write("\x1b[3J")
+            sys.stdout.flush()

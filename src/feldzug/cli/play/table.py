@@ -13,12 +13,13 @@ from feldzug.bots.registry import make_bot
 from feldzug.cli.faces import Face
 from feldzug.cli.faces.face import ME
 from feldzug.cli.play.commands import Commands, Left
-from feldzug.cli.play.menu import Menu, Unclear
+from feldzug.cli.play.menu import Menu, Step, Unclear
 from feldzug.cli.play.saves import Save
 from feldzug.cli.play.screen import Screen
 from feldzug.cli.seats import settings
 from feldzug.cli.speech import Speech
 from feldzug.kernel.errors import FeldzugError, NoUndo
+from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.values import Event, Offer, Seat
 
@@ -39,13 +40,14 @@ class Sitting:
         self.screen = screen
         self.say = say
         self.people = [Seat(n) for n, who in enumerate(save.seats) if who == ME]
-        self.bots = {Seat(n): bot(who, save) for n, who in enumerate(save.seats) if who != ME}
+        self.bots: dict[Seat, Bot] = {}
         self.viewer = self.people[0] if len(self.people) == 1 else None
         # The set-up is on the map; of a game that goes on the latest is told again.
         told = max(0, len(self.match.log) - (1 if save.is_new else RECENT))
         self.told = dict.fromkeys(self.people, told)
         self.unseen = told
         self.silent = True
+        self.plans: dict[Seat, list[Step]] = {}
         self.drawn: tuple[int, int] | None = None
         self.commands = Commands(self)
 
@@ -76,6 +78,8 @@ class Sitting:
     def think(self, seat: Seat) -> Any:
         """What a bot answers. It sees what its seat may see."""
         glimpse = Glimpse(self.match.position, seat)
+        if seat not in self.bots:
+            self.bots[seat] = bot(self.save.seats[seat], self.match.game)
         if not self.screen.is_terminal or not self.save.seats[seat].startswith("search"):
             return self.bots[seat].choose(glimpse)
         with self.screen.out.status(self.say("thinking", seat=self.face.seat(seat))):
@@ -126,6 +130,8 @@ class Sitting:
     def ask(self, seat: Seat) -> None:
         offer = self.match.position.offer(seat)
         assert offer is not None
+        if seat in self.plans and self.follow_plan(offer):
+            return
         if self.is_forced(offer):
             self.answer(seat, offer.legal)
             if self.silent and seat == self.viewer:
@@ -139,6 +145,19 @@ class Sitting:
         self.tell()
         self.draw(seat)
         self.decide(Menu(self.match.position, offer, self.face))
+
+    def follow_plan(self, offer: Offer) -> bool:
+        """The next step of a long gesture, if it still makes sense; else the rest is forgotten."""
+        menu = Menu(self.match.position, offer, self.face)
+        step, *rest = self.plans.pop(offer.seat)
+        try:
+            self.answer(offer.seat, [menu.take(step)])
+        except (Unclear, FeldzugError):
+            self.screen.aside(self.say("plan-dropped", text=step.text, count=1 + len(rest)))
+            return False
+        if rest:
+            self.plans[offer.seat] = rest
+        return True
 
     def is_forced(self, offer: Offer) -> bool:
         """Only one answer, and among several people at the screen the pause would tell nothing."""
@@ -165,7 +184,10 @@ class Sitting:
             if not line or self.commands.obey(line, menu):
                 continue
             try:
-                self.answer(seat, menu.answer(line))
+                answers, later = menu.answer(line)
+                if later:
+                    self.plans[seat] = later
+                self.answer(seat, answers)
             except Unclear as unclear:
                 shown = self.explain(unclear, menu)
             except FeldzugError as error:
@@ -179,7 +201,14 @@ class Sitting:
             return []
         if unclear.numbers:
             self.screen.show(menu.listing(unclear.numbers))
-        self.screen.aside(self.say(unclear.key, text=unclear.text, count=len(unclear.numbers)))
+        self.screen.aside(
+            self.say(
+                unclear.key,
+                text=unclear.text,
+                count=len(unclear.numbers),
+                labels=unclear.labels,
+            )
+        )
         return unclear.numbers
 
     def undo(self, seat: Seat) -> None:
@@ -200,11 +229,11 @@ class Sitting:
             self.screen.aside(self.say("taken-back"))
 
 
-def bot(who: str, save: Save) -> Bot:
+def bot(who: str, game: Game) -> Bot:
     name, iterations, seconds = settings(who)
     if name == "search" and iterations is None and seconds is None:
         seconds = 1.0
-    return make_bot(name, save.match.game.key, randbits(32), iterations=iterations, seconds=seconds)
+    return make_bot(name, game.key, randbits(32), iterations=iterations, seconds=seconds)
 
 
 def runs(lines: list[str]) -> list[tuple[str, int]]:

@@ -114,6 +114,7 @@ help-fuzz-seconds = Wie lange gespielt wird.
 help-fuzz-game = Nur dieses Spiel.
 help-fuzz-into = Der Ordner für die Aufzeichnungen von Fehlern.
 help-perft = Die Entscheidungswege vom Beginn eines Spiels an zählen.
+help-perft-position = Von der Stellung in dieser Datei an zählen, wie „feldzug replay --notation“ sie schreibt.
 help-perft-depth = Wie viele Entscheidungen tief.
 help-bench = Die Geschwindigkeit des Hauses messen.
 help-bench-seconds = Wie lange jede Maschine gemessen wird.
@@ -166,7 +167,7 @@ odds-from = Von
 odds-upon = Auf
 odds-taken = Erobert
 odds-led = Mit Heerführer
-odds-sent = Es geht
+odds-sent = Chance des Angreifers
 odds-against = gegen { $kind }
 odds-with-leader = { $kind } mit Heerführer
 odds-assumption = Wenn niemand abzieht und beide Seiten zuerst die Besten schicken.
@@ -205,6 +206,7 @@ fuzz-failed = Keim { $seed } zerbrach: { $where }{ $file ->
     [none] {""}
    *[other] ; die Aufzeichnung ist { $file }
  }.
+perft-position-or-options = Eine Stellung bringt ihre Optionen mit: entweder --position oder Optionen angeben.
 perft-depth = Tiefe
 perft-paths = Wege
 perft-seconds = Sekunden
@@ -223,7 +225,7 @@ bench-saved = { $value } Bytes je gespeicherter Stellung
 seat-me = du
 save-where = Gespeichert wird bei jeder Antwort in { $file }; „?“ erklärt alles.
 save-exists = Das Spiel in „{ $file }“ ist nicht neu: ohne die anderen Angaben geht es weiter, oder eine andere Datei wird genannt.
-save-bad = „{ $file }“ lässt sich nicht weiterspielen: { $why }
+save-bad = „{ $file }“ lässt sich nicht weiterspielen (--new beginnt ein anderes Spiel): { $why }
 save-without-secret = „{ $file }“ lässt sich nicht weiterspielen, denn das Geheimnis seiner Würfel ist nicht da.
 save-changed = „{ $file }“ wurde von jemand anderem geändert, darum endet dieses Spiel hier; nichts davon wurde überschrieben.
 save-failed = „{ $file }“ lässt sich nicht schreiben: { $why }.
@@ -260,13 +262,17 @@ menu-several = { $count } passen; bitte eine Zahl oder mehr Buchstaben tippen.
 menu-greyed = Gerade nicht möglich:
 menu-nothing = Hier passt nichts zu „{ $text }“; „?“ erklärt, was man tippen kann.
 menu-no-number = Eine Wahl { $text } gibt es nicht.
-menu-ambiguous = Mehreres passt zu { $text }.
-menu-interrupted = Vor „{ $text }“ entscheidet jemand anderes oder die Würfel fallen, darum geschah nichts.
+menu-ambiguous = „{ $text }“ kann mehreres heißen: { $labels }.
+plan-dropped = „{ $text }“ passt nicht mehr, darum ist der Rest deiner Eingabe vergessen ({ $count ->
+    [one] ein Schritt
+   *[other] { $count } Schritte
+ }).
 menu-refused = Es geschah nichts: { $text }
 
 play-help = Tippe die Nummer einer Wahl oder ein paar Buchstaben davon, um nur Passendes zu sehen.
     Mehreres auf einmal: „5 Infanterie Fornost“, „3 x 12“ (dreimal Wahl 12), „1 Kavallerie Fornost, 2 Infanterie Mithlond“.
-    Schritt für Schritt: „2 Infanterie Fornost > Bockland“.
+    Schritt für Schritt: „2 Infanterie Fornost > Bockland“. Was auf andere oder auf Würfel warten muss, geht von selbst weiter,
+    solange es passt: „3 Moria aus Eregion > Kavallerie“ greift dreimal an.
 command-help = ? hilfe
 command-choices = auswahl
 command-why = warum
@@ -300,6 +306,10 @@ status-areas = Gebiete
 status-points = Punkte
 status-area-cards = Gebietskarten
 status-adventure-cards = Abenteuerkarten
+hint-prices = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ } auszugeben: { $prices }
 hand-areas = Gebietskarten: { $cards }
 hand-uprising = Geheimer Aufstand: { $cards }
 hand-adventures = { $count ->

@@ -114,6 +114,7 @@ help-fuzz-seconds = How long to play.
 help-fuzz-game = Only this game.
 help-fuzz-into = The folder for the records of failures.
 help-perft = Count the decision paths from the start of a game.
+help-perft-position = Count from the position in this file, as “feldzug replay --notation” writes it.
 help-perft-depth = How many decisions deep.
 help-bench = Measure the speed of the house.
 help-bench-seconds = How long to measure each engine.
@@ -166,7 +167,7 @@ odds-from = From
 odds-upon = Upon
 odds-taken = Taken
 odds-led = With leader
-odds-sent = Sent
+odds-sent = Attacker's chance
 odds-against = against { $kind }
 odds-with-leader = { $kind } with leader
 odds-assumption = If nobody withdraws, and both sides send the best first.
@@ -205,6 +206,7 @@ fuzz-failed = Seed { $seed } broke: { $where }{ $file ->
     [none] {""}
    *[other] ; the record is { $file }
  }.
+perft-position-or-options = A position brings its own options: give either --position, or options.
 perft-depth = Depth
 perft-paths = Paths
 perft-seconds = Seconds
@@ -223,7 +225,7 @@ bench-saved = { $value } bytes a saved position
 seat-me = you
 save-where = Saved at every answer in { $file }; “?” explains everything.
 save-exists = The game in “{ $file }” is not new: leave the other arguments out to go on with it, or name another file.
-save-bad = “{ $file }” cannot be played on: { $why }
+save-bad = “{ $file }” cannot be played on (--new begins another game): { $why }
 save-without-secret = “{ $file }” cannot be played on, for the secret of its dice is not there.
 save-changed = “{ $file }” was changed by someone else, so this game stops here; nothing of theirs was overwritten.
 save-failed = “{ $file }” cannot be written: { $why }.
@@ -260,13 +262,17 @@ menu-several = { $count } choices fit; type a number or more letters.
 menu-greyed = Not possible now:
 menu-nothing = Nothing here fits “{ $text }”; “?” explains what can be typed.
 menu-no-number = There is no choice { $text }.
-menu-ambiguous = Several choices fit { $text }.
-menu-interrupted = Someone else has to decide, or the dice fall, before “{ $text }”, so nothing was done.
+menu-ambiguous = “{ $text }” may mean several: { $labels }.
+plan-dropped = “{ $text }” does not fit any more, so the rest of what you typed is forgotten ({ $count ->
+    [one] one step
+   *[other] { $count } steps
+ }).
 menu-refused = Nothing was done: { $text }
 
 play-help = Type the number of a choice, or a few letters of it to see only what fits.
     Several at once: “5 infantry Fornost”, “3 x 12” (choice 12 three times), “1 cavalry Fornost, 2 infantry Mithlond”.
-    One step after another: “2 infantry Fornost > Buckland”.
+    One step after another: “2 infantry Fornost > Buckland”. What has to wait for others or for dice goes on by itself,
+    as long as it fits: “3 Moria from Eregion > cavalry” attacks three times.
 command-help = ? help
 command-choices = choices
 command-why = why
@@ -300,6 +306,10 @@ status-areas = areas
 status-points = points
 status-area-cards = area cards
 status-adventure-cards = adventure cards
+hint-prices = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } to spend: { $prices }
 hand-areas = Area cards: { $cards }
 hand-uprising = Secret uprising: { $cards }
 hand-adventures = { $count ->

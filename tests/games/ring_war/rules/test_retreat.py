@@ -339,6 +339,7 @@ def test_if_so_agreed_the_area_they_fled_to_is_safe_for_this_turn() -> None:
     answer(g, (RED, NameDefender(INFANTRY)))
     fated(g, (1, 5))
     again = Attack(place("borderlands"), place("north_downs"))
+    assert again not in g.legal(GREEN)
     assert g.why_not(GREEN, again) == because("sheltered", "G17", area=place("north_downs"))
     assert g.why_not(GREEN, Attack(place("weather_hills"), place("fornost"))) is None
     start(g, WholeWar(at="take_turns"), Turn(YELLOW))

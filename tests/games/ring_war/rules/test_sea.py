@@ -219,6 +219,7 @@ def test_a_ship_symbol_is_closed_to_others_while_it_is_used() -> None:
 @pytest.mark.rule("G18")
 def test_units_on_a_ship_symbol_cannot_be_attacked() -> None:
     g = begin(war("minhiriath: 0 infantry 3\nstop_west: 1 infantry 1"), "battle")
+    assert not any(g.is_ship(a.target) for a in g.legal(GREEN) if isinstance(a, Attack))
     assert g.why_not(GREEN, Attack(place("minhiriath"), place("stop_west"))) == because(
         "ships-are-safe", "G18", area=place("stop_west")
     )
@@ -269,8 +270,9 @@ def test_units_that_can_neither_land_nor_turn_back_must_attack() -> None:
     attacks(g, "stop_west", "minhiriath", (1, 5, 1))
     assert g.why_not(GREEN, StopAttacking()) == must, "the other one as well"
     attacks(g, "stop_west", "mithlond", (5, 1, 1))
-    assert stands(g, "mithlond") == "0 infantry 1"
-    assert g.why_not(GREEN, StopAttacking()) is None
+    assert g.why_not(GREEN, StopAttacking()) is None, "Mithlond is green's now"
+    g = begin(war("stop_west: 0 infantry 1\nmithlond: 0 infantry 5"), "battle")
+    assert g.why_not(GREEN, StopAttacking()) == must, "the own port is full"
 
 
 @pytest.mark.rule("G18", "RNG-020")
@@ -383,12 +385,15 @@ def test_a_leader_on_a_ship_goes_ashore_or_down_with_the_last_unit() -> None:
 
 @pytest.mark.rule("G19")
 def test_if_so_agreed_nobody_attacks_over_water() -> None:
-    board = "belfalas: 0 infantry 2\nlamedon: 1 infantry 1"
-    g = begin(war(board, "4 sea_attacks=forbidden"), "battle")
+    g = begin(war("belfalas: 0 infantry 2", "4 sea_attacks=forbidden"), "battle")
     assert g.why_not(GREEN, Attack(place("belfalas"), place("umbar"))) == because(
         "no-sea-attacks", "G19"
     )
-    assert Attack(place("belfalas"), place("lamedon")) in g.legal(GREEN)
+    assert g.legal(GREEN) == [
+        Attack(place("belfalas"), place("lamedon")),
+        Attack(place("belfalas"), place("lebennin")),
+        StopAttacking(),
+    ]
 
 
 @pytest.mark.rule("G19", "G18", "RNG-034")

@@ -1,0 +1,58 @@
+"""How many ways a game can go on: every sequence of so many answers, fate's outcomes among them.
+
+The number is a fingerprint of the rules. A question that offers one answer too many or too few, a die
+that is not rolled, a part that is left out: each changes it somewhere a few answers deep.
+
+>>> from feldzug.games.ring_war.game import RING_WAR
+>>> war = RING_WAR.start(RING_WAR.setup(players=2))
+>>> [perft(war, depth) for depth in range(3)]
+[1, 16, 240]
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from feldzug.kernel.frames import Chance
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import Seat
+
+
+def perft(position: Position, depth: int) -> int:
+    """How many sequences of exactly *depth* answers there are; a game that is over has none.
+
+    Every different outcome of fate is one way, however likely it is. The position is not changed.
+    """
+    if depth == 0:
+        return 1
+    ways = branches(position)
+    if depth == 1:
+        return len(ways)
+    total = 0
+    for seat, answer in ways:
+        after = position.clone()
+        after.apply(seat, answer)
+        total += perft(after, depth - 1)
+    return total
+
+
+def divide(position: Position, depth: int) -> list[tuple[Seat, Any, int]]:
+    """The same number told apart by the first answer, to find where two programs differ."""
+    counts: list[tuple[Seat, Any, int]] = []
+    for seat, answer in branches(position):
+        after = position.clone()
+        after.apply(seat, answer)
+        counts.append((seat, answer, perft(after, depth - 1)))
+    return counts
+
+
+def branches(position: Position) -> list[tuple[Seat, Any]]:
+    """Every answer that may come next, and who gives it."""
+    found: list[tuple[Seat, Any]] = []
+    for seat in position.waiting():
+        top = position.stack[-1]
+        if isinstance(top, Chance):
+            found.extend([(seat, outcome) for outcome, _ in top.odds(position).outcomes()])
+        else:
+            found.extend([(seat, action) for action in position.legal(seat)])
+    return found

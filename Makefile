@@ -55,7 +55,7 @@ laws: setup
 fuzz: setup
 	@$(RUN) -m feldzug fuzz --seconds 600
 
-# Count the decision paths from fixed positions.
+# Count the decision paths from the opening of Ring War.
 perft: setup
 	@$(RUN) -m feldzug perft ring-war
 

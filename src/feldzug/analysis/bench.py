@@ -15,7 +15,6 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from importlib.metadata import version
 from pathlib import Path
 
 import feldzug.kernel.position
@@ -71,7 +70,7 @@ def machine() -> dict[str, str]:
         "system": f"{platform.system()} {platform.machine()}",
         "processor": _processor(),
         "cores": str(os.cpu_count()),
-        "feldzug": version("feldzug"),
+        "feldzug": feldzug.__version__,
     }
 
 

@@ -170,13 +170,13 @@ class Chance(Frame):
         return ONLY_FATE
 
     def candidates(self, g: Any, seat: Seat) -> list[Any]:
-        return [outcome for outcome, _ in g.odds().outcomes()]
+        return [outcome for outcome, _ in self.odds(g).outcomes()]
 
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
         return None if g.odds().allows(action) else NOT_OFFERED
 
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
-        return [(outcome, None) for outcome, _ in g.odds().outcomes()]
+        return [(outcome, None) for outcome, _ in self.odds(g).outcomes()]
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
         g.stack.pop()

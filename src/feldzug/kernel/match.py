@@ -7,7 +7,7 @@ from typing import Any
 
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
-from feldzug.kernel.frames import NOT_OFFERED, Chance
+from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.position import Position

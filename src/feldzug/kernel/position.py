@@ -129,8 +129,9 @@ class Position:
         return Offer(seat, top.seen_by(seat), self.path(), tuple(choices))
 
     def path(self) -> tuple[str, ...]:
-        """The breadcrumb: what is in progress, outermost first, as message keys."""
-        return tuple([kebab(type(frame).__name__) for frame in self.stack])
+        """The breadcrumb: what has begun, outermost first, as message keys."""
+        begun = [f for f in self.stack[:-1] if isinstance(f, Procedure) and f.at]
+        return tuple([kebab(type(frame).__name__) for frame in [*begun, *self.stack[-1:]]])
 
     def frame(self, kind: type[F]) -> F:
         """The innermost frame of a kind: `g.frame(Battle)` is the battle we are in."""

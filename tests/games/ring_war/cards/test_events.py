@@ -138,7 +138,9 @@ def test_nobody_attacks_into_or_out_of_an_area_in_winter_storms() -> None:
 
 def test_winter_storms_end_with_the_next_turn_of_the_player_who_drew_them() -> None:
     g = storms()
-    idle(g, RED, "choose-attack")
+    for seat in (RED, YELLOW, BLACK):
+        idle(g, seat, "choose-attack")
+        assert [effect.key for effect in g.effects] == ["winter-storms"]
     idle(g, GREEN, "choose-attack")
     assert g.why_not(GREEN, Attack(place("gladden_fields"), place("lorien"))) is None
 

@@ -53,7 +53,7 @@ def test_2_4_a_falling_herald_calls_spears_into_the_battle_before_it_goes_on() -
     g = begin(realm("ford 0 1 spear, ford 1 1 herald"), Battle(FORD, A, B))
     fated(g, HIT)
     g.apply(B, Lose(HERALD))
-    assert g.path() == ("battle", "strike", "call-to-arms")
+    assert [type(frame).__name__ for frame in g.stack] == ["Battle", "Strike", "CallToArms"]
     g.apply(B, Call(2))
     fated(g, MISS, MISS, MISS)
     assert g.events == [BattleWon(FORD, B)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -23,6 +22,7 @@ from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.position import NOT_YOURS
 from feldzug.kernel.values import FATE, Event, because
+from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 
 def attack(source: str, target: str) -> Attack:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.ring_war.table import GREEN, answer, begin, place, stands, start, war
 
 from feldzug.games.ring_war.actions import Deploy, Trade
 from feldzug.games.ring_war.board import AREAS, CAVALRY, CREATURE, INFANTRY
@@ -13,6 +12,7 @@ from feldzug.games.ring_war.placing import SpendPoints
 from feldzug.games.ring_war.set_up import PlaceArmies
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import because
+from tests.games.ring_war.table import GREEN, answer, begin, place, stands, start, war
 
 ERIADOR = (
     "forlindon",

@@ -260,7 +260,7 @@ def test_a_free_undo_withdraws_what_was_asked() -> None:
 
 def test_only_answers_in_force_can_be_taken_back() -> None:
     match = match_from(begin(realm("", ("feint",)), DrawCard(A)), ScriptedDealer(["feint"]))
-    match._deal()
+    match.deal()
     for entry in (0, 1, -1):
         with pytest.raises(NoUndo, match="no-such-entry"):
             match.ask_undo(A, entry)

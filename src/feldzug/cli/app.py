@@ -14,13 +14,14 @@ from feldzug.cli.odds import odds
 from feldzug.cli.play import play
 from feldzug.cli.records import replay, verify
 from feldzug.cli.rules import rules
+from feldzug.cli.serve import serve
 from feldzug.cli.simulate import simulate
 
 app = typer.Typer(
     cls=House, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
 )
 
-for command in (play, games, rules, odds, replay, verify, simulate, arena, fuzz, perft, bench):
+for command in (play, serve, games, rules, odds, replay, verify, simulate, arena, fuzz, perft, bench):
     app.command(cls=Spoken)(command)
 
 

@@ -42,7 +42,7 @@ class Match:
         self._free: list[tuple[int, Position]] = []
         self.position = self.at(0)
         if deal:
-            self._deal()
+            self.deal()
 
     @property
     def decision(self) -> int:
@@ -76,7 +76,7 @@ class Match:
         self.asked = None
         for entry, events, after in steps:
             self._enter(entry, events, after)
-        self._deal()
+        self.deal()
         return [event for events in self.log[told:] for event in events]
 
     def _enter(self, entry: Entry, events: list[Event], after: Position) -> None:
@@ -90,7 +90,7 @@ class Match:
         self.log.append(events)
         self.position = after
 
-    def _deal(self) -> None:
+    def deal(self) -> None:
         """Let fate answer until a seat has to."""
         while self.position.waiting() == (FATE,):
             outcome = self.dealer.draw(self.position.odds(), self.decision)
@@ -104,6 +104,15 @@ class Match:
         if not self._free:
             raise NoUndo("behind-a-fence")
         self._take_back(seat, TakeBack(self._free[-1][0]))
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether `undo` would take back an answer of *seat*."""
+        return bool(self._free) and self.journal[self._free[-1][0]].seat == seat
+
+    @property
+    def at_fence(self) -> bool:
+        """Whether nothing can be taken back freely."""
+        return not self._free
 
     def ask_undo(self, seat: Seat, to: int) -> None:
         """Ask the others to take back everything from entry *to* on, dice and all."""
@@ -181,10 +190,32 @@ class Match:
         dealer = dealer if dealer is not None else Dealer(0)
         match = Match(game, setup, dealer, origin=origin, earlier=earlier, deal=False)
         for n, entry in enumerate(journal[:until]):
-            match._repeat(n, entry)
+            match.repeat(n, entry)
         return match
 
-    def _repeat(self, n: int, entry: Entry) -> None:
+    @staticmethod
+    def resume(
+        game: Game,
+        setup: Setup,
+        journal: Sequence[Entry],
+        position: Position,
+        dealer: Dealer,
+        origin: Position | None = None,
+        earlier: int = 0,
+    ) -> Match:
+        """The match of a journal that is known to have led to *position*, without replaying it.
+
+        Nothing before can be taken back freely, so a snapshot should be of a moment `at_fence`; and
+        the log tells nothing of what came before.
+        """
+        match = Match(game, setup, dealer, origin=origin, earlier=earlier, deal=False)
+        match.journal = list(journal)
+        match.log = [[] for _ in journal]
+        match.position = position
+        return match
+
+    def repeat(self, n: int, entry: Entry) -> None:
+        """Enter what was answered elsewhere as entry *n*; raises BadRecord if that cannot be."""
         try:
             if isinstance(entry.action, TakeBack):
                 self._take_back(entry.seat, entry.action)

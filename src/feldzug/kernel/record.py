@@ -157,7 +157,7 @@ def verify(record: Record) -> int:
             rolls += 1
             if dealer.draw(top.odds(again.position), again.decision) != entry.action:
                 raise BadRecord("roll-differs", n)
-        again._repeat(n, entry)
+        again.repeat(n, entry)
     return rolls
 
 

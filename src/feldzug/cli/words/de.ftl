@@ -113,6 +113,16 @@ help-fuzz = Zufällig und mit zufälligen Optionen spielen und alle Gesetze prü
 help-fuzz-seconds = Wie lange gespielt wird.
 help-fuzz-game = Nur dieses Spiel.
 help-fuzz-into = Der Ordner für die Aufzeichnungen von Fehlern.
+help-serve = Im Browser spielen: Seiten und Spiele unter einer Adresse anbieten.
+
+    Spiele werden in einer eigenen Datei aufbewahrt oder mit --db postgresql://… in PostgreSQL; mehrere Prozesse brauchen PostgreSQL.
+help-serve-host = Die Adresse, unter der gelauscht wird.
+help-serve-port = Der Port, an dem gelauscht wird.
+help-serve-database = Wo Spiele aufbewahrt werden: die URL einer Datenbank.
+help-serve-workers = Wie viele Serverprozesse.
+help-serve-browse = Die Seite im Browser öffnen.
+serve-at = Feldzug ist unter { $address } (Strg-C beendet es).
+serve-workers-need-postgres = Mehrere Serverprozesse brauchen PostgreSQL: füge --db postgresql://… hinzu.
 help-perft = Die Entscheidungswege vom Beginn eines Spiels an zählen.
 help-perft-position = Von der Stellung in dieser Datei an zählen, wie „feldzug replay --notation“ sie schreibt.
 help-perft-depth = Wie viele Entscheidungen tief.

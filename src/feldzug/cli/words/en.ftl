@@ -113,6 +113,16 @@ help-fuzz = Play at random under random options and try all laws, until the time
 help-fuzz-seconds = How long to play.
 help-fuzz-game = Only this game.
 help-fuzz-into = The folder for the records of failures.
+help-serve = Play in the browser: serve the pages and the games at an address.
+
+    Games are kept in a file of yours, or in PostgreSQL with --db postgresql://…; several processes need PostgreSQL.
+help-serve-host = The address to listen at.
+help-serve-port = The port to listen at.
+help-serve-database = Where games are kept: a database URL.
+help-serve-workers = How many server processes.
+help-serve-browse = Open the page in the browser.
+serve-at = Feldzug is at { $address } (Ctrl-C ends it).
+serve-workers-need-postgres = Several server processes need PostgreSQL: add --db postgresql://…
 help-perft = Count the decision paths from the start of a game.
 help-perft-position = Count from the position in this file, as “feldzug replay --notation” writes it.
 help-perft-depth = How many decisions deep.

@@ -1,0 +1,89 @@
+"""`feldzug serve`: the games of the house in the browser."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import threading
+import webbrowser
+from typing import Annotated, Any
+
+import typer
+import uvicorn
+
+from feldzug.cli.arguments import Lang
+from feldzug.cli.speech import Refused, speech
+from feldzug.server.settings import Settings, from_environment
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="N", min=0)] = 8000,
+    database: Annotated[str, typer.Option("--db", metavar="URL")] = "",
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1)] = 1,
+    browse: Annotated[bool, typer.Option("--open")] = False,
+    lang: Lang = "",
+) -> None:
+    say = speech(lang)
+    if database:
+        os.environ["FELDZUG_DB"] = database
+    settings: Settings = from_environment()
+    if workers > 1 and settings.url.startswith("sqlite"):
+        raise Refused(say("serve-workers-need-postgres"))
+    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"  # noqa: S104 -- asked for
+    print(say("serve-at", address=address), flush=True)
+    if browse:
+        opening = threading.Timer(1.0, webbrowser.open, (address,))
+        opening.daemon = True
+        opening.start()
+    uvicorn.run(
+        "feldzug.server.app:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        access_log=False,
+        server_header=False,
+        log_config=logs(),
+        timeout_graceful_shutdown=10,
+    )
+
+
+def logs() -> dict[str, Any]:
+    """Every line of the log is an object, so that programs can read it."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": {"()": Line}},
+        "handlers": {
+            "error": {
+                "class": "logging.StreamHandler",
+                "formatter": "line",
+                "stream": "ext://sys.stderr",
+            }
+        },
+        "root": {"handlers": ["error"], "level": os.environ.get("FELDZUG_LOG", "WARNING")},
+    }
+
+
+class Line(logging.Formatter):
+    """A line of the log: when, how grave, where, what; and whatever was said beside it."""
+
+    _USUAL = frozenset(vars(logging.LogRecord("", 0, "", 0, "", (), None))) | {
+        "message",
+        "asctime",
+        "color_message",
+    }
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {
+            "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **{key: value for key, value in vars(record).items() if key not in self._USUAL},
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.dumps(told, default=str)

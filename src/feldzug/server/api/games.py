@@ -1,0 +1,64 @@
+"""Games and their words."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request
+from starlette.responses import Response
+
+from feldzug.bots.registry import BOTS
+from feldzug.games import GAMES
+from feldzug.server.answer import Reply
+from feldzug.server.api.common import PROBLEMS
+from feldzug.server.glossary import glossary
+from feldzug.server.problems import problem
+from feldzug.server.shapes import GameInfo, GameWords
+
+router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
+
+
+@router.get("", response_model=list[GameInfo])
+def games() -> Any:
+    """Which games there are, for how many, and what can be agreed."""
+    return Reply(
+        [
+            {
+                "key": game.key,
+                "players": list(game.players),
+                "options": [
+                    {
+                        "key": option.key,
+                        "rule": option.rule,
+                        "group": option.group,
+                        "values": list(option.values),
+                        "default": option.default,
+                    }
+                    for option in game.options
+                ],
+                "modules": list(game.modules),
+                "bots": list(BOTS),
+            }
+            for game in GAMES.values()
+        ]
+    )
+
+
+@router.get(
+    "/{game}/words/{language}",
+    response_model=GameWords,
+    responses={304: {"description": "You have them already"}},
+)
+def words(
+    request: Request,
+    game: Annotated[str, Path(max_length=40)],
+    language: Annotated[str, Path(max_length=8)],
+) -> Any:
+    """Everything needed to put a game into words of a language."""
+    if game not in GAMES:
+        raise problem("unknown", "no-such-page")
+    body, tag = glossary(game, language)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)

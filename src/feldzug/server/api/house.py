@@ -1,0 +1,34 @@
+"""Whether the server is well, and its figures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from sqlalchemy import text
+from starlette.responses import Response
+
+import feldzug
+from feldzug.server.answer import Reply
+from feldzug.server.api.common import PROBLEMS, TheHouse
+from feldzug.server.shapes import Health
+
+router = APIRouter(tags=["house"])
+
+
+@router.get("/health", response_model=Health, responses={503: PROBLEMS[503]})
+def health(house: TheHouse) -> Any:
+    """Well, if the store answers."""
+    with house.store.read() as session:
+        session.execute(text("SELECT 1"))
+    return Reply({"status": "well", "version": feldzug.__version__})
+
+
+@router.get(
+    "/metrics",
+    response_class=Response,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+)
+def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    return Response(request.app.state.metrics.text(), media_type="text/plain")

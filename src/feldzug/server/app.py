@@ -1,0 +1,146 @@
+"""The app: everything put together, from its beginning to its graceful end."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from anyio import to_thread
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import feldzug
+from feldzug.kernel.errors import FeldzugError
+from feldzug.server import settings as chosen
+from feldzug.server.answer import ProblemReply
+from feldzug.server.api import bots, games, house, library, live, page, tables
+from feldzug.server.description import describe
+from feldzug.server.gate import Gate
+from feldzug.server.guard import Streams
+from feldzug.server.house import House
+from feldzug.server.hub import Hub
+from feldzug.server.metrics import Metrics
+from feldzug.server.problems import Problem, problem, refused
+from feldzug.server.settings import Settings
+from feldzug.server.store.database import Store
+from feldzug.server.workers import Workers
+
+log = logging.getLogger(__name__)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole server on one store."""
+    store = Store(settings.url)
+    metrics = Metrics()
+    hub = Hub()
+    keeper = House(settings, store)
+    keeper.changed.append(hub.notify)
+    workers = Workers(keeper, metrics)
+    app = FastAPI(
+        title="Feldzug",
+        version=feldzug.__version__,
+        lifespan=_lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.house = keeper
+    app.state.hub = hub
+    app.state.metrics = metrics
+    app.state.streams = Streams(settings.client_streams)
+    app.state.workers = workers
+    metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
+    for part in (games, tables, library, live, bots, house, page):
+        app.include_router(part.router)
+    describe(app)
+    _answer_errors(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Gate, settings=settings, metrics=metrics)
+    return app
+
+
+def from_environment() -> FastAPI:
+    """For uvicorn, which makes an app in each of its processes."""
+    return create_app(chosen.from_environment())
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    keeper: House = app.state.house
+    hub: Hub = app.state.hub
+    workers: Workers = app.state.workers
+    await to_thread.run_sync(keeper.store.migrate)
+    listener = None
+    if not keeper.store.is_sqlite:
+        from feldzug.server.listener import Listener  # noqa: PLC0415 -- its driver is optional
+
+        listener = Listener(keeper.store.url, hub)
+        await to_thread.run_sync(listener.start)
+    _end_streams_on_signals(hub)
+    workers.start()
+    yield
+    hub.close()
+    await to_thread.run_sync(workers.stop)
+    if listener is not None:
+        await to_thread.run_sync(listener.stop)
+    await to_thread.run_sync(keeper.close)
+    keeper.store.close()
+
+
+def _end_streams_on_signals(hub: Hub) -> None:
+    """Uvicorn waits for open answers before it ends, so streams must hear of the signal themselves."""
+    if threading.current_thread() is not threading.main_thread():
+        return
+    for number in (signal.SIGINT, signal.SIGTERM):
+        before = signal.getsignal(number)
+        if not callable(before):
+            continue
+
+        def ended(received: int, frame: Any, before: Any = before) -> None:
+            hub.close()
+            before(received, frame)
+
+        signal.signal(number, ended)
+
+
+def _answer_errors(app: FastAPI) -> None:
+    """Whatever goes wrong is answered by a problem."""
+
+    @app.exception_handler(Problem)
+    def refusal(_: Request, error: Problem) -> ProblemReply:
+        return ProblemReply(error)
+
+    @app.exception_handler(FeldzugError)
+    def kernel(_: Request, error: FeldzugError) -> ProblemReply:
+        return ProblemReply(refused(error))
+
+    @app.exception_handler(RequestValidationError)
+    def unreadable(_: Request, error: RequestValidationError) -> ProblemReply:
+        where = ".".join(str(part) for part in error.errors()[0]["loc"][:6])[:80]
+        return ProblemReply(problem("bad-request", "malformed", where=where))
+
+    @app.exception_handler(HTTPException)
+    def http(_: Request, error: HTTPException) -> ProblemReply:
+        if error.status_code == 404:
+            return ProblemReply(problem("unknown", "no-such-page"))
+        if error.status_code == 405:
+            reply = ProblemReply(problem("not-allowed", "no-such-method"))
+            reply.headers.update(error.headers or {})
+            return reply
+        return ProblemReply(problem("bad-request", "malformed", where="body"))
+
+    @app.exception_handler(IntegrityError)
+    def raced(_: Request, error: IntegrityError) -> ProblemReply:
+        return ProblemReply(problem("conflict", "lost-race"))
+
+    @app.exception_handler(SQLAlchemyError)
+    def store(_: Request, error: SQLAlchemyError) -> ProblemReply:
+        log.error("the store failed: %s", type(error).__name__)
+        return ProblemReply(problem("unavailable", "store-away", wait=1))

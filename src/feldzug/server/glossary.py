@@ -1,0 +1,88 @@
+"""The glossary: everything a page must know to put a game into words."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib.resources import files
+from typing import Any, Protocol, runtime_checkable
+
+from feldzug.games import LEXICONS, game
+from feldzug.parts.words import KERNEL, LANGUAGES, Lexicon
+from feldzug.server.answer import written
+from feldzug.server.problems import problem
+
+
+@runtime_checkable
+class Colours(Protocol):
+    """A lexicon that has names for players who told none."""
+
+    def colours(self, players: int, language: str) -> tuple[str, ...]: ...
+
+
+@runtime_checkable
+class Cards(Protocol):
+    """A lexicon of a game with cards."""
+
+    def card_name(self, card: int, language: str) -> str: ...
+    def card_text(self, card: int, language: str) -> str: ...
+    def card_kind(self, card: int, language: str) -> str: ...
+
+
+@cache
+def glossary(key: str, language: str) -> tuple[bytes, str]:
+    """The words of a game in a language, as JSON, and their fingerprint."""
+    if language not in LANGUAGES:
+        raise problem("unknown", "no-such-language")
+    body = written(_words(key, language))
+    return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+
+
+def _words(key: str, language: str) -> dict[str, Any]:
+    found = game(key)
+    words: Lexicon = LEXICONS[found.key]
+    packages = (KERNEL, words.package)
+    texts = [(files(p) / f"{language}.ftl").read_text(encoding="utf-8") for p in packages]
+    return {
+        "messages": "\n".join(texts),
+        "names": {
+            field: {name: words.name(field, n, language) for n, name in enumerate(names)}
+            for field, names in found.names.items()
+        },
+        "forms": {
+            field: {name: dict(words.forms(field, n, language)) for n, name in enumerate(names)}
+            for field, names in found.names.items()
+        },
+        "seats": {
+            str(players): list(words.colours(players, language))
+            if isinstance(words, Colours)
+            else [words.name("seat", seat, language) for seat in range(players)]
+            for players in found.players
+        },
+        "options": {
+            option.key: {
+                "label": words.option_label(option.key, language),
+                "help": words.option_help(option.key, language),
+                "values": {v: words.value_label(option.key, v, language) for v in option.values},
+            }
+            for option in found.options
+        },
+        "rules": [
+            {"section": title, "rules": [{"id": number, "text": text} for number, text in rules]}
+            for title, rules in words.catalogue(language)
+        ],
+        "cards": _cards(words, found.names.get("card", ()), language),
+    }
+
+
+def _cards(words: Lexicon, cards: Any, language: str) -> dict[str, Any]:
+    if not isinstance(words, Cards):
+        return {}
+    return {
+        name: {
+            "name": words.card_name(n, language),
+            "text": words.card_text(n, language),
+            "kind": words.card_kind(n, language),
+        }
+        for n, name in enumerate(cards)
+    }

@@ -1,0 +1,119 @@
+"""Guard: who asks, whether the request is one of ours, and how much anyone may ask for."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import threading
+import time
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from feldzug.server.problems import problem
+
+COOKIE: Final = "feldzug"
+HEADER: Final = "x-feldzug"
+A_YEAR: Final = 365 * 24 * 3600
+_REMEMBERED: Final = 20_000
+"""Clients and addresses whose buckets are kept."""
+
+
+def new_secret() -> str:
+    """A secret nobody can guess: 192 random bits."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(secret: str) -> str:
+    """All that is stored of a secret. It is random, so a plain hash gives nothing away."""
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    return hmac.compare_digest(one.encode(), other.encode())
+
+
+@dataclass(slots=True)
+class Caller:
+    """Whoever makes a request: a browser by its cookie, a program by a seat's secret."""
+
+    client: str = ""
+    """The hash of the cookie; empty for who has none yet."""
+    bearer: str = ""
+    """The hash of the seat secret that a program sent."""
+    address: str = ""
+    fresh: str = field(default="", repr=False)
+    """The new cookie that must go out with the answer."""
+
+    def known(self) -> str:
+        """The client's hash; who has no cookie gets one."""
+        if not self.client:
+            self.fresh = new_secret()
+            self.client = hashed(self.fresh)
+        return self.client
+
+
+def caller(connection: HTTPConnection) -> Caller:
+    cookie = connection.cookies.get(COOKIE, "")
+    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    return Caller(
+        client=hashed(cookie) if 20 <= len(cookie) <= 100 else "",
+        bearer=hashed(secret.strip()) if scheme.lower() == "bearer" and secret else "",
+        address=connection.client.host if connection.client else "",
+    )
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """A request that changes something must say that it is ours, and must not come from elsewhere."""
+    headers = connection.headers
+    if HEADER not in headers:
+        raise problem("not-yours", "no-header")
+    origin = headers.get("origin")
+    if origin is not None and origin.partition("://")[2] != headers.get("host", ""):
+        raise problem("not-yours", "foreign-origin")
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise problem("not-yours", "foreign-origin")
+
+
+class Buckets:
+    """Token buckets by name: each fills at a steady rate and holds a burst at most."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._lock = threading.Lock()
+        self._filled: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, name: str) -> None:
+        """Take one token; refuses if there is none."""
+        now = time.monotonic()
+        with self._lock:
+            tokens, then = self._filled.pop(name, (float(self.burst), now))
+            tokens = min(float(self.burst), tokens + (now - then) * self.rate)
+            enough = tokens >= 1
+            self._filled[name] = (tokens - 1 if enough else tokens, now)
+            if len(self._filled) > _REMEMBERED:
+                self._filled.popitem(last=False)
+        if not enough:
+            raise problem("too-many", "too-fast", wait=(1 - tokens) / self.rate)
+
+
+class Streams:
+    """How many streams everyone has open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: dict[str, int] = {}
+
+    def enter(self, name: str) -> None:
+        if self.open.get(name, 0) >= self.most:
+            raise problem("too-many", "too-many-streams", wait=5)
+        self.open[name] = self.open.get(name, 0) + 1
+
+    def leave(self, name: str) -> None:
+        self.open[name] -= 1
+        if not self.open[name]:
+            del self.open[name]

@@ -1,0 +1,241 @@
+"""The house: opens a table for looking or for changing, and keeps what was changed before anyone is told."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from feldzug.kernel.codec import canonical
+from feldzug.server import wire
+from feldzug.server.guard import Caller, same
+from feldzug.server.problems import problem
+from feldzug.server.settings import Settings
+from feldzug.server.store.database import Store
+from feldzug.server.store.models import (
+    BindingRow,
+    EntryRow,
+    MatchRow,
+    SeatRow,
+    SnapshotRow,
+)
+from feldzug.server.table import Outdated, Table, renew, sittings
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Change:
+    """A table held for changing, with the session that will be committed at the end."""
+
+    session: Session
+    table: Table
+    row: MatchRow
+
+
+class House:
+    """Every table of this server, and who is to be told when something has happened at one."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.changed: list[Callable[[str], None]] = []
+        """Called with the table after each change that this process has committed."""
+        self.bot_turns: Callable[[str], None] = _ignored
+        """Called with a table at which a bot must decide, after such a change."""
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._lock = threading.Lock()
+
+    # opening a table
+
+    @contextmanager
+    def looking(self, match: str) -> Iterator[tuple[Session, Table]]:
+        """A table as it is now; nothing that is done in this block is kept."""
+        table = self._table(match)
+        with table.lock:
+            try:
+                with self._up_to_date(table) as session:
+                    yield session, table
+            except Outdated:
+                self._renew(match)
+                with self._up_to_date(table) as session:
+                    yield session, table
+
+    @contextmanager
+    def _up_to_date(self, table: Table) -> Iterator[Session]:
+        with self.store.read() as session:
+            table.refresh(session, self._known(session.get(MatchRow, table.id), table.id))
+            yield session
+
+    @contextmanager
+    def changing(self, match: str) -> Iterator[Change]:
+        """A table held for changing: it is committed when the block ends well, or nothing is changed."""
+        table = self._table(match)
+        with table.lock:
+            before = table.decision
+            try:
+                with self.store.write() as session:
+                    row = self._known(self.store.lock(session, match), match)
+                    try:
+                        table.refresh(session, row)
+                    except Outdated:
+                        renew(session, row)
+                        table.refresh(session, row)
+                    before = table.decision
+                    change = Change(session, table, row)
+                    yield change
+                    self.keep(change)
+            except BaseException:
+                if table.decision != before:
+                    table.forget()  # what this process holds may be ahead of the store
+                raise
+        self.tell(row)
+
+    def tell(self, row: MatchRow) -> None:
+        """Something was committed: wake whoever watches, and the bots."""
+        for listener in self.changed:
+            listener(row.id)
+        if row.bot_turn:
+            self.bot_turns(row.id)
+
+    def _table(self, match: str) -> Table:
+        with self._lock:
+            table = self._tables.pop(match, None) or Table(match)
+            self._tables[match] = table
+            parted = (
+                self._tables.popitem(last=False)[1]
+                if len(self._tables) > self.settings.cached
+                else None
+            )
+        if parted is not None:
+            self._park(parted)
+        return table
+
+    def _known(self, row: MatchRow | None, match: str) -> MatchRow:
+        if row is None:
+            with self._lock:
+                self._tables.pop(match, None)
+            raise problem("unknown", "no-such-table")
+        return row
+
+    def _renew(self, match: str) -> None:
+        with self.store.write() as session:
+            renew(session, self._known(self.store.lock(session, match), match))
+
+    # keeping what was changed
+
+    def keep(self, change: Change) -> None:
+        """Write the new entries and what follows from them. Their numbers are given only once."""
+        session, table, row = change.session, change.table, change.row
+        before = row.entries
+        row.touched = now()
+        if table.decision > before:
+            pack = table.wire.codec.pack
+            for number, entry in enumerate(table.match.journal[before - row.earlier :], before):
+                action = canonical(pack(entry.action))
+                session.add(
+                    EntryRow(match_id=row.id, number=number, seat=entry.seat, action=action)
+                )
+            row.entries = table.decision
+            row.turn = table.turn
+            row.outcome = wire.outcome(table.match.position.outcome())
+            if row.outcome is not None:
+                row.state = "over"
+                row.revision += 1
+            self._snapshot(change, before)
+        if row.revision != table.revision:
+            table.seats = sittings(session, row.id)
+        bots = {sitting.seat for sitting in table.seats if sitting.kind == "bot"}
+        row.bot_turn = row.state == "playing" and not bots.isdisjoint(row.turn)
+        self.store.announce(session, row.id)
+        session.flush()
+
+    def _snapshot(self, change: Change, before: int) -> None:
+        """Every now and then, where nothing can be taken back freely, the position itself is kept."""
+        table, row = change.table, change.row
+        every = self.settings.snapshot_every
+        if not table.match.at_fence:
+            return
+        last = change.session.scalar(
+            select(SnapshotRow.number)
+            .where(SnapshotRow.match_id == row.id)
+            .order_by(SnapshotRow.number.desc())
+            .limit(1)
+        )
+        if row.entries - (last or row.earlier) >= every:
+            change.session.add(_snapshot_of(table, fence=True))
+
+    def _park(self, table: Table) -> None:
+        """A match leaves the memory: its position is kept, so that it can go on after a new release."""
+        if not table.lock.acquire(blocking=False):
+            return
+        try:
+            if table.position is None or table.is_over or table.revision < 0:
+                return
+            with self.store.write() as session:
+                row = self.store.lock(session, table.id)
+                if row is None or row.entries != table.decision:
+                    return
+                if session.get(SnapshotRow, (table.id, table.decision)) is None:
+                    session.add(_snapshot_of(table, fence=table.match.at_fence))
+        finally:
+            table.lock.release()
+
+    def close(self) -> None:
+        """Keep the position of every running match."""
+        for table in list(self._tables.values()):
+            with suppress(Exception):
+                self._park(table)
+
+    # who may do what
+
+    def seats_of(self, session: Session, caller: Caller, match: str) -> set[int]:
+        """The seats that this caller may act for."""
+        found: set[int] = set()
+        if caller.client:
+            found.update(
+                session.scalars(
+                    select(BindingRow.seat).where(
+                        BindingRow.match_id == match, BindingRow.client == caller.client
+                    )
+                )
+            )
+        if caller.bearer:
+            row = seat_of_secret(session, caller.bearer)
+            if row is not None and row.match_id == match:
+                found.add(row.seat)
+        return found
+
+    def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
+        if seat >= table.setup.players:
+            raise problem("unknown", "no-such-seat")
+        if seat not in self.seats_of(session, caller, table.id):
+            raise problem("not-yours", "not-your-seat")
+
+
+def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
+    """The seat whose secret has this hash."""
+    row = session.scalars(select(SeatRow).where(SeatRow.secret == secret)).one_or_none()
+    return row if row is not None and row.secret and same(row.secret, secret) else None
+
+
+def _snapshot_of(table: Table, *, fence: bool) -> SnapshotRow:
+    text = table.wire.codec.text(table.match.position, table.setup)
+    return SnapshotRow(match_id=table.id, number=table.decision, fence=fence, body=text)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _ignored(*_: Any) -> None:
+    """Nobody listens."""

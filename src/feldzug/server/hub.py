@@ -1,0 +1,94 @@
+"""The hub: wakes whoever watches a table when something has happened there."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Inbox:
+    """What one watcher has not looked at yet. Several changes of a table wait as one."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._woken = asyncio.Event()
+        self._changed: dict[str, None] = {}
+        self.closed = False
+
+    def put(self, match: str) -> None:
+        """From any thread."""
+        self._loop.call_soon_threadsafe(self._put, match)
+
+    def _put(self, match: str) -> None:
+        self._changed[match] = None
+        self._woken.set()
+
+    def close(self) -> None:
+        self.closed = True
+        self._loop.call_soon_threadsafe(self._woken.set)
+
+    async def next(self, timeout: float) -> list[str]:
+        """The tables at which something has happened; none after so many quiet seconds."""
+        if not self.closed:
+            try:
+                async with asyncio.timeout(timeout):
+                    await self._woken.wait()
+            except TimeoutError:
+                return []
+        self._woken.clear()
+        changed, self._changed = list(self._changed), {}
+        return changed
+
+
+class Hub:
+    """Who watches what, in this process."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, list[Inbox]] = {}
+        self._inboxes: list[Inbox] = []
+        self._lock = threading.Lock()
+        self._closed = False
+
+    def notify(self, match: str) -> None:
+        """Something has happened at a table. From any thread."""
+        with self._lock:
+            inboxes = list(self._watchers.get(match, ()))
+        for inbox in inboxes:
+            inbox.put(match)
+
+    @contextmanager
+    def watching(self, matches: list[str]) -> Iterator[Inbox]:
+        inbox = Inbox(asyncio.get_running_loop())
+        inbox.closed = self._closed
+        with self._lock:
+            self._inboxes.append(inbox)
+            for match in matches:
+                self._watchers.setdefault(match, []).append(inbox)
+        try:
+            yield inbox
+        finally:
+            with self._lock:
+                self._inboxes.remove(inbox)
+                for match in matches:
+                    self._watchers[match].remove(inbox)
+                    if not self._watchers[match]:
+                        del self._watchers[match]
+
+    @property
+    def watchers(self) -> int:
+        return len(self._inboxes)
+
+    def close(self) -> None:
+        """The server shuts down: every stream ends. May be called by a signal."""
+        self._closed = True
+        for inbox in list(self._inboxes):
+            inbox.close()
+
+    def wake_all(self) -> None:
+        """Notices may have been missed: everyone looks again."""
+        with self._lock:
+            matches = list(self._watchers)
+        for match in matches:
+            self.notify(match)

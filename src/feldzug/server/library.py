@@ -1,0 +1,221 @@
+"""The library: what happened, how it looked then, what if; record files; the proof of the dice."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import threading
+from typing import Any, Final
+
+from sqlalchemy.orm import Session
+
+from feldzug.bots.registry import BOTS
+from feldzug.games import GAMES
+from feldzug.kernel import record
+from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
+from feldzug.kernel.errors import FeldzugError
+from feldzug.kernel.hidden import determinise
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import FATE, Seat
+from feldzug.server.guard import Caller
+from feldzug.server.house import Change, House
+from feldzug.server.lobby import bound_tables, new_match, seal, seat_all
+from feldzug.server.problems import problem, refused
+from feldzug.server.settings import Settings
+from feldzug.server.shapes import NewSeat, clean
+from feldzug.server.show import steps
+from feldzug.server.store.models import DealerRow, MatchRow
+from feldzug.server.table import Table, dealer
+from feldzug.server.wire import wire
+
+MOST_STEPS: Final = 2000
+_HEX: Final = re.compile(r"[0-9a-f]{64}")
+_READING = threading.Lock()
+"""Records are replayed one at a time: reading a long one shall not slow everyone down."""
+
+
+def may_see(house: House, session: Session, caller: Caller, table: Table, seat: int | None) -> None:
+    """Of a finished game everyone may see everything; of a running one the own seats."""
+    if seat is not None and seat >= table.setup.players:
+        raise problem("unknown", "no-such-seat")
+    if seat is not None and not table.is_over:
+        house.must_hold(session, caller, table, seat)
+
+
+def history(
+    house: House, caller: Caller, match: str, seat: int | None, first: int, last: int | None
+) -> list[dict[str, Any]]:
+    """What happened in some entries, as a seat saw it, or with all that was hidden once it is over."""
+    with house.looking(match) as (session, table):
+        may_see(house, session, caller, table, seat)
+        end = table.decision if last is None else min(last, table.decision)
+        end = min(end, first + MOST_STEPS)
+        return steps(table, seat, first, end, unveiled=table.is_over)
+
+
+def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> dict[str, Any]:
+    """How the table looked to a seat just before an entry."""
+    with house.looking(match) as (session, table):
+        may_see(house, session, caller, table, seat)
+        position = table.match.at(table.index(n))
+        return {
+            "n": n,
+            "seat": seat,
+            "view": position.view(None if seat is None else Seat(seat)),
+            "turn": [one for one in position.waiting() if one != FATE],
+            "path": list(position.path()) if position.stack else [],
+        }
+
+
+def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
+    """A private game against bots from an entry on; what the seat could not see is dealt anew."""
+    if bots not in BOTS:
+        raise problem("bad-request", "seat-without-bot", bot=bots[:40])
+    with house.looking(match) as (session, table):
+        may_see(house, session, caller, table, seat)
+        past = table.match.at(table.index(n))
+        origin = determinise(past, Seat(seat), Dealer(secrets.randbits(64)))
+        if not origin.stack:
+            raise problem("conflict", "already-over")
+        setup, title = table.setup, table.row.title
+        text = table.wire.codec.text(origin, setup)
+        names = [one.name for one in table.seats]
+    client = caller.known()
+    with house.store.write() as session:
+        bound_tables(house, session, client)
+        row = new_match(setup, client, title=title)
+        row.origin = text
+        row.state = "playing"
+        seal(session, row)
+        seats = [
+            NewSeat(kind="me" if other == seat else "bot", name=name, bot=bots)
+            for other, name in enumerate(names)
+        ]
+        seat_all(session, row, seats, client)
+        session.flush()
+        _begin(house, session, row, Match(table.game, setup, dealer(session, row), origin=origin))
+    house.tell(row)
+    return row.id
+
+
+def _begin(house: House, session: Session, row: MatchRow, match: Match) -> None:
+    """Keep a match that is there already."""
+    fresh = Table(row.id)
+    row.state = "open"
+    fresh.refresh(session, row)
+    row.state = "playing"
+    row.revision += 1
+    fresh.begin(match)
+    row.turn = fresh.turn
+    house.keep(Change(session, fresh, row))
+
+
+# records
+
+
+def written_record(house: House, match: str) -> str:
+    """The record file, once the game is over."""
+    with house.looking(match) as (_, table):
+        _must_be_over(table)
+        names = [one.name for one in table.seats]
+        return record.write(table.match, names, promised=table.row.commitment)
+
+
+def dice(house: House, match: str) -> dict[str, Any]:
+    """Once over: the dealer's secret, and everything that fate was asked and answered."""
+    with house.looking(match) as (session, table):
+        _must_be_over(table)
+        kept = session.get(DealerRow, match)
+        found = table.match
+        again = Match.replay(
+            found.game, found.setup, [], None, origin=found.origin, earlier=found.earlier
+        )
+        draws: list[dict[str, Any]] = []
+        for n, entry in enumerate(found.journal):
+            if entry.seat == FATE:
+                draws.append(
+                    {
+                        "n": again.decision,
+                        "odds": table.wire.odds(again.position.odds()),
+                        "outcome": table.wire.codec.pack(entry.action),
+                    }
+                )
+            again.repeat(n, entry)
+        return {
+            "commitment": table.row.commitment,
+            "secret": kept.secret.hex() if kept is not None else "",
+            "draws": draws,
+        }
+
+
+def _must_be_over(table: Table) -> None:
+    if not table.is_over:
+        raise problem("conflict", "not-over")
+
+
+def upload(house: House, caller: Caller, text: str) -> str:
+    """A table from a record file: a finished one to look at, or one to go on with alone.
+
+    A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
+    """
+    found = _read(house.settings, text)
+    match = found.match
+    client = caller.known()
+    over = match.position.outcome() is not None
+    with house.store.write() as session:
+        bound_tables(house, session, client)
+        row = new_match(match.setup, client)
+        if match.origin is not None:
+            row.origin = _origin(match)
+            row.earlier = row.entries = match.earlier
+        session.add(row)
+        session.flush()
+        if over:
+            _promise(session, row, found)
+        names = [*[_name(name) for name in found.seats], *[""] * match.setup.players]
+        seats = [NewSeat(kind="here", name=name) for name in names[: match.setup.players]]
+        seat_all(session, row, seats, client)
+        session.flush()
+        _begin(house, session, row, match)
+    house.tell(row)
+    return row.id
+
+
+def _read(settings: Settings, text: str) -> record.Record:
+    if text.count("\n") > settings.most_entries + 2:
+        raise problem("too-large", "too-many-entries", most=settings.most_entries)
+    try:
+        with _READING:
+            found = record.read(text, GAMES, Dealer(secrets.randbits(64)))
+            if not 0 <= found.match.earlier <= 10**6:
+                raise problem("bad-request", "malformed", where="origin")
+            if found.match.position.waiting() == (FATE,):
+                # It was written between a question and fate's answer.
+                found.match.deal()
+    except FeldzugError as error:
+        raise refused(error) from error
+    return found
+
+
+def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
+    """What was promised about the dice of a finished game, and the secret that keeps it."""
+    if not _HEX.fullmatch(found.commitment):
+        return
+    row.commitment = found.commitment
+    if _HEX.fullmatch(found.secret):
+        secret = bytes.fromhex(found.secret)
+        session.add(DealerRow(match_id=row.id, secret=secret))
+        if commitment(secret) == found.commitment:
+            found.match.dealer = SealedDealer(secret)
+
+
+def _origin(match: Match) -> str:
+    assert match.origin is not None
+    return wire(match.game.key).codec.text(match.origin, match.setup)
+
+
+def _name(name: str) -> str:
+    try:
+        return clean(name)[:40]
+    except ValueError:
+        return ""

@@ -1,0 +1,145 @@
+"""Live: one stream a page, that tells of several tables and can be taken up again where it broke off."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from anyio import to_thread
+
+from feldzug.server.guard import Caller
+from feldzug.server.house import House
+from feldzug.server.hub import Hub
+from feldzug.server.problems import Problem, problem
+from feldzug.server.show import news, snapshot
+
+MOST_TABLES: Final = 50
+MOST_STEPS: Final = 400
+"""Whoever has missed more gets the table as it is, and may ask for the history."""
+
+
+@dataclass(slots=True)
+class Watch:
+    """One table as one seat sees it (None: a bystander)."""
+
+    table: str
+    seat: int | None
+
+
+@dataclass(slots=True)
+class Progress:
+    """How much of a table a page knows."""
+
+    decision: int = -1
+    revision: int = -1
+
+    @staticmethod
+    def parsed(decision: str, revision: str) -> Progress:
+        return Progress(_number(decision), _number(revision))
+
+
+def parse_watches(text: str, last_id: str) -> tuple[list[Watch], dict[str, Progress]]:
+    """`table:seat[:decision[:revision]],…` and, if a stream is taken up again, its last id."""
+    watches: list[Watch] = []
+    known: dict[str, Progress] = {}
+    for part in text.split(","):
+        table, seat, decision, revision, *more = [*part.split(":"), "", "", ""][: max(4, 1 + part.count(":"))]
+        if not table.isalnum() or more or not (seat == "-" or seat.isdecimal()) or len(seat) > 2:
+            raise problem("bad-request", "malformed", where="watch")
+        watches.append(Watch(table, None if seat == "-" else int(seat)))
+        known[table] = Progress.parsed(decision, revision)
+    if len(watches) > MOST_TABLES:
+        raise problem("bad-request", "malformed", where="watch")
+    for part in last_id.split(","):
+        table, _, rest = part.partition(":")
+        if table in known:
+            known[table] = Progress.parsed(rest.partition(":")[0], rest.partition(":")[2])
+    return watches, known
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
+
+
+class Stream:
+    """What one page watches, and how far it knows it."""
+
+    def __init__(
+        self,
+        house: House,
+        caller: Caller,
+        watches: list[Watch],
+        known: dict[str, Progress],
+    ) -> None:
+        self.house = house
+        self.caller = caller
+        self.watches = watches
+        self.known = known
+
+    @property
+    def tables(self) -> list[str]:
+        return list(self.known)
+
+    @property
+    def id(self) -> str:
+        return ",".join(f"{t}:{p.decision}:{p.revision}" for t, p in self.known.items())
+
+    def check(self) -> None:
+        """Refuse at once what may not be watched."""
+        for watch in self.watches:
+            with self.house.looking(watch.table) as (session, table):
+                if watch.seat is not None:
+                    self.house.must_hold(session, self.caller, table, watch.seat)
+
+    def look(self, match: str) -> list[tuple[str, dict[str, Any]]]:
+        """What is new at a table, for each seat that is watched there; and remember that it was told."""
+        told: list[tuple[str, dict[str, Any]]] = []
+        known = self.known[match]
+        with self.house.looking(match) as (session, table):
+            mine = self.house.seats_of(session, self.caller, match)
+            behind = table.decision - known.decision
+            follow = 0 <= known.decision and 0 <= behind <= MOST_STEPS
+            follow = follow and known.decision >= table.row.earlier
+            for watch in self.watches:
+                if watch.table != match:
+                    continue
+                if watch.seat is not None and watch.seat not in mine:
+                    told.append(("lost", {"table": match, "seat": watch.seat}))
+                    continue
+                if follow and behind:
+                    told.append(("step", news(table, watch.seat, known.decision)))
+                if not follow or table.revision != known.revision:
+                    whole = snapshot(table, watch.seat, mine, self.caller.client)
+                    told.append(("table", whole))
+            self.known[match] = Progress(table.decision, table.revision)
+        return told
+
+
+def event(name: str, data: dict[str, Any], number: str | None = None) -> bytes:
+    head = f"id: {number}\n" if number is not None else ""
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    return f"{head}event: {name}\ndata: {text}\n\n".encode("utf-8", "replace")
+
+
+async def stream(hub: Hub, page: Stream, heartbeat: float) -> AsyncIterator[bytes]:
+    """Everything that is new, then a sign of life now and then, and a farewell at the end."""
+    with hub.watching(page.tables) as inbox:
+        yield b": feldzug\nretry: 1000\n\n"
+        changed = page.tables
+        while True:
+            for match in changed:
+                try:
+                    told = await to_thread.run_sync(page.look, match)
+                except Problem as gone:
+                    told = [("lost", {"table": match, "seat": None, "problem": gone.body})]
+                for n, (name, data) in enumerate(told, 1):
+                    # Only the last one moves the id on: who is cut off before it hears all of it again.
+                    yield event(name, data, page.id if n == len(told) else None)
+            if inbox.closed:
+                yield event("bye", {})
+                return
+            changed = await inbox.next(heartbeat)
+            if not changed and not inbox.closed:
+                yield b": alive\n\n"

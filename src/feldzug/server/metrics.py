@@ -1,0 +1,43 @@
+"""Metrics: figures about this process for Prometheus, and whether it is well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """A registry of its own, so that several apps may live in one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self._requests = Counter(
+            "feldzug_requests", "Requests", ("method", "route", "status"), registry=self.registry
+        )
+        self._seconds = Histogram(
+            "feldzug_request_seconds", "Time to answer", ("route",), registry=self.registry
+        )
+        self.answers = Counter(
+            "feldzug_answers", "Decisions answered", ("by",), registry=self.registry
+        )
+        self.thoughts = Histogram(
+            "feldzug_bot_seconds", "Time a bot thought", ("bot",), registry=self.registry
+        )
+        self.bot_failures = Counter(
+            "feldzug_bot_failures",
+            "Bots that died or hung and were asked again",
+            registry=self.registry,
+        )
+
+    def request(self, method: str, route: str, status: int, seconds: float | None) -> None:
+        self._requests.labels(method, route, str(status)).inc()
+        if seconds is not None:
+            self._seconds.labels(route).observe(seconds)
+
+    def watch(self, name: str, text: str, value: Callable[[], float]) -> None:
+        """A figure that is looked up when it is asked for."""
+        Gauge(f"feldzug_{name}", text, registry=self.registry).set_function(value)
+
+    def text(self) -> bytes:
+        return bytes(generate_latest(self.registry))

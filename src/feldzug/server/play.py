@@ -1,0 +1,122 @@
+"""Playing at a table: answering, asking why not, taking back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from feldzug.kernel.codec import canonical, digest
+from feldzug.kernel.errors import FeldzugError, Stale
+from feldzug.kernel.values import Seat
+from feldzug.server.guard import Caller
+from feldzug.server.house import Change, House
+from feldzug.server.problems import problem, refused, why_not
+from feldzug.server.store.models import AnsweredRow
+
+
+def answer(
+    house: House,
+    caller: Caller,
+    match: str,
+    seat: int,
+    decision: int,
+    key: str,
+    answers: list[Any],
+) -> int:
+    """Answer a decision, by one action or a whole gesture; it is durable when this returns.
+
+    Returns the decision that is open afterwards. The same key again gets the same answer again.
+    """
+    asked = digest(canonical([decision, answers]))
+    with house.changing(match) as change:
+        house.must_hold(change.session, caller, change.table, seat)
+        done = change.session.get(AnsweredRow, (match, seat, key))
+        if done is not None:
+            if done.asked != asked:
+                raise problem("conflict", "key-used")
+            return done.decision
+        enter(change, seat, decision, answers)
+        after = change.table.decision
+        change.session.add(
+            AnsweredRow(match_id=match, seat=seat, key=key, asked=asked, decision=after)
+        )
+    return after
+
+
+def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
+    """Let a seat act in the match that is held."""
+    table = change.table
+    try:
+        unpack = table.wire.codec.action
+        gesture = [unpack(packed) for packed in answers]
+        table.match.play(Seat(seat), gesture, decision)
+    except FeldzugError as error:
+        raise refused(error, table.game) from error
+
+
+def why(house: House, caller: Caller, match: str, seat: int, action: Any) -> dict[str, Any]:
+    """Why a seat may not do something now."""
+    with house.looking(match) as (session, table):
+        house.must_hold(session, caller, table, seat)
+        try:
+            wanted = table.wire.codec.action(action)
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        return why_not(table.game, table.match.position.why_not(Seat(seat), wanted))
+
+
+def undo(house: House, caller: Caller, match: str, seat: int, decision: int) -> int:
+    """Take back the own last answer, if nothing was learned since."""
+    with house.changing(match) as change:
+        table = change.table
+        house.must_hold(change.session, caller, table, seat)
+        try:
+            if decision != table.match.decision:
+                raise Stale(decision, table.match.decision)
+            table.match.undo(Seat(seat))
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+    return change.table.decision
+
+
+def ask_undo(house: House, caller: Caller, match: str, seat: int, to: int) -> int:
+    """Ask the others to take back everything from entry *to* on. Bots never mind."""
+    with house.changing(match) as change:
+        table = change.table
+        house.must_hold(change.session, caller, table, seat)
+        index = table.index(to)
+        try:
+            table.match.ask_undo(Seat(seat), index)
+            for sitting in table.seats:
+                if sitting.kind == "bot" and table.match.asked is not None:
+                    table.match.consent(Seat(sitting.seat))
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        _remember_asking(change)
+    return change.table.decision
+
+
+def consent(house: House, caller: Caller, match: str, seat: int, agree: bool) -> int:
+    """Agree to what was asked, or refuse it for good."""
+    with house.changing(match) as change:
+        table = change.table
+        house.must_hold(change.session, caller, table, seat)
+        try:
+            table.match.consent(Seat(seat), agree)
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        _remember_asking(change)
+    return change.table.decision
+
+
+def _remember_asking(change: Change) -> None:
+    row, match = change.row, change.table.match
+    row.asked = None
+    row.revision += 1
+    if match.asked is not None:
+        asker, to = match.asked
+        row.asked = {
+            "seat": asker,
+            "to": to,
+            "consents": list(match.consents),
+            "at": match.decision,
+        }

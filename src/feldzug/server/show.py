@@ -1,0 +1,109 @@
+"""What a seat is shown of a table: its own view, its own offer, events as it may see them. Nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from feldzug.kernel.journal import TakeBack, in_force
+from feldzug.kernel.values import Seat
+from feldzug.server import wire
+from feldzug.server.table import Sitting, Table
+
+
+def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> dict[str, Any]:
+    """The whole table as one seat sees it; None: a bystander."""
+    row = table.row
+    return {
+        "table": table.id,
+        "title": row.title,
+        "game": row.game,
+        "setup": {
+            "players": row.players,
+            "options": dict(row.options),
+            "modules": list(row.modules),
+        },
+        "state": row.state,
+        "first": row.earlier,
+        "public": row.public,
+        "seats": [sitting(one, mine) for one in table.seats],
+        "commitment": row.commitment,
+        "opener": bool(client) and row.opener == client,
+        "rematch": row.rematch,
+        **present(table, seat),
+    }
+
+
+def present(table: Table, seat: int | None) -> dict[str, Any]:
+    """How things stand for one seat: what changes with every answer."""
+    position = table.position
+    whose = None if seat is None else Seat(seat)
+    shown: dict[str, Any] = {
+        "seat": seat,
+        "decision": table.decision,
+        "view": None,
+        "offer": None,
+        "turn": table.turn,
+        "outcome": None,
+        "undo": {"free": False, "asked": None},
+    }
+    if position is None:
+        return shown
+    match = table.match
+    shown["view"] = position.view(whose)
+    shown["outcome"] = wire.outcome(position.outcome())
+    if whose is not None:
+        shown["offer"] = table.wire.offer(position.offer(whose))
+        shown["undo"]["free"] = match.can_undo(whose)
+    if match.asked is not None:
+        asker, to = match.asked
+        shown["undo"]["asked"] = {
+            "seat": asker,
+            "to": to + table.row.earlier,
+            "consents": list(match.consents),
+        }
+    return shown
+
+
+def sitting(one: Sitting, mine: set[int]) -> dict[str, Any]:
+    return {
+        "seat": one.seat,
+        "name": one.name,
+        "kind": one.kind,
+        "bot": one.bot or None,
+        "here": one.taken,
+        "mine": one.seat in mine,
+    }
+
+
+def news(table: Table, seat: int | None, since: int) -> dict[str, Any]:
+    """What has happened since a decision, and how things stand now."""
+    return {
+        "table": table.id,
+        "steps": steps(table, seat, since, table.decision),
+        **present(table, seat),
+    }
+
+
+def steps(
+    table: Table, seat: int | None, first: int, last: int, *, unveiled: bool = False
+) -> list[dict[str, Any]]:
+    """Entries *first* … *last* - 1 as *seat* saw them, or with everything that was hidden."""
+    match = table.whole()
+    earlier = table.row.earlier
+    begin, end = max(0, first - earlier), max(0, last - earlier)
+    standing = set(in_force(match.journal))
+    whose = None if seat is None else Seat(seat)
+    told: list[dict[str, Any]] = []
+    for n, entry in enumerate(match.journal[begin:end], begin):
+        back = entry.action.to + earlier if isinstance(entry.action, TakeBack) else None
+        seen = [event if unveiled else event.seen_by(whose) for event in match.log[n]]
+        told.append(
+            {
+                "n": n + earlier,
+                "seat": entry.seat,
+                "events": [table.wire.event(event) for event in seen if event is not None],
+                "undone": back is None and n not in standing,
+                "back": back,
+            }
+        )
+    return told

@@ -1,0 +1,1 @@
+"""What the server keeps: matches, seats, journals, snapshots, secrets."""

@@ -1,0 +1,96 @@
+"""The store: sessions on SQLite or PostgreSQL, and the migrations that make and renew the schema."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import as_file, files
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy.orm import Session
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from feldzug.server.store.models import MatchRow
+
+CHANNEL: Final = "feldzug"
+MIGRATING: Final = 0x6665_6C64
+"""The key of the lock that lets one process after another look after the schema."""
+
+WAIT: Final = 10.0
+
+
+class Store:
+    """Short sessions: `read` sees what is committed, `write` commits at its end or changes nothing."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.is_sqlite = url.startswith("sqlite")
+        self.engine = _sqlite(url) if self.is_sqlite else _postgres(url)
+        # SQLite lets one write at a time and makes others poll; a lock of ours is fair and quicker.
+        self._turn = threading.Lock()
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        with Session(self.engine) as session:
+            yield session
+
+    @contextmanager
+    def write(self) -> Iterator[Session]:
+        """What is done in this session is durable once the block has been left, or not done at all."""
+        if not self.is_sqlite:
+            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+                yield session
+            return
+        writer = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        with self._turn, Session(writer, expire_on_commit=False) as session, session.begin():
+            yield session
+
+    def lock(self, session: Session, match: str) -> MatchRow | None:
+        """The row of a match, held until the session ends, so that changes come one after another."""
+        return session.get(MatchRow, match, with_for_update=not self.is_sqlite or None)
+
+    def announce(self, session: Session, match: str) -> None:
+        """Tell the other server processes, as soon as this session is committed."""
+        if not self.is_sqlite:
+            session.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": match})
+
+    def migrate(self) -> None:
+        """Bring the schema up to date."""
+        with as_file(files("feldzug.server.store") / "migrations") as folder:
+            config = Config()
+            config.set_main_option("script_location", str(folder))
+            config.set_main_option("path_separator", "os")
+            with self.engine.begin() as connection:
+                if not self.is_sqlite:
+                    connection.execute(
+                        text("SELECT pg_advisory_xact_lock(:k)"), {"k": MIGRATING}
+                    )
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+
+
+def _sqlite(url: str) -> Engine:
+    engine = create_engine(url, connect_args={"timeout": WAIT, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def connect(connection: Any, _: ConnectionPoolEntry) -> None:
+        connection.isolation_level = None  # the driver shall not begin transactions by itself
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Any) -> None:
+        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+
+    return engine
+
+
+def _postgres(url: str) -> Engine:
+    return create_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=30)

@@ -1,0 +1,1 @@
+"""How the schema came to be what it is, step by step."""

@@ -1,0 +1,137 @@
+"""The tables of the database. SQLite and PostgreSQL have the same."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, LargeBinary, MetaData, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+NAMING = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Base(DeclarativeBase):
+    metadata = MetaData(naming_convention=NAMING)
+
+
+class MatchRow(Base):
+    """A match: what was agreed, how far it has come, and what the lobby shows of it.
+
+    `entries` counts the journal (with the *earlier* entries of older rules); `revision` counts every
+    other change: seats, names, state, what was asked.
+    """
+
+    __tablename__ = "match"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    version: Mapped[int]
+    rules: Mapped[str] = mapped_column(String(200))
+    players: Mapped[int]
+    options: Mapped[dict[str, str]] = mapped_column(JSON)
+    modules: Mapped[list[str]] = mapped_column(JSON)
+    title: Mapped[str] = mapped_column(String(80))
+    public: Mapped[bool]
+    state: Mapped[str] = mapped_column(String(10))
+    opener: Mapped[str] = mapped_column(String(64), index=True)
+    commitment: Mapped[str] = mapped_column(String(64))
+    origin: Mapped[str | None] = mapped_column(Text)
+    earlier: Mapped[int] = mapped_column(default=0)
+    entries: Mapped[int] = mapped_column(default=0)
+    revision: Mapped[int] = mapped_column(default=0)
+    turn: Mapped[list[int]] = mapped_column(JSON)
+    asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    bot_turn: Mapped[bool] = mapped_column(default=False)
+    rematch: Mapped[str | None] = mapped_column(String(32))
+    created: Mapped[int] = mapped_column(BigInteger)
+    touched: Mapped[int] = mapped_column(BigInteger)
+
+    __table_args__ = (
+        Index("ix_match_public", "public", "state", "touched"),
+        Index("ix_match_bot_turn", "bot_turn", "touched"),
+    )
+
+
+class SeatRow(Base):
+    """Who sits where. Of a seat's secret only the hash is known."""
+
+    __tablename__ = "seat"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    bot: Mapped[str] = mapped_column(String(40), default="")
+    name: Mapped[str] = mapped_column(String(40), default="")
+    taken: Mapped[bool] = mapped_column(default=False)
+    secret: Mapped[str | None] = mapped_column(String(64), unique=True)
+
+
+class BindingRow(Base):
+    """A client that may act for a seat; of the client, too, only a hash is known."""
+
+    __tablename__ = "binding"
+
+    client: Mapped[str] = mapped_column(String(64), primary_key=True)
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+
+
+class EntryRow(Base):
+    """One entry of a journal. That a number is given once only decides every race."""
+
+    __tablename__ = "entry"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    action: Mapped[str] = mapped_column(Text)
+
+
+class SnapshotRow(Base):
+    """The position just before entry *number*; at a *fence* a match can be resumed from it."""
+
+    __tablename__ = "snapshot"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    fence: Mapped[bool]
+    body: Mapped[str] = mapped_column(Text)
+
+
+class DealerRow(Base):
+    """What the dice of a match follow from. It leaves the server when the game is over, not before."""
+
+    __tablename__ = "dealer"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    secret: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class AnsweredRow(Base):
+    """What a key was answered with, so that a request made twice acts once."""
+
+    __tablename__ = "answered"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    asked: Mapped[str] = mapped_column(String(32))
+    decision: Mapped[int]

@@ -1,0 +1,253 @@
+"""Table: one match as this process knows it. It is never trusted when the store is ahead."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from feldzug.games import game as game_of
+from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.errors import FeldzugError
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.journal import Entry
+from feldzug.kernel.match import Match
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import FATE, Seat
+from feldzug.server.problems import problem
+from feldzug.server.store.models import DealerRow, EntryRow, MatchRow, SeatRow, SnapshotRow
+from feldzug.server.wire import Wire, wire
+
+
+class Outdated(Exception):
+    """The match was last played under other rules and must be renewed before it can go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who sits at one seat."""
+
+    seat: int
+    kind: str
+    bot: str
+    name: str
+    taken: bool
+
+
+class Table:
+    """The match, its seats and its particulars, brought up to date from the store before every use."""
+
+    def __init__(self, match: str) -> None:
+        self.id = match
+        self.lock = threading.RLock()
+        self.revision = -1
+        self.row: MatchRow
+        self.seats: list[Sitting] = []
+        self.game: Game
+        self.setup: Setup
+        self._match: Match | None = None
+        self._told = 0
+        """The entry from which on the log is complete."""
+
+    @property
+    def wire(self) -> Wire:
+        return wire(self.game.key)
+
+    @property
+    def match(self) -> Match:
+        if self._match is None:
+            raise problem("conflict", "not-started")
+        return self._match
+
+    @property
+    def position(self) -> Position | None:
+        return None if self._match is None else self._match.position
+
+    @property
+    def decision(self) -> int:
+        return 0 if self._match is None else self._match.decision
+
+    @property
+    def is_over(self) -> bool:
+        return self._match is not None and self._match.position.outcome() is not None
+
+    @property
+    def turn(self) -> list[int]:
+        """The seats that must decide now."""
+        if self._match is None:
+            return []
+        return [seat for seat in self._match.position.waiting() if seat != FATE]
+
+    def forget(self) -> None:
+        """Trust nothing of this: the next use reads everything anew."""
+        self.revision = -1
+        self._match = None
+
+    # keeping up with the store
+
+    def refresh(self, session: Session, row: MatchRow) -> None:
+        """Learn whatever the store knows and this process does not."""
+        self.row = row
+        if row.revision != self.revision:
+            self._look_around(session, row)
+        if row.state != "open":
+            if self._match is None or self._match.decision > row.entries:
+                self._load(session, row)
+            elif self._match.decision < row.entries:
+                self._catch_up(session, row)
+            self._recall_asking(row)
+
+    def begin(self, match: Match) -> None:
+        """The first deal: from now on there is a match."""
+        self._match = match
+        self._told = 0
+
+    def _look_around(self, session: Session, row: MatchRow) -> None:
+        self.game = game_of(row.game)
+        self.setup = self.game.setup(row.players, row.modules, **row.options)
+        self.seats = sittings(session, row.id)
+        self.revision = row.revision
+
+    def _load(self, session: Session, row: MatchRow) -> None:
+        if (row.version, row.rules) != (self.game.version, self.game.rules(self.setup).id):
+            raise Outdated
+        self._match, self._told = loaded(session, row, self.game, self.setup)
+
+    def _catch_up(self, session: Session, row: MatchRow) -> None:
+        match = self.match
+        for entry in entries(session, row.id, self.wire, match.decision):
+            match.repeat(len(match.journal), entry)
+
+    def _recall_asking(self, row: MatchRow) -> None:
+        """What was asked to be taken back is asked only until somebody acts."""
+        match, asked = self.match, row.asked
+        match.asked = None
+        if asked and asked["at"] == row.entries:
+            match.asked = (Seat(asked["seat"]), asked["to"])
+            match.consents = tuple(Seat(seat) for seat in asked["consents"])
+
+    # looking back
+
+    def whole(self) -> Match:
+        """The match with its complete log."""
+        match = self.match
+        if self._told:
+            again = Match.replay(
+                match.game, match.setup, match.journal, match.dealer, None, match.origin, match.earlier
+            )
+            again.asked, again.consents = match.asked, match.consents
+            self._match, self._told = again, 0
+        return self.match
+
+    def index(self, number: int) -> int:
+        """The place of an entry in the journal, from the number that everyone knows it by."""
+        index = number - self.row.earlier
+        if not 0 <= index <= len(self.match.journal):
+            raise problem("unknown", "no-such-entry-here", entry=number)
+        return index
+
+
+def sittings(session: Session, match: str) -> list[Sitting]:
+    rows = session.scalars(select(SeatRow).where(SeatRow.match_id == match).order_by(SeatRow.seat))
+    return [Sitting(row.seat, row.kind, row.bot, row.name, row.taken) for row in rows]
+
+
+def entries(session: Session, match: str, spoken: Wire, since: int) -> list[Entry]:
+    """The journal from entry *since* on."""
+    rows = session.execute(
+        select(EntryRow.seat, EntryRow.action)
+        .where(EntryRow.match_id == match, EntryRow.number >= since)
+        .order_by(EntryRow.number)
+    )
+    return [Entry(Seat(seat), spoken.codec.action(json.loads(text))) for seat, text in rows]
+
+
+def dealer(session: Session, row: MatchRow) -> Dealer:
+    """The sealed dealer of a match; of one whose dice were never promised, any."""
+    kept = session.get(DealerRow, row.id)
+    if kept is None or not row.commitment:
+        return Dealer(secrets.randbits(64))
+    return SealedDealer(kept.secret)
+
+
+def loaded(session: Session, row: MatchRow, game: Game, setup: Setup) -> tuple[Match, int]:
+    """The match of a row, from its last snapshot at a fence; and from where on its log is complete."""
+    spoken = wire(game.key)
+    origin = None if row.origin is None else spoken.codec.load(json.loads(row.origin))
+    journal = entries(session, row.id, spoken, row.earlier)
+    snapshot = session.scalars(
+        select(SnapshotRow)
+        .where(SnapshotRow.match_id == row.id, SnapshotRow.number > row.earlier, SnapshotRow.fence)
+        .order_by(SnapshotRow.number.desc())
+        .limit(1)
+    ).first()
+    deals = dealer(session, row)
+    if snapshot is None:
+        return Match.replay(game, setup, journal, deals, None, origin, row.earlier), 0
+    known = snapshot.number - row.earlier
+    position = spoken.codec.load(json.loads(snapshot.body))
+    return resumed(game, setup, journal, known, position, deals, origin, row.earlier), known
+
+
+def resumed(
+    game: Game,
+    setup: Setup,
+    journal: Sequence[Entry],
+    known: int,
+    position: Position,
+    deals: Dealer,
+    origin: Position | None,
+    earlier: int,
+) -> Match:
+    """A match that is known as far as *position*, and repeated from there."""
+    match = Match.resume(game, setup, journal[:known], position, deals, origin, earlier)
+    for n, entry in enumerate(journal[known:], known):
+        match.repeat(n, entry)
+    return match
+
+
+def renew(session: Session, row: MatchRow) -> None:
+    """Let a match that was played under older rules go on under the present ones.
+
+    The newest snapshot is brought up to date by the game's migrations, what was answered since is
+    repeated, and the position it leads to becomes the origin of a journal of its own.
+    """
+    game = game_of(row.game)
+    spoken = wire(game.key)
+    try:
+        setup = game.setup(row.players, row.modules, **row.options)
+        position, known = _last_known(session, row, game, setup)
+        journal = entries(session, row.id, spoken, row.earlier)
+        match = resumed(game, setup, journal, known, position, Dealer(0), None, row.earlier)
+    except FeldzugError as error:
+        raise problem("unavailable", "too-old", why=error.reason.key) from error
+    row.origin = spoken.codec.text(match.position, setup)
+    row.earlier = row.entries
+    row.version = game.version
+    row.rules = game.rules(setup).id
+    row.options = dict(setup.options)
+    row.revision += 1
+
+
+def _last_known(
+    session: Session, row: MatchRow, game: Game, setup: Setup
+) -> tuple[Position, int]:
+    """The newest position that is stored, and how many entries of the journal led to it."""
+    load: Any = wire(game.key).codec.load
+    snapshot = session.scalars(
+        select(SnapshotRow)
+        .where(SnapshotRow.match_id == row.id, SnapshotRow.number >= row.earlier)
+        .order_by(SnapshotRow.number.desc())
+        .limit(1)
+    ).first()
+    if snapshot is not None:
+        return load(json.loads(snapshot.body)), snapshot.number - row.earlier
+    if row.origin is not None:
+        return load(json.loads(row.origin)), 0
+    return game.start(setup), 0

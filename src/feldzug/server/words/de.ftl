@@ -1,0 +1,32 @@
+# Was der Server sagt, wenn er etwas ablehnt.
+
+malformed = Die Anfrage ist nicht lesbar: { $where }.
+no-header = Diese Anfrage muss von einer Seite oder einem Programm von Feldzug kommen (Kopfzeile X-Feldzug).
+foreign-origin = Diese Anfrage kommt von einer fremden Seite.
+no-such-page = Hier ist nichts.
+no-such-method = Das geht hier nicht.
+no-such-table = Diesen Tisch gibt es nicht.
+no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
+not-your-seat = Dieser Platz gehört dir nicht.
+not-the-opener = Das darf nur, wer den Tisch eröffnet hat.
+wrong-secret-link = Dieser Link gilt nicht oder nicht mehr.
+seat-taken = Dort sitzt schon jemand.
+not-started = Das Spiel hat noch nicht begonnen.
+not-over = Das Spiel läuft noch.
+already-over = Das Spiel ist vorbei.
+wrong-seats = { $seats } Plätze sind beschrieben, aber { $players } spielen mit.
+seat-without-bot = Es gibt keinen Bot namens „{ $bot }“.
+nobody-to-play = Mindestens ein Platz muss für einen Menschen sein.
+key-used = Dieser Schlüssel wurde schon für eine andere Antwort benutzt.
+lost-race = Jemand anderes war schneller; es wurde nichts geändert.
+too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes werden angenommen.
+too-many-entries = Die Aufzeichnung ist zu lang: höchstens { $most } Einträge werden angenommen.
+too-fast = Zu viele Anfragen; bitte warte einen Augenblick.
+too-many-tables = Du hast { $most } unfertige Tische; bitte beende erst einen.
+too-many-streams = Zu viele Seiten schauen gleichzeitig zu.
+no-such-entry-here = Das Spiel hat keinen Eintrag { $entry }.
+no-such-battle = Von dort nach dort gibt es gerade keinen Angriff.
+no-such-language = In dieser Sprache gibt es keine Wörter.
+not-a-page = Hier ist keine Seite; der Server wurde ohne sie gebaut.
+store-away = Der Server erreicht seinen Speicher nicht; es wurde nichts geändert. Bitte versuche es noch einmal.
+too-old = Dieses Spiel kann unter den jetzigen Regeln nicht weitergehen: { $why }.

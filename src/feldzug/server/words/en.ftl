@@ -1,0 +1,32 @@
+# What the server says when it refuses something.
+
+malformed = The request cannot be read: { $where }.
+no-header = This request must come from a page or program of Feldzug (header X-Feldzug).
+foreign-origin = This request comes from another site.
+no-such-page = There is nothing here.
+no-such-method = That cannot be done here.
+no-such-table = There is no such table.
+no-such-seat = There is no such seat at this table.
+not-your-seat = That seat is not yours.
+not-the-opener = Only who opened the table may do that.
+wrong-secret-link = This link is not valid, or no longer.
+seat-taken = Somebody sits there already.
+not-started = The game has not begun yet.
+not-over = The game is still going on.
+already-over = The game is over.
+wrong-seats = { $seats } seats were described, but { $players } play.
+seat-without-bot = There is no bot called “{ $bot }”.
+nobody-to-play = At least one seat must be for a person.
+key-used = This key was used for another answer.
+lost-race = Somebody else was quicker; nothing was changed.
+too-large = The request is too large: at most { $most } bytes are accepted.
+too-many-entries = The record is too long: at most { $most } entries are accepted.
+too-fast = Too many requests; please wait a moment.
+too-many-tables = You have { $most } unfinished tables; please finish one first.
+too-many-streams = Too many pages are watching at once.
+no-such-entry-here = The game has no entry { $entry }.
+no-such-battle = There is no attack from there to there now.
+no-such-language = There are no words in that language.
+not-a-page = There is no page here; the server was built without one.
+store-away = The server cannot reach its store; nothing was changed. Please try again.
+too-old = This game cannot go on under the present rules: { $why }.

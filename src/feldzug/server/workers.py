@@ -1,0 +1,246 @@
+"""Workers: they have bots think in processes of their own, and enter what those choose.
+
+A process that dies or hangs is replaced and asked again. Several servers may think about the same
+decision: whoever enters first has answered it, and the other forgets.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import queue
+import secrets
+import selectors
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass
+from typing import IO, Any, Final
+
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+
+from feldzug.kernel.codec import canonical
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.hidden import determinise
+from feldzug.kernel.values import Seat
+from feldzug.server.house import House, now
+from feldzug.server.metrics import Metrics
+from feldzug.server.play import enter
+from feldzug.server.problems import Problem
+from feldzug.server.store.models import MatchRow
+
+log = logging.getLogger(__name__)
+
+TRIES: Final = 3
+LAST_RESORT: Final = "random"
+"""Who chooses when a bot has failed so often: the game must go on."""
+
+
+class Failed(Exception):
+    """A thinker died, hung or made no sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A decision that a bot must take."""
+
+    match: str
+    seat: int
+    decision: int
+    bot: str
+    asked: dict[str, Any]
+
+
+class Thinker:
+    """A process that thinks; started when it is first needed."""
+
+    def __init__(self, patience: float) -> None:
+        self.patience = patience
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def think(self, asked: dict[str, Any]) -> Any:
+        """The packed action. Raises Failed, and then the process has ended."""
+        process = self.process
+        if process is None or process.poll() is not None:
+            process = self.process = self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(canonical(asked).encode() + b"\n")
+            process.stdin.flush()
+            line = self._line(process.stdout, asked["seconds"] + self.patience)
+            answer = json.loads(line)
+        except (OSError, ValueError) as error:
+            self.stop()
+            raise Failed(type(error).__name__) from error
+        if "action" not in answer:
+            raise Failed(answer.get("error", ""))
+        return answer["action"]
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "feldzug.server.thinker"]
+        return subprocess.Popen(  # noqa: S603 -- our own module, no argument from outside
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ.copy()
+        )
+
+    def _line(self, pipe: IO[bytes], seconds: float) -> bytes:
+        """A line, in time; an empty one if the process died or took too long."""
+        ends = time.monotonic() + seconds
+        line = b""
+        with selectors.DefaultSelector() as selector:
+            selector.register(pipe, selectors.EVENT_READ)
+            while not line.endswith(b"\n"):
+                if not selector.select(max(0.0, ends - time.monotonic())):
+                    return b""
+                piece = os.read(pipe.fileno(), 65536)
+                if not piece:
+                    return b""
+                line += piece
+        return line
+
+    def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            process.kill()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    pipe.close()
+            process.wait()
+
+
+class Workers:
+    """Threads with a thinker each, and the queue of tables at which a bot must decide."""
+
+    def __init__(self, house: House, metrics: Metrics) -> None:
+        self.house = house
+        self.metrics = metrics
+        settings = house.settings
+        self.thinkers = [Thinker(settings.patience) for _ in range(settings.thinkers)]
+        self._queue: queue.Queue[str | None] = queue.Queue()
+        self._lock = threading.Lock()
+        self._busy: set[str] = set()
+        self._again: set[str] = set()
+        self._stopped = threading.Event()
+        self._threads = [
+            *[threading.Thread(target=self._work, args=(t,), daemon=True) for t in self.thinkers],
+            threading.Thread(target=self._sweep, name="sweep", daemon=True),
+        ]
+        metrics.watch("bots_waiting", "Tables at which a bot must decide", lambda: len(self._busy))
+
+    def start(self) -> None:
+        if self.thinkers:
+            self.house.bot_turns = self.ask
+            for thread in self._threads:
+                thread.start()
+
+    def stop(self) -> None:
+        """End at once: what a bot was thinking about will be asked again after the next start."""
+        self._stopped.set()
+        for thinker in self.thinkers:
+            self._queue.put(None)
+            if thinker.process is not None:
+                thinker.process.kill()
+        for thread in self._threads:
+            if thread.is_alive():
+                thread.join(5)
+        for thinker in self.thinkers:
+            thinker.stop()
+
+    def ask(self, match: str) -> None:
+        """A bot must decide at this table. A table is thought about once at a time."""
+        with self._lock:
+            if match in self._busy:
+                self._again.add(match)
+                return
+            self._busy.add(match)
+        self._queue.put(match)
+
+    def _work(self, thinker: Thinker) -> None:
+        while (match := self._queue.get()) is not None and not self._stopped.is_set():
+            try:
+                self._decide(thinker, match)
+            except (Problem, SQLAlchemyError) as error:
+                log.info("a bot's decision was dropped: %s", error)
+            except Exception:
+                log.exception("a bot's decision failed")
+            with self._lock:
+                self._busy.discard(match)
+                again = match in self._again
+                self._again.discard(match)
+            if again:
+                self.ask(match)
+
+    def _decide(self, thinker: Thinker, match: str) -> None:
+        thought = self._thought(match)
+        if thought is None:
+            return
+        began = time.perf_counter()
+        action = self._chosen(thinker, thought)
+        self.metrics.thoughts.labels(thought.bot).observe(time.perf_counter() - began)
+        if action is None:
+            return
+        with self.house.changing(match) as change:
+            table = change.table
+            is_bot = table.seats[thought.seat].kind == "bot"
+            if is_bot and table.decision == thought.decision:
+                enter(change, thought.seat, thought.decision, [action])
+                self.metrics.answers.labels("bot").inc()
+
+    def _thought(self, match: str) -> Thought | None:
+        """What a bot is asked at a table, with everything its seat cannot see dealt anew."""
+        with self.house.looking(match) as (_, table):
+            if table.position is None:
+                return None
+            bots = {one.seat: one.bot for one in table.seats if one.kind == "bot"}
+            seat = next((seat for seat in table.turn if seat in bots), None)
+            if seat is None:
+                return None
+            seed = secrets.randbits(60)
+            guess = determinise(table.position, Seat(seat), Dealer(seed))
+            asked = {
+                "game": table.game.key,
+                "bot": bots[seat],
+                "seat": seat,
+                "seed": seed,
+                "seconds": self.house.settings.bot_seconds,
+                "position": table.wire.codec.save(guess, table.setup),
+            }
+            return Thought(match, seat, table.decision, bots[seat], asked)
+
+    def _chosen(self, thinker: Thinker, thought: Thought) -> Any:
+        for attempt in range(TRIES + 1):
+            asked = dict(thought.asked)
+            if attempt == TRIES:
+                asked["bot"] = LAST_RESORT
+            try:
+                return thinker.think(asked)
+            except Failed as error:
+                if self._stopped.is_set():
+                    return None
+                self.metrics.bot_failures.inc()
+                log.warning("a bot failed and is asked again: %s", error)
+        return None
+
+    def _sweep(self) -> None:
+        """Find the bots that nobody thinks for: those of before this start, and of a server that died."""
+        patience = 0.0
+        while not self._stopped.is_set():
+            try:
+                for match in self._forgotten(patience):
+                    self.ask(match)
+            except SQLAlchemyError as error:
+                log.warning("looking for forgotten bots failed: %s", type(error).__name__)
+            self._stopped.wait(self.house.settings.sweep)
+            settings = self.house.settings
+            patience = settings.sweep + settings.bot_seconds + 1
+
+    def _forgotten(self, seconds: float) -> list[str]:
+        since = now() - int(seconds * 1000)
+        with self.house.store.read() as session:
+            found = session.scalars(
+                select(MatchRow.id).where(MatchRow.bot_turn, MatchRow.touched <= since).limit(1000)
+            )
+            return list(found)

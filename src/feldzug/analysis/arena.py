@@ -167,7 +167,7 @@ def play(game: Game, setup: Setup, table: Table) -> Played:
         seat = waiting[0]
         top = g.stack[-1]
         if isinstance(top, Chance):
-            g.apply(seat, dealer.draw(top.odds(g)))
+            g.apply(seat, dealer.draw(g.odds()))
             continue
         began = perf_counter()
         action = bots[seat].choose(Glimpse(g, seat))

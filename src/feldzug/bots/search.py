@@ -180,7 +180,7 @@ class Search:
         while path[-1].visits and (waiting := g.waiting()):
             seat, top = waiting[0], g.stack[-1]
             if isinstance(top, Chance):
-                g.apply(seat, self.dealer.draw(top.odds(g)))
+                g.apply(seat, self.dealer.draw(g.odds()))
                 continue
             legal = g.legal(seat)
             if isinstance(top, Sealed) and seat != self.seat:
@@ -204,7 +204,7 @@ class Search:
                 if lots is not None:
                     return self.split(g, lots, part)
                 self.exact = False
-                g.apply(seat, self.dealer.draw(top.odds(g)))
+                g.apply(seat, self.dealer.draw(g.odds()))
                 continue
             legal = g.legal(seat)
             if policy is None:

@@ -182,6 +182,7 @@ def test_the_rules_are_part_of_the_hash() -> None:
         ({"board": []}, "wrong-type"),
         ({"board": {"pile": "none"}}, "wrong-type"),
         ({"board": {"pile": 3}}, "wrong-type"),
+        ({"board": {"hands": []}}, "position-damaged"),
         ({"version": None}, "position-damaged"),
         ({"options": {"weather": "fair"}}, "unknown-option"),
         ({"rules": "fords@two"}, "not-a-value"),
@@ -194,6 +195,12 @@ def test_a_damaged_position_is_refused_with_a_reason(changed: dict[str, Any], wh
     with pytest.raises(Exception, match=why) as error:
         CODEC.load({**saved, **changed})
     assert hasattr(error.value, "reason")
+
+
+@pytest.mark.parametrize("saved", [None, 7, "fords", ["fords"]], ids=str)
+def test_what_is_no_position_at_all_is_refused(saved: Any) -> None:
+    with pytest.raises(BadValue, match="not-a-value"):
+        CODEC.load(saved)
 
 
 @pytest.mark.parametrize("key", ["version", "rules", "players", "options", "stack", "board"])

@@ -39,6 +39,18 @@ def test_a_place_takes_only_what_fits() -> None:
         assert len(rest) == 3
 
 
+def test_choosy_places_never_take_each_others_last_thing() -> None:
+    for seed in range(20):
+        one, two = ["b"], ["a"]
+        Pool([one, two], lambda n, thing: n == 0 or thing == "a").redeal(Dealer(seed))
+        assert (one, two) == (["b"], ["a"])
+
+
+def test_a_pool_that_nobody_could_have_dealt_is_an_error() -> None:
+    with pytest.raises(LookupError, match="nobody could have dealt"):
+        Pool([["a"]], lambda _, thing: thing == "b").redeal(Dealer(1))
+
+
 def test_what_is_dealt_does_not_depend_on_what_was_there() -> None:
     one, two = [["a", "b"], ["c"]], [["b", "c"], ["a"]]
     Pool(one).redeal(Dealer(5))

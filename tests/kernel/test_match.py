@@ -92,6 +92,8 @@ def test_taking_back_makes_a_decision_stale_too() -> None:
         (A, Pass(), "not-offered"),
         (A, TakeBack(0), "not-offered"),
         (A, None, "not-offered"),
+        (A, Take(FORD, SPEAR, "one"), "not-offered"),  # type: ignore[arg-type]
+        (A, Take(None, SPEAR, 1), "not-offered"),  # type: ignore[arg-type]
         (A, [], "not-offered"),
     ],
     ids=str,
@@ -104,6 +106,12 @@ def test_what_may_not_be_done_is_refused_and_leaves_no_trace(
     with pytest.raises(Illegal, match=why):
         match.play(type(A)(seat) if seat == FATE else (A, B, C)[seat], action)
     assert (text(match), match.journal, match.log) == (before, [], [])
+
+
+def test_an_answer_goes_on_record_as_it_was_offered() -> None:
+    match = marching()
+    match.play(A, Take(FORD, SPEAR, True))
+    assert repr(match.journal[0].action) == repr(ONE_SPEAR)
 
 
 def test_a_gesture_is_played_whole() -> None:
@@ -191,13 +199,17 @@ def test_nothing_is_taken_back_once_something_was_revealed() -> None:
         match.undo(A)
 
 
-def test_a_reveal_in_the_middle_of_a_gesture_is_a_fence_too() -> None:
+def test_a_gesture_ends_at_a_reveal_so_that_nobody_tries_one_to_learn_what_is_hidden() -> None:
     g = realm("ford 0 1 spear, ford 0 1 herald")
-    g.pile = []  # so that nobody draws, and seat 0 can go on at once
+    g.pile = []  # so that nobody draws, and seat 0 could go on at once
     match = match_from(begin(g, Season()))
     match.play(B, SCHEME)
     match.play(C, SCHEME)
-    match.play(A, [Lay("march", HILL), ONE_SPEAR])
+    for second in (ONE_SPEAR, Take(FORD, SPEAR, 9)):
+        with pytest.raises(Illegal, match="gesture-interrupted"):
+            match.play(A, [Lay("march", HILL), second])
+    match.play(A, Lay("march", HILL))
+    match.play(A, ONE_SPEAR)
     match.undo(A)
     assert match.journal[-1] == Entry(A, TakeBack(3))
     with pytest.raises(NoUndo, match="behind-a-fence"):

@@ -22,6 +22,11 @@ def test_an_old_save_is_brought_up_step_by_step() -> None:
     assert STEPS.upgrade({"version": 1}, 4) == {"version": 4, "names": ["two", "four"]}
 
 
+def test_a_version_of_long_ago_costs_no_more_than_its_steps() -> None:
+    upgraded = STEPS.upgrade({"version": -(10**15)}, 4)
+    assert upgraded == {"version": 4, "names": ["two", "four"]}
+
+
 def test_a_step_that_is_missing_changes_nothing() -> None:
     saved = {"version": 2, "names": []}
     assert STEPS.upgrade(saved, 3) == {"version": 3, "names": []}

@@ -20,6 +20,8 @@ from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE
 from tests.practice import FORDS
 from tests.practice.game import Fords
+from tests.practice.orders import Lay
+from tests.practice.position import NOBODY
 
 SETUP = FORDS.setup(3)
 GAMES: dict[str, Game] = {"fords": FORDS}
@@ -204,6 +206,7 @@ def test_dice_that_were_changed_are_found_although_all_else_was_recomputed() -> 
         ("game", 7),
         ("version", "2"),
         ("version", True),
+        ("version", 0),
         ("rules", None),
         ("rules", "fords@two"),
         ("players", 7),
@@ -233,6 +236,17 @@ def test_an_origin_that_is_no_position_is_refused() -> None:
     for snapshot in (7, {}, {"@": "fords"}):
         changed[0]["origin"] = {"entries": 3, "snapshot": snapshot}
         assert refused(resealed(changed)) == ("snapshot-damaged", -1)
+
+
+def test_an_origin_that_breaks_when_it_is_played_on_is_refused() -> None:
+    origin = Codec(FORDS).save(UNFINISHED.position, SETUP)
+    origin["board"]["season"] = "spring"  # a number, and asked for only when the season ends
+    changed = lines()
+    changed[0]["origin"] = {"entries": 0, "snapshot": origin}
+    scheme = Codec(FORDS).pack(Lay("scheme", NOBODY))
+    seats = UNFINISHED.position.waiting()
+    changed[1:-1] = [{"n": n, "seat": seat, "do": scheme} for n, seat in enumerate(seats)]
+    assert refused(resealed(changed)) == ("snapshot-damaged", -1)
 
 
 @pytest.mark.parametrize("seal", [{}, {"snapshot": 7, "secret": ""}, {"snapshot": {}, "secret": 7}])

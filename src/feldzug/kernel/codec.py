@@ -20,7 +20,7 @@ from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import DONE
-from feldzug.kernel.values import Action, Effect, Outcome
+from feldzug.kernel.values import FATE, Action, Effect, Outcome
 
 DEEPEST = 20
 """No honest value nests deeper than this."""
@@ -120,11 +120,13 @@ class Codec:
 
     def load(self, saved: dict[str, Any]) -> Position:
         """The position of a snapshot, brought up to the present rules if it is older."""
+        if not isinstance(saved, dict):
+            raise BadValue("not-a-value", value=str(saved)[:40])
         if saved.get("@") != self.game.key:
             raise BadValue("other-game", found=str(saved.get("@"))[:40], game=self.game.key)
         try:
             return self._load(self.upgrade(saved))
-        except (LookupError, TypeError, ValueError, AttributeError) as error:
+        except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
             raise BadValue("position-damaged", why=type(error).__name__) from error
 
     def upgrade(self, saved: dict[str, Any]) -> dict[str, Any]:
@@ -149,6 +151,7 @@ class Codec:
                         raise BadValue("wrong-type", tag="board", field=name)
                     value = _like(getattr(g, name), value, name)
                 setattr(g, name, value)
+        look(g)
         return g
 
     def _frame(self, packed: Any, g: Position) -> Frame:
@@ -169,6 +172,17 @@ class Codec:
     def hash(self, g: Position, setup: Any) -> str:
         """Equal for equal positions under equal rules, and for them only."""
         return digest(self.text(g, setup))
+
+
+def look(g: Position) -> None:
+    """Look at a position from everywhere: one that was made up breaks here, not in the middle of play."""
+    for seat in (None, *g.seats()):
+        g.view(seat)
+    for asked in g.waiting():
+        if asked == FATE:
+            g.odds()
+        else:
+            g.offer(asked)
 
 
 def newer(found: str, known: str) -> bool:

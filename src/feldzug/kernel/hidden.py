@@ -16,6 +16,10 @@ Fits = Callable[[int, Any], bool]
 """Whether the n-th place of a pool may hold this thing."""
 
 
+TRIES = 100
+"""A pool that can be dealt at all is dealt in far fewer."""
+
+
 class Pool:
     """Places whose contents a seat cannot tell apart: other hands and the pile, as lists.
 
@@ -29,16 +33,30 @@ class Pool:
     def redeal(self, dealer: Dealer) -> None:
         """Deal everything anew; each place keeps its size, and its things are kept in order."""
         things = sorted([thing for place in self.places for thing in place])
+        for _ in range(TRIES):  # where choosy places took each other's things, once more
+            dealt = self._deal(things[:], dealer)
+            if dealt is not None:
+                for place, new in zip(self.places, dealt, strict=True):
+                    place[:] = new
+                return
+        raise LookupError("a pool that nobody could have dealt")
+
+    def _deal(self, things: list[Any], dealer: Dealer) -> list[list[Any]] | None:
+        """What each place gets; None if one of them found nothing that fits."""
         fits = self.fits
+        dealt: list[list[Any]] = []
         for n, place in enumerate(self.places):
-            size = len(place)
-            place.clear()
-            for _ in range(size):
+            new: list[Any] = []
+            for _ in place:
                 fitting = things if fits is None else [t for t in things if fits(n, t)]
+                if not fitting:
+                    return None
                 thing = fitting[dealer.below(len(fitting))]
                 things.remove(thing)
-                place.append(thing)
-            place.sort()
+                new.append(thing)
+            new.sort()
+            dealt.append(new)
+        return dealt
 
 
 def determinise(g: Position, seat: Seat, dealer: Dealer) -> Position:

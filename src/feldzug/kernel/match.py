@@ -67,10 +67,12 @@ class Match:
         before = self.position
         steps: list[tuple[Entry, list[Event], Position]] = []
         for n, action in enumerate(gesture):
-            if n and seat not in before.waiting():
+            # What a fence has shown must not help to choose a gesture that can still be refused.
+            if n and (before.fenced or seat not in before.waiting()):
                 raise Illegal(because("gesture-interrupted", "kernel", at=n))
             after = before.clone()
-            steps.append((Entry(seat, action), after.apply(seat, action), after))
+            answered = _as_offered(before, seat, action)
+            steps.append((Entry(seat, answered), after.apply(seat, answered), after))
             before = after
         told = len(self.log)
         self.asked = None
@@ -224,3 +226,9 @@ class Match:
                 self._enter(entry, after.apply(entry.seat, entry.action), after)
         except FeldzugError as error:
             raise BadRecord("entry-illegal", n, why=error.reason.key) from error
+
+
+def _as_offered(g: Position, seat: Seat, action: Any) -> Any:
+    """The equal answer that was offered, if there is one: 1 equals True, but is not written alike."""
+    legal = g.legal(seat)
+    return legal[legal.index(action)] if action in legal else action

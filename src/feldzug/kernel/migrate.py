@@ -30,10 +30,11 @@ class Migrations:
         """*saved*, step by step, as version *to* would have saved it. A missing step changes nothing."""
         if saved["version"] > to:
             raise NewerRules(str(saved["version"]), str(to))
-        for version in range(saved["version"] + 1, to + 1):
-            if version in self._steps:
+        for version in sorted(self._steps):
+            if saved["version"] < version <= to:
                 self._steps[version](saved)
-            saved["version"] = version
+                saved["version"] = version
+        saved["version"] = to
         return saved
 
 

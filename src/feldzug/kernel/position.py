@@ -115,7 +115,7 @@ class Position:
             return NOT_YOURS
         try:
             return top.objection(self, seat, action)
-        except (IndexError, KeyError):  # it speaks of an area or a card that does not exist
+        except (IndexError, KeyError, TypeError):  # it speaks of nothing that exists in this game
             return NOT_OFFERED
 
     def offer(self, seat: Seat) -> Offer | None:

@@ -187,6 +187,8 @@ def _header(lines: list[str]) -> dict[str, Any]:
     for name, kind in wanted.items():
         if type(header.get(name)) is not kind:
             raise BadRecord("header-damaged", HEADER, field=name)
+    if header["version"] < 1:
+        raise BadRecord("header-damaged", HEADER, field="version")
     if not all(isinstance(name, str) for name in header["seats"]):
         raise BadRecord("header-damaged", HEADER, field="seats")
     return header
@@ -273,7 +275,12 @@ def _replayed(
     origin, earlier = None, _earlier(header)
     if "origin" in header:
         origin = _position(codec, header["origin"].get("snapshot"))
-    match = Match.replay(codec.game, setup, journal, dealer, origin=origin, earlier=earlier)
+    try:
+        match = Match.replay(codec.game, setup, journal, dealer, origin=origin, earlier=earlier)
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+        if origin is None:
+            raise  # no file can bring that about: the rules themselves are broken
+        raise BadRecord("snapshot-damaged", HEADER, why="position-damaged") from error
     if canonical(seal["snapshot"]) != codec.text(match.position, setup):
         raise BadRecord("snapshot-differs", len(journal))
     return match

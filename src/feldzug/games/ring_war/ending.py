@@ -75,12 +75,13 @@ def scores(g: War) -> tuple[int, ...]:
 
 
 def standing(g: War, seat: Seat, points: int) -> tuple[int, ...]:
-    """What ranks a player: still in the war, points, then areas, fortresses, card points. [G27]"""
-    if g.options.ties == "shared":
-        return (g.alive[seat], points)
+    """What ranks a player, allies as one: still in the war, points, areas, fortresses, card points. [G27]"""
     partners = [other for other in g.seats() if other == seat or g.allied(seat, other)]
+    alive = max([g.alive[p] for p in partners])
+    if g.options.ties == "shared":
+        return (alive, points)
     return (
-        max([g.alive[p] for p in partners]),
+        alive,
         points,
         sum([area_score(g, p) for p in partners]),
         sum([fortress_score(g, p) for p in partners]),

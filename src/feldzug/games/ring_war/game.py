@@ -22,7 +22,7 @@ from feldzug.games.ring_war import (
     set_up,
     turn,
 )
-from feldzug.games.ring_war.board import AREA_CARDS, AREAS, KINDS, PLACES
+from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES
 from feldzug.games.ring_war.cards import events, missions, play, powers
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.duel import AttackDice
@@ -90,7 +90,7 @@ class RingWar(Game):
             ),
             names={
                 "area": PLACES,
-                "areas": AREAS,
+                "areas": PLACES,
                 "source": PLACES,
                 "target": PLACES,
                 "kind": KINDS,

@@ -84,10 +84,14 @@ class ChooseMove(Question):
 
 
 def ready(g: War, source: int, kind: int) -> int:
-    """Units that neither fought nor moved in this turn; by night some that fought may go too. [RNG-044]"""
+    """Units that may move: the fresh ones; by night some that fought may go too. [RNG-044]"""
+    return fresh(g, source, kind) + (g.fought[3 * source + kind] if g.night_moves else 0)
+
+
+def fresh(g: War, source: int, kind: int) -> int:
+    """Units that neither fought nor moved in this turn. [RNG-044]"""
     at = 3 * source + kind
-    fresh = g.units[at] - g.fought[at] - g.moved[at]
-    return fresh + (g.fought[at] if g.night_moves else 0)
+    return g.units[at] - g.fought[at] - g.moved[at]
 
 
 def any_way_out(g: War, seat: Seat, source: int) -> bool:
@@ -200,9 +204,11 @@ def bar_on_the_way(g: War, seat: Seat, source: int, kind: int, target: int) -> R
 
 
 def must_land(g: War, seat: Seat) -> Reason | None:
-    """Units that spent a turn on a ship symbol must land if an own port has room. [G18]"""
+    """Units that spent a turn on a ship symbol must land if an own port has room; who attacked from
+    there has done enough. [G18]
+    """
     for ship in g.board.ships:
-        if g.ruler[ship] == seat and any(ready(g, ship, kind) for kind in range(3)):
+        if g.ruler[ship] == seat and any(fresh(g, ship, kind) for kind in range(3)):
             if any(can_sail(g, seat, port) for port in g.board.sea[ship]):
                 return because("ship-must-land", "G18", area=ship)
     return None
@@ -256,7 +262,7 @@ class ChooseTarget(Question):
     def chosen(self, g: War, action: MoveTo) -> Todo:
         source, target, kind = self.source, action.target, self.kind
         at = 3 * source + kind
-        by_night = g.units[at] - g.fought[at] - g.moved[at] < 1
+        by_night = fresh(g, source, kind) < 1
         if by_night:
             g.night_moves -= 1
             g.fought[at] -= 1

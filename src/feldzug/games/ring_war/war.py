@@ -139,10 +139,11 @@ class War(Position):
         others = [other for other in range(self.players) if other != seat]
         area_cards = [self.area_hands[other] for other in others]
         secrets = [self.uprisings[other] for other in others]
-        # A secret uprising is an area, so it is dealt before hands, which may hold jokers.
+        # A secret uprising is an area its holder does not rule, so it is dealt before hands and pile.
+        ruler = self.ruler
         areas = Pool(
             [*secrets, *area_cards, self.area_pile],
-            lambda n, card: n >= len(secrets) or card < JOKER,
+            lambda n, card: n >= len(secrets) or (card < JOKER and ruler[card] != others[n]),
         )
         hands = [self.card_hands[other] for other in others]
         cards = Pool(

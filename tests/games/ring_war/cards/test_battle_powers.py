@@ -18,6 +18,8 @@ from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY
 from feldzug.games.ring_war.deck import CARD
 from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.events import UnitTurned
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.notation import CODEC
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Reason, because
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
@@ -97,6 +99,14 @@ def test_ambush_works_at_sea() -> None:
     g = attacking("stop_south: 0 infantry 1", "ambush", "stop_south", "belfalas")
     answer(g, (GREEN, play("ambush")), (GREEN, Deploy(place("stop_south"), CAVALRY)))
     assert stands(g, "stop_south") == "0 infantry 1, cavalry 1"
+
+
+def test_a_war_can_be_saved_while_an_ambush_at_sea_is_laid() -> None:
+    g = attacking("stop_south: 0 infantry 1", "ambush", "stop_south", "belfalas")
+    answer(g, (GREEN, play("ambush")))
+    setup = RING_WAR.setup(4)
+    again = CODEC.load(CODEC.save(g, setup))
+    assert again.offer(GREEN) == g.offer(GREEN)
 
 
 def test_ambush_is_refused_where_the_area_is_full() -> None:

@@ -27,6 +27,8 @@ from feldzug.games.ring_war.events import (
     UprisingPlannedUnseen,
 )
 from feldzug.games.ring_war.war import War
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.hidden import determinise
 from feldzug.kernel.values import Event, Seat, because
 from tests.games.ring_war.idle import idle
 from tests.games.ring_war.table import (
@@ -246,6 +248,12 @@ def test_an_uprising_is_planned_in_secret() -> None:
     assert g.view(GREEN)["uprising"] == ["moria"]
     assert g.view(RED)["uprising"] == []
     assert g.view(RED)["players"][GREEN]["uprising"] == 1
+
+
+def test_others_suppose_an_uprising_in_an_area_that_its_planner_does_not_rule() -> None:
+    g = war("moria: 1 infantry 1\nnurn: 2 infantry 1\nuprising 0: moria", others="0 infantry 1")
+    dealt = [determinise(g, RED, Dealer(seed)).view(GREEN) for seed in range(40)]
+    assert {view["uprising"][0] for view in dealt} == {"moria", "nurn"}
     assert place("moria") not in g.area_pile
 
 

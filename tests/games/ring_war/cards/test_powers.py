@@ -303,6 +303,14 @@ def test_by_night_three_units_that_fought_may_move() -> None:
     assert g.legal(GREEN) == [Move(place("eregion"), INFANTRY), EndMovement()]
 
 
+@pytest.mark.rule("G18")
+def test_by_night_nobody_must_land_who_has_attacked_from_a_ship() -> None:
+    text = "stop_south: 0 infantry 2 fought 2\nbelfalas: 0 infantry 1\nhand 0: | move-by-night"
+    g = begin(war(text), "movement")
+    answer(g, (GREEN, play("move-by-night")))
+    assert g.legal(GREEN) == [Move(place("stop_south"), INFANTRY), EndMovement()]
+
+
 def test_move_by_night_is_refused_where_nobody_fought() -> None:
     g = begin(war("moria: 0 infantry 5\nhand 0: | move-by-night"), "movement")
     assert g.why_not(GREEN, play("move-by-night")) == useless("move-by-night")

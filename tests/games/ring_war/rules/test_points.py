@@ -194,6 +194,13 @@ def test_allies_add_their_points_and_roll_as_one() -> None:
     assert g.outcome() == Outcome("ring-destroyed", ((RED, BLACK), (GREEN, YELLOW)), (2, 2, 2, 2))
 
 
+@pytest.mark.rule("G27", "G06")
+def test_where_ties_are_shared_allies_keep_one_place_though_one_of_them_is_out() -> None:
+    text = hold(1, *PLAIN[:3]) + hold(3, "harad") + "out: 0\n"
+    g = destroyed(text, "4 alliance=sides ties=shared")
+    assert ranking(g) == ((GREEN, YELLOW), (RED, BLACK))
+
+
 @pytest.mark.rule("G25", "G06")
 def test_allies_win_by_the_sum_of_their_points() -> None:
     """Green alone is behind red, but with yellow ahead of red and black."""

@@ -1,0 +1,1 @@
+"""One policy a game: what is known about playing it well."""

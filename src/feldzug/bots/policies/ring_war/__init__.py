@@ -1,0 +1,1 @@
+"""The policy of Ring War: chances of fights, what things are worth, which action follows from it."""

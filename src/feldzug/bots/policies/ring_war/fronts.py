@@ -1,0 +1,80 @@
+"""Fronts: where a player's units are needed, by a measure that is rough but quickly taken.
+
+Every own area next to others is a front. It has a weight, which is what is at stake there and what can be
+won from there, the power of the enemies around it, and the own power in it. One more unit helps the more,
+the weightier a front is and the less power is there already.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from feldzug.games.ring_war.war import NOBODY
+
+if TYPE_CHECKING:
+    from feldzug.bots.policies.ring_war.outlook import Outlook
+
+FAR: Final = 99
+
+
+class Fronts:
+    """The fronts of one player at one moment."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        g = outlook.g
+        self.price = outlook.fights.price
+        seat, ruler, land = outlook.seat, g.ruler, g.board.land
+        places = len(ruler)
+        self.weight = [0.0] * places
+        self.power = [0.0] * places
+        self.around = [1.0] * places
+        self.distance = [FAR] * places
+        power = [0] * places
+        units = g.units
+        one, three, five = self.price
+        for place in g.board.places:
+            at = 3 * place
+            power[place] = one * units[at] + three * units[at + 1] + five * units[at + 2]
+        edge: list[int] = []
+        for area in g.board.areas:
+            if ruler[area] != seat:
+                continue
+            best = 0
+            for other in land[area]:
+                owner = ruler[other]
+                if owner not in (seat, NOBODY):
+                    best = max(best, outlook.prize(other))
+                    if owner < g.players:
+                        self.around[area] += power[other] - 1
+            self.power[area] = power[area] * (2.0 if g.board.fortress[area] else 1.0)
+            if best:
+                self.weight[area] = outlook.value(area) * (self.around[area] > 1) + best
+                self.distance[area] = 0
+                edge.append(area)
+        distance = 0
+        while edge:
+            distance += 1
+            further: list[int] = []
+            for area in edge:
+                for other in land[area]:
+                    if ruler[other] == seat and self.distance[other] == FAR:
+                        self.distance[other] = distance
+                        further.append(other)
+            edge = further
+
+    def gain(self, area: int, kind: int) -> float:
+        """What one more unit helps here."""
+        power = self.around[area] + self.power[area]
+        return self.weight[area] * self.price[kind] / (power * (power + self.price[kind]))
+
+    def loss(self, area: int, kind: int) -> float:
+        """What one unit less harms here."""
+        power = self.around[area] + self.power[area]
+        rest = max(0.5, power - self.price[kind])
+        return self.weight[area] * self.price[kind] / (power * rest)
+
+    def move(self, source: int, target: int, kind: int) -> float:
+        """What it helps to bring a unit from one area to another."""
+        if self.distance[source] == 0 or self.distance[target] == 0:
+            return self.gain(target, kind) - self.loss(source, kind)
+        return 0.02 * (self.distance[source] - self.distance[target])

@@ -21,7 +21,20 @@ app = typer.Typer(
     cls=House, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
 )
 
-for command in (play, serve, games, rules, odds, replay, verify, simulate, arena, fuzz, perft, bench):
+for command in (
+    play,
+    serve,
+    games,
+    rules,
+    odds,
+    replay,
+    verify,
+    simulate,
+    arena,
+    fuzz,
+    perft,
+    bench,
+):
     app.command(cls=Spoken)(command)
 
 

@@ -137,7 +137,7 @@ def _answer_errors(app: FastAPI) -> None:
         return ProblemReply(problem("bad-request", "malformed", where="body"))
 
     @app.exception_handler(IntegrityError)
-    def raced(_: Request, error: IntegrityError) -> ProblemReply:
+    def raced(_: Request, __: IntegrityError) -> ProblemReply:
         return ProblemReply(problem("conflict", "lost-race"))
 
     @app.exception_handler(SQLAlchemyError)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
@@ -10,7 +10,8 @@ from pydantic.json_schema import models_json_schema
 
 from feldzug.server.shapes import Snapshot, StepMessage
 
-_STREAMED = ((Snapshot, "serialization"), (StepMessage, "serialization"))
+_SENT: Literal["serialization"] = "serialization"
+_STREAMED = ((Snapshot, _SENT), (StepMessage, _SENT))
 
 
 def describe(app: FastAPI) -> None:

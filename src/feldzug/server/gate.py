@@ -1,4 +1,4 @@
-"""The gate: every request passes it. Who asks, how often, how much, from where; and what goes out with answers."""
+"""The gate: every request passes it. Who asks, how often, how much, from where."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -15,6 +16,7 @@ from feldzug.server.hub import Hub
 from feldzug.server.problems import Problem, problem
 from feldzug.server.show import news, snapshot
 
+_WATCH: Final = re.compile(r"([0-9a-f]{24}):(-|[0-9]{1,2})(?::([0-9]*))?(?::([0-9]*))?")
 MOST_TABLES: Final = 50
 MOST_STEPS: Final = 400
 """Whoever has missed more gets the table as it is, and may ask for the history."""
@@ -45,9 +47,10 @@ def parse_watches(text: str, last_id: str) -> tuple[list[Watch], dict[str, Progr
     watches: list[Watch] = []
     known: dict[str, Progress] = {}
     for part in text.split(","):
-        table, seat, decision, revision, *more = [*part.split(":"), "", "", ""][: max(4, 1 + part.count(":"))]
-        if not table.isalnum() or more or not (seat == "-" or seat.isdecimal()) or len(seat) > 2:
+        found = _WATCH.fullmatch(part)
+        if found is None:
             raise problem("bad-request", "malformed", where="watch")
+        table, seat, decision, revision = found.groups(default="")
         watches.append(Watch(table, None if seat == "-" else int(seat)))
         known[table] = Progress.parsed(decision, revision)
     if len(watches) > MOST_TABLES:
@@ -100,7 +103,7 @@ class Stream:
         with self.house.looking(match) as (session, table):
             mine = self.house.seats_of(session, self.caller, match)
             behind = table.decision - known.decision
-            follow = 0 <= known.decision and 0 <= behind <= MOST_STEPS
+            follow = known.decision >= 0 and 0 <= behind <= MOST_STEPS
             follow = follow and known.decision >= table.row.earlier
             for watch in self.watches:
                 if watch.table != match:

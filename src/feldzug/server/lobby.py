@@ -44,9 +44,7 @@ def open_table(house: House, caller: Caller, wanted: NewTable) -> tuple[str, dic
     """A new table; returns it with the secrets of the seats that are for someone elsewhere."""
     setup = agreed(wanted.game, wanted.players, wanted.options, wanted.modules)
     if len(wanted.seats) != setup.players:
-        raise problem(
-            "bad-request", "wrong-seats", seats=len(wanted.seats), players=setup.players
-        )
+        raise problem("bad-request", "wrong-seats", seats=len(wanted.seats), players=setup.players)
     for seat in wanted.seats:
         if seat.kind == "bot" and seat.bot not in BOTS:
             raise problem("bad-request", "seat-without-bot", bot=seat.bot[:40])
@@ -117,9 +115,7 @@ def first_deal(house: House, session: Session, row: MatchRow) -> None:
     house.keep(change)
 
 
-def seat_all(
-    session: Session, row: MatchRow, wanted: list[NewSeat], client: str
-) -> dict[int, str]:
+def seat_all(session: Session, row: MatchRow, wanted: list[NewSeat], client: str) -> dict[int, str]:
     """Fill the seats; returns the secrets of those that someone elsewhere shall take."""
     links: dict[int, str] = {}
     for n, seat in enumerate(wanted):
@@ -335,5 +331,3 @@ def _summary(
         "created": row.created,
         "changed": row.touched,
     }
-
-

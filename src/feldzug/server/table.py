@@ -139,7 +139,13 @@ class Table:
         match = self.match
         if self._told:
             again = Match.replay(
-                match.game, match.setup, match.journal, match.dealer, None, match.origin, match.earlier
+                match.game,
+                match.setup,
+                match.journal,
+                match.dealer,
+                None,
+                match.origin,
+                match.earlier,
             )
             again.asked, again.consents = match.asked, match.consents
             self._match, self._told = again, 0
@@ -235,9 +241,7 @@ def renew(session: Session, row: MatchRow) -> None:
     row.revision += 1
 
 
-def _last_known(
-    session: Session, row: MatchRow, game: Game, setup: Setup
-) -> tuple[Position, int]:
+def _last_known(session: Session, row: MatchRow, game: Game, setup: Setup) -> tuple[Position, int]:
     """The newest position that is stored, and how many entries of the journal led to it."""
     load: Any = wire(game.key).codec.load
     snapshot = session.scalars(

@@ -44,9 +44,7 @@ async def offers(request: Request, house: TheHouse, caller: TheCaller) -> Stream
 def answer(house: TheHouse, caller: TheCaller, given: BotAnswers) -> Any:
     """Answer a decision of this seat."""
     match, seat = lobby.sit(house, caller)
-    after = play.answer(
-        house, caller, match, seat, given.decision, given.key, list(given.answers)
-    )
+    after = play.answer(house, caller, match, seat, given.decision, given.key, list(given.answers))
     return Reply({"decision": after})
 
 

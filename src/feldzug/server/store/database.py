@@ -69,9 +69,7 @@ class Store:
             config.set_main_option("path_separator", "os")
             with self.engine.begin() as connection:
                 if not self.is_sqlite:
-                    connection.execute(
-                        text("SELECT pg_advisory_xact_lock(:k)"), {"k": MIGRATING}
-                    )
+                    connection.execute(text("SELECT pg_advisory_xact_lock(:k)"), {"k": MIGRATING})
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
 

@@ -1,0 +1,153 @@
+"""A client for programs that play: take a seat with its secret, hear every decision, answer it.
+
+```python
+with Seat("http://127.0.0.1:8000", secret) as seat:
+    for offer in seat.offers():
+        seat.answer(offer, random.choice(offer.legal))
+```
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any, Final, Self
+
+import httpx
+
+Action = dict[str, Any]
+"""A value of the game as JSON: its class under "@", its fields beside it."""
+
+PATIENCE: Final = 60.0
+"""A server that says nothing for so long, not even that it is alive, is gone."""
+
+AWAY: Final = (502, 503, 504)
+
+
+class Refused(Exception):
+    """The server refused something; nothing was changed. `type` says what kind of refusal it is."""
+
+    def __init__(self, problem: dict[str, Any]) -> None:
+        super().__init__(problem.get("say", {}).get("en") or problem.get("type", ""))
+        self.problem = problem
+
+    @property
+    def type(self) -> str:
+        return str(self.problem.get("type", ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A decision: what the seat sees, what it is asked, what it may do."""
+
+    table: str
+    seat: int
+    decision: int
+    view: dict[str, Any]
+    question: Action
+    path: tuple[str, ...]
+    choices: tuple[dict[str, Any], ...]
+
+    @property
+    def legal(self) -> list[Action]:
+        return [choice["action"] for choice in self.choices if choice["reason"] is None]
+
+
+class Seat:
+    """One seat at one table."""
+
+    def __init__(self, address: str, secret: str) -> None:
+        self.outcome: dict[str, Any] | None = None
+        """How the game ended, once it has."""
+        self._http = httpx.Client(
+            base_url=address,
+            headers={"Authorization": f"Bearer {secret}", "X-Feldzug": "1"},
+            timeout=PATIENCE,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._http.close()
+
+    def offers(self) -> Iterator[Offer]:
+        """Every decision of this seat until the game is over, through restarts of the server."""
+        while self.outcome is None:
+            try:
+                yield from self._listen()
+            except httpx.TransportError:
+                time.sleep(0.2)
+
+    def answer(self, offer: Offer, *actions: Action) -> int | None:
+        """Answer a decision, by one action or several as one gesture; returns the next decision.
+
+        The same key goes with every attempt, so that an answer whose receipt was lost acts only once.
+        None if the decision was no longer open.
+        """
+        body = {
+            "decision": offer.decision,
+            "key": secrets.token_urlsafe(12),
+            "answers": list(actions),
+        }
+        while True:
+            try:
+                reply = self._http.post("/api/bot/answers", json=body)
+            except httpx.TransportError:
+                time.sleep(0.2)
+                continue
+            if reply.status_code == 429 or reply.status_code in AWAY:
+                time.sleep(float(reply.headers.get("retry-after", 1)))
+                continue
+            if reply.status_code == 409:
+                return None
+            _check(reply)
+            return int(reply.json()["decision"])
+
+    def _listen(self) -> Iterator[Offer]:
+        with self._http.stream("GET", "/api/bot/stream") as reply:
+            if reply.status_code != 200:
+                reply.read()
+                _check(reply)
+            for line in reply.iter_lines():
+                told = json.loads(line)
+                if told["kind"] == "offer":
+                    yield _offer(told)
+                elif told["kind"] == "over":
+                    self.outcome = told["outcome"]
+                    return
+                elif told["kind"] == "lost":
+                    raise Refused(told["problem"])
+        time.sleep(0.2)  # the server shuts down, or was cut off: try again in a moment
+
+
+def _offer(told: dict[str, Any]) -> Offer:
+    asked = told["offer"]
+    return Offer(
+        table=told["table"],
+        seat=told["seat"],
+        decision=told["decision"],
+        view=told["view"],
+        question=asked["question"],
+        path=tuple(asked["path"]),
+        choices=tuple(asked["choices"]),
+    )
+
+
+def _check(reply: httpx.Response) -> None:
+    if reply.is_success:
+        return
+    try:
+        problem = reply.json()
+    except ValueError:
+        problem = {"type": "unknown", "say": {"en": f"status {reply.status_code}"}}
+    raise Refused(problem)

@@ -1,0 +1,116 @@
+/** Typed calls to the server. Every refusal is a Problem; nothing was changed when one is thrown. */
+import type {
+  Chances, DiceProof, GameInfo, GameWords, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, Summary,
+  Value,
+} from './protocol'
+
+export class Problem extends Error {
+  constructor(
+    readonly type: ProblemType | 'offline',
+    readonly status: number,
+    readonly reason: Reason | null,
+    readonly say: Said | null,
+  ) {
+    super(say?.en ?? type)
+  }
+}
+
+type Fetch = typeof fetch
+
+/** A key is made up once per answer, so that sending it again does nothing twice. */
+export function newKey(): string {
+  return crypto.randomUUID()
+}
+
+export class Api {
+  constructor(private readonly fetcher: Fetch = (...args) => fetch(...args)) {}
+
+  games = () => this.get<GameInfo[]>('/games')
+  words = (game: string, language: string) => this.get<GameWords>(`/games/${game}/words/${language}`)
+  tables = () => this.get<{ mine: Summary[]; public: Summary[] }>('/tables')
+  open = (table: NewTable) => this.post<{ table: string; links: Record<string, string> }>('/tables', table)
+  snapshot = (table: string, seat: number | null) => this.get<Snapshot>(`/tables/${table}${asSeat(seat)}`)
+  claim = (table: string, secret: string, name: string) =>
+    this.post<{ seat: number }>(`/tables/${table}/claim`, { secret, name })
+  why = (table: string, seat: number, action: Value) =>
+    this.post<{ reason: Reason | null; say: Said | null }>(`/tables/${table}/why`, { seat, action })
+  undo = (table: string, seat: number, decision: number) =>
+    this.post<{ decision: number }>(`/tables/${table}/undo`, { seat, decision })
+  askUndo = (table: string, seat: number, to: number) => this.post<unknown>(`/tables/${table}/undo/ask`, { seat, to })
+  consent = (table: string, seat: number, agree: boolean) =>
+    this.post<unknown>(`/tables/${table}/undo/consent`, { seat, agree })
+  changeSeat = (table: string, seat: number, change: { kind: SeatKind; bot?: string }) =>
+    this.post<{ secret: string | null }>(`/tables/${table}/seats/${seat}`, change)
+  rematch = (table: string) =>
+    this.post<{ table: string; links?: Record<string, string> }>(`/tables/${table}/rematch`, {})
+  history = (table: string, seat: number | null, from: number, to: number) =>
+    this.get<Step[]>(`/tables/${table}/history${asSeat(seat)}${seat === null ? '?' : '&'}from=${from}&to=${to}`)
+  at = (table: string, seat: number | null, n: number) =>
+    this.get<unknown>(`/tables/${table}/at/${n}${asSeat(seat)}`).then(viewIn)
+  branch = (table: string, n: number, seat: number, bots: string) =>
+    this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
+  upload = (text: string) => this.post<{ table: string }>('/records', text)
+  dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
+  odds = (table: string, source: string, target: string) =>
+    this.get<Chances>(`/tables/${table}/odds?source=${source}&target=${target}`)
+
+  /** The same key is sent again after a broken line: whichever arrives first counts, the other gets its answer. */
+  async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<{ decision: number }> {
+    const body = { seat, decision, key: newKey(), answers }
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.post(`/tables/${table}/answers`, body)
+      } catch (error) {
+        const again = error instanceof Problem && (error.type === 'offline' || error.type === 'unavailable')
+        if (!again || attempt === 3) throw error
+        await new Promise((go) => setTimeout(go, 300 * 2 ** attempt))
+      }
+    }
+  }
+
+  private get<T>(path: string): Promise<T> {
+    return this.call<T>(path, { headers: { Accept: 'application/json' } })
+  }
+
+  private post<T>(path: string, body: unknown): Promise<T> {
+    const text = typeof body === 'string'
+    return this.call<T>(path, {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': text ? 'text/plain' : 'application/json',
+        'X-Feldzug': '1',
+      },
+      body: text ? body : JSON.stringify(body),
+    })
+  }
+
+  private async call<T>(path: string, init: RequestInit): Promise<T> {
+    let answer: Response
+    try {
+      answer = await this.fetcher('/api' + path, { credentials: 'same-origin', ...init })
+    } catch {
+      throw new Problem('offline', 0, null, null)
+    }
+    if (answer.ok) return (await answer.json()) as T
+    const told = (await answer.json().catch(() => null)) as Partial<ProblemAnswer> | null
+    throw new Problem(told?.type ?? byStatus(answer.status), answer.status, told?.reason ?? null, told?.say ?? null)
+  }
+}
+
+function asSeat(seat: number | null): string {
+  return seat === null ? '' : `?seat=${seat}`
+}
+
+/** A view, whether it comes bare or inside an answer that says more. */
+function viewIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'view' in answer ? answer.view : answer
+}
+
+function byStatus(status: number): ProblemType {
+  if (status === 404) return 'unknown'
+  if (status === 429) return 'too-many'
+  return status >= 500 ? 'unavailable' : 'bad-request'
+}
+
+export const api = new Api()

@@ -1,0 +1,72 @@
+/** Where one looks at a map: its origin on the screen and its scale. */
+
+export interface Camera {
+  x: number
+  y: number
+  k: number
+}
+
+export interface Size {
+  w: number
+  h: number
+}
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+const CLOSEST = 4
+
+/** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
+export function fit(map: Size, box: Size): Camera {
+  const whole = Math.min(box.w / map.w, box.h / map.h)
+  const k = box.w < 700 ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
+  return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (box.h - map.h * k) / 2 : 0 }
+}
+
+/** Closer or farther by a factor, the point under the pointer staying where it is. */
+export function zoom(camera: Camera, by: number, at: Spot, map: Size, box: Size): Camera {
+  const least = Math.min(box.w / map.w, box.h / map.h)
+  const k = Math.max(least, Math.min(CLOSEST, camera.k * by))
+  const real = k / camera.k
+  return clamp({ k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }, map, box)
+}
+
+/** Never lets the map slip out of sight. */
+export function clamp(camera: Camera, map: Size, box: Size): Camera {
+  const hold = (at: number, length: number, room: number) =>
+    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
+  return {
+    k: camera.k,
+    x: hold(camera.x, map.w * camera.k, box.w),
+    y: hold(camera.y, map.h * camera.k, box.h),
+  }
+}
+
+/** The camera moved just so far that a spot is well inside. */
+export function reveal(camera: Camera, spot: Spot, map: Size, box: Size, margin = 80): Camera {
+  const at = { x: spot.x * camera.k + camera.x, y: spot.y * camera.k + camera.y }
+  const edge = (value: number, room: number) => {
+    const rim = Math.min(margin, room / 3)
+    return value < rim ? rim - value : value > room - rim ? room - rim - value : 0
+  }
+  return clamp({ k: camera.k, x: camera.x + edge(at.x, box.w), y: camera.y + edge(at.y, box.h) }, map, box)
+}
+
+/** The nearest place in the direction of an arrow key; null if there is none. */
+export function nextPlace(spots: ReadonlyMap<string, Spot>, from: string, dx: number, dy: number): string | null {
+  const here = spots.get(from)
+  if (!here) return null
+  let best: string | null = null
+  let least = Infinity
+  for (const [id, { x, y }] of spots) {
+    const along = (x - here.x) * dx + (y - here.y) * dy
+    const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx)
+    // Within sixty degrees of the arrow; what lies aside counts double.
+    if (id === from || along <= 0 || aside > along * 1.75) continue
+    const far = along + 2 * aside
+    if (far < least) [best, least] = [id, far]
+  }
+  return best
+}

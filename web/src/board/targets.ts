@@ -1,0 +1,135 @@
+/**
+ * From legal actions to things one can touch. A game says which fields of an action are places on its board and which are
+ * cards in a hand; everything else follows from the offer, so that the page computes no rules.
+ */
+import type { Choice, Offer, Value } from '../protocol'
+
+export interface Touchables {
+  /** Class of an action → its fields that are places, in the order one touches them. */
+  places: Record<string, readonly string[]>
+  /** Class of an action → its field that is a card or a list of cards. */
+  cards: Record<string, string>
+  /** Classes whose places may be touched in any order. */
+  unordered?: readonly string[]
+}
+
+export function placesOf(touchables: Touchables, action: Value): string[] {
+  return (touchables.places[action['@']] ?? []).map((field) => String(action[field]))
+}
+
+export function cardsOf(touchables: Touchables, action: Value): string[] {
+  const field = touchables.cards[action['@']]
+  if (!field) return []
+  const cards = action[field]
+  return Array.isArray(cards) ? cards.map(String) : [String(cards)]
+}
+
+/** What is touched so far: places in order, cards in any. */
+export interface Selection {
+  places: readonly string[]
+  cards: readonly string[]
+}
+
+export const NOTHING: Selection = { places: [], cards: [] }
+
+export class Targets {
+  readonly legal: Value[]
+
+  constructor(
+    private readonly touchables: Touchables,
+    readonly offer: Offer | null,
+  ) {
+    this.legal = (offer?.choices ?? []).filter((choice) => !choice.reason).map((choice) => choice.action)
+  }
+
+  /** Answers that need no board: always buttons. */
+  get buttons(): Value[] {
+    return this.legal.filter(
+      (action) => !placesOf(this.touchables, action).length && !cardsOf(this.touchables, action).length,
+    )
+  }
+
+  /** Answers that go on from what is touched. */
+  open({ places, cards }: Selection): Value[] {
+    return this.legal.filter((action) => {
+      const ways = this.ways(action)
+      const held = cardsOf(this.touchables, action)
+      if (!ways[0]?.length && !held.length) return false
+      return ways.some((way) => places.every((place, i) => way[i] === place)) && holds(held, cards)
+    })
+  }
+
+  /** Answers for which everything is touched that has to be. */
+  complete(selection: Selection): Value[] {
+    return this.open(selection).filter(
+      (action) =>
+        placesOf(this.touchables, action).length === selection.places.length &&
+        cardsOf(this.touchables, action).length === selection.cards.length,
+    )
+  }
+
+  /** The places that may be touched next. */
+  glowing(selection: Selection): Set<string> {
+    const next = new Set<string>()
+    for (const action of this.open(selection)) {
+      for (const way of this.ways(action)) {
+        const place = way[selection.places.length]
+        if (place !== undefined && selection.places.every((touched, i) => way[i] === touched)) next.add(place)
+      }
+    }
+    return next
+  }
+
+  /** The cards that may be touched next. */
+  playable(selection: Selection): Set<string> {
+    return new Set(this.open(selection).flatMap((action) => cardsOf(this.touchables, action)))
+  }
+
+  /** Greyed answers about a place as the next one touched, with their reasons. */
+  greyed({ places }: Selection, place: string): Choice[] {
+    return (this.offer?.choices ?? []).filter(({ action, reason }) => {
+      const way = placesOf(this.touchables, action)
+      return reason && way[places.length] === place && places.every((touched, i) => way[i] === touched)
+    })
+  }
+
+  /** An answer of the kind that is asked for, with *place* touched next: what to ask *why not* about. */
+  wonder({ places }: Selection, place: string): Value | null {
+    for (const { action } of this.offer?.choices ?? []) {
+      const fields = this.touchables.places[action['@']] ?? []
+      const field = fields[places.length]
+      if (field === undefined) continue
+      const asked = { ...action, [field]: place }
+      places.forEach((touched, i) => (asked[fields[i] as string] = touched))
+      return asked
+    }
+    return null
+  }
+
+  /** Cards of a greyed choice, with the reason against it. */
+  whyNotCard(card: string): Choice | null {
+    const found = (this.offer?.choices ?? []).find(
+      ({ action, reason }) => reason && cardsOf(this.touchables, action).includes(card),
+    )
+    return found ?? null
+  }
+
+  private ways(action: Value): string[][] {
+    const way = placesOf(this.touchables, action)
+    return this.touchables.unordered?.includes(action['@']) ? [way, way.toReversed()] : [way]
+  }
+}
+
+/** Whether *held* contains all of *touched*, each as often. */
+function holds(held: string[], touched: readonly string[]): boolean {
+  const rest = [...held]
+  return touched.every((card) => {
+    const at = rest.indexOf(card)
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  })
+}
+
+export function sameValue(a: Value, b: Value): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,12 @@
+/** The games the page can draw, each loaded when it is needed. */
+import type { Drawing } from './drawing'
+
+const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
+  'ring-war': () => import('./ring_war'),
+}
+
+export async function drawingOf(game: string): Promise<Drawing> {
+  const load = DRAWINGS[game]
+  if (!load) throw new Error(`no drawing of ${game}`)
+  return (await load()).drawing
+}

@@ -1,0 +1,211 @@
+/** What a view of Ring War holds (`feldzug.games.ring_war.view`), and what of it the page looks up. */
+import type { Offer, Snapshot, Value } from '../../protocol'
+import type { Words } from '../../words/speech'
+import type { Gesture, Lot, Owner, Row } from '../drawing'
+import { AREAS, GEOMETRY, KINDS, neighbours, REGIONS, type Kind } from './map'
+
+export type Count = Record<Kind, number>
+
+export interface PlaceView {
+  ruler: number | 'neutral' | null
+  units: Count
+  fought: Count
+  moved: Count
+  leader: boolean
+  beaten: number
+}
+
+export interface PlayerView {
+  colour: string
+  side: 'good' | 'evil'
+  alive: boolean
+  score: number
+  area_cards: number
+  cards: number
+  uprising: number
+  played: string[]
+  kept_points: number
+}
+
+export interface WarView {
+  turn: number
+  active: number
+  ring: string
+  field: number
+  path: string[]
+  places: Record<string, PlaceView>
+  players: PlayerView[]
+  area_pile: number
+  area_discards: string[]
+  card_pile: number
+  card_discards: string[]
+  effects: [string, number, string, string[]][]
+  conquered: string[]
+  stack: string[]
+  area_hand?: string[]
+  card_hand?: string[]
+  uprising?: string[]
+}
+
+const COLOURS: Record<number, string[]> = {
+  2: ['green', 'red'],
+  3: ['green', 'red', 'black'],
+  4: ['green', 'red', 'yellow', 'black'],
+}
+
+const EMBLEMS: Record<string, Owner['emblem']> = {
+  green: 'oak-leaf',
+  red: 'burning-eye',
+  yellow: 'heraldic-sun',
+  black: 'crowned-skull',
+  neutral: 'shield',
+}
+
+export const UNIT_ICONS: Record<Kind, Owner['emblem']> = {
+  infantry: 'pikeman',
+  cavalry: 'horse-head',
+  creature: 'troll',
+}
+
+export function owner(players: number, seat: number | 'neutral' | null): Owner {
+  const key = typeof seat === 'number' ? (COLOURS[players]?.[seat] ?? 'neutral') : seat === 'neutral' ? 'neutral' : 'none'
+  return { key, emblem: EMBLEMS[key] ?? 'shield' }
+}
+
+export function strength(place: PlaceView): number {
+  return place.units.infantry + place.units.cavalry + place.units.creature
+}
+
+/** `3 infantry, 1 creature, a leader` in the words of the game. */
+export function army(place: PlaceView, words: Words): string {
+  const parts = KINDS.filter((kind) => place.units[kind]).map((kind) =>
+    words.say(`units-${kind}`, { count: place.units[kind] }),
+  )
+  return parts.join(', ')
+}
+
+export function ruler(place: PlaceView, words: Words): string {
+  if (place.ruler === 'neutral') return words.say('seat-neutral')
+  return place.ruler === null ? words.say('seat-nobody') : words.seat(place.ruler)
+}
+
+export function rows(view: WarView, setup: Snapshot['setup'], words: Words): Row[] {
+  const on = new Set(Object.keys(view.places))
+  const ships = setup.options.ship_symbols !== 'open'
+  return Object.entries(view.places).map(([id, place]) => {
+    const area = AREAS.get(id)
+    const language = words.language
+    const features = [area?.fortress?.[language], area?.site?.[language], view.ring === id ? '◎' : '']
+    return {
+      place: id,
+      name: words.name('area', id),
+      group: area ? regionName(area.region, words) : words.name('area', id),
+      owner: ruler(place, words),
+      pieces: army(place, words) + (place.leader ? ' ♛' : ''),
+      features: features.filter(Boolean).join(', '),
+      neighbours: neighbours(id, on, ships).map((other) => words.name('area', other)),
+    }
+  })
+}
+
+export function regionName(region: string, words: Words): string {
+  return REGIONS.get(region)?.[words.language] ?? region
+}
+
+// --- Events --------------------------------------------------------------------------------------
+
+const PLACE_FIELDS = ['area', 'source', 'target']
+
+export function named(value: Value): string[] {
+  return PLACE_FIELDS.map((field) => value[field]).filter((id): id is string => typeof id === 'string')
+}
+
+const HEADS = ['TurnBegan', 'GameEnded']
+const FINE = [
+  'UnitSent', 'DefenderNamed', 'DuelRolled', 'UnitMoved', 'UnitDeployed', 'AreaDealt', 'PointsCounted', 'PointsLapsed',
+  'AreaCardDrawnUnseen', 'CardDrawnUnseen', 'RolledForStart', 'PilesReshuffled', 'AreaTurnedUp',
+]
+
+export function weight(event: Value): 'head' | 'plain' | 'fine' {
+  return HEADS.includes(event['@']) ? 'head' : FINE.includes(event['@']) ? 'fine' : 'plain'
+}
+
+/** The battle that is told last: who, where, and the dice thrown in it. */
+export interface Fight {
+  seat: number
+  source: string
+  target: string
+  sent: { kind: Kind; led: boolean } | null
+  defender: Kind | null
+  rolls: { attack: number[]; defence: number[]; hits: number; blocks: number }[]
+  over: boolean
+}
+
+const ENDS_FIGHTS = ['UnitMoved', 'TurnBegan', 'AreaCardDrawn', 'AreaCardDrawnUnseen', 'CardDrawn', 'CardDrawnUnseen', 'RingRolled', 'RingMoved']
+
+export function lastFight(events: readonly Value[]): Fight | null {
+  let at = events.length - 1
+  for (; at >= 0; at--) {
+    const tag = events[at]?.['@'] ?? ''
+    if (tag === 'AttackAnnounced') break
+    if (ENDS_FIGHTS.includes(tag)) return null
+  }
+  const begun = events[at]
+  if (!begun) return null
+  const fight: Fight = {
+    seat: Number(begun.seat), source: String(begun.source), target: String(begun.target),
+    sent: null, defender: null, rolls: [], over: false,
+  }
+  for (const event of events.slice(at + 1)) {
+    if (event['@'] === 'UnitSent') fight.sent = { kind: event.kind as Kind, led: Boolean(event.led) }
+    else if (event['@'] === 'DefenderNamed') fight.defender = event.kind as Kind
+    else if (event['@'] === 'DuelRolled') fight.rolls.push(event as unknown as Fight['rolls'][number])
+    else if (event['@'] === 'UnitLost' || event['@'] === 'AreaConquered') fight.over = true
+  }
+  return fight
+}
+
+/** The latest roll for the ring, as long as nothing else came after it. */
+export function lastRingRoll(events: readonly Value[]): Value | null {
+  for (const event of events.slice(-6).toReversed()) {
+    if (event['@'] === 'RingRolled') return event
+    if (event['@'] === 'TurnBegan') continue
+  }
+  return null
+}
+
+// --- Gestures ------------------------------------------------------------------------------------
+
+/** Units that may leave a place together: those of a kind that is offered to move. */
+export function lots(offer: Offer | null, view: WarView | undefined, place: string): Lot[] {
+  const there = view?.places[place]
+  if (!there || !offer) return []
+  return offer.choices
+    .filter(({ action, reason }) => !reason && action['@'] === 'Move' && action.source === place)
+    .map(({ action }) => ({
+      id: String(action.kind),
+      field: 'kind',
+      most: Math.max(1, there.units[action.kind as Kind] - there.fought[action.kind as Kind]),
+    }))
+}
+
+export function gesture(from: string, to: string | null, counts: Record<string, number>): Gesture {
+  const units = KINDS.flatMap((kind) => Array<Kind>(counts[kind] ?? 0).fill(kind))
+  const move = (kind: Kind): Value => ({ '@': 'Move', source: from, kind })
+  if (to) {
+    return { now: units.flatMap((kind) => [move(kind), { '@': 'MoveTo', target: to, led: false }]) }
+  }
+  const [first, ...rest] = units
+  if (!first) return { now: [] }
+  return {
+    now: [move(first)],
+    // Where the first one goes, the others follow; the leader goes along once.
+    then: (action) => [action, ...rest.flatMap((kind) => [move(kind), { ...action, led: false }])],
+  }
+}
+
+/** The places of a view as the geometry knows them. */
+export function shown(view: WarView): { areas: string[]; stops: string[] } {
+  const ids = Object.keys(view.places)
+  return { areas: ids.filter((id) => id in GEOMETRY.areas), stops: ids.filter((id) => id in GEOMETRY.sea.stops) }
+}

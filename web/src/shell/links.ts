@@ -1,0 +1,15 @@
+/** Secrets of seats, kept only by the tab that opened the table, until they are handed on. */
+
+const key = (table: string) => `feldzug.links.${table}`
+
+export function keepLinks(table: string, links: Record<string, string>): void {
+  sessionStorage.setItem(key(table), JSON.stringify({ ...linksOf(table), ...links }))
+}
+
+export function linksOf(table: string): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(key(table)) ?? '{}') as Record<string, string>
+}
+
+export function address(table: string, secret: string): string {
+  return `${location.origin}${location.pathname}#/join/${table}/${secret}`
+}

@@ -1,0 +1,79 @@
+/** Looking back: the table as it was just before an entry, step by step. */
+import { api } from '../api'
+import type { Step } from '../protocol'
+import { settings } from './settings.svelte'
+import type { Table } from './table.svelte'
+
+export class Replayed {
+  at = $state(0)
+  view = $state.raw<unknown>(null)
+  playing = $state(false)
+  readonly first: number
+  /** The end may move while one looks back. */
+  last = $derived.by(() => this.table.snapshot?.decision ?? 0)
+  step = $derived.by<Step | undefined>(() => this.table.steps.find((step) => step.n === this.at - 1))
+  marked = $derived.by<ReadonlySet<string>>(
+    () => new Set((this.step?.events ?? []).flatMap((event) => this.table.drawing.named(event))),
+  )
+  ways = $derived.by(() =>
+    (this.step?.events ?? []).map((event) => this.table.drawing.way(event)).filter((way) => way !== null),
+  )
+
+  private readonly views = new Map<number, Promise<unknown>>()
+  private timer = 0
+
+  constructor(
+    private readonly table: Table,
+    from: number,
+    /** Whether this is what happened while someone was away. */
+    readonly missed: boolean,
+  ) {
+    this.first = table.snapshot?.first ?? 0
+    this.go(from)
+    if (missed) this.play()
+  }
+
+  go(n: number): void {
+    this.at = Math.max(this.first, Math.min(this.last, n))
+    const wanted = this.at
+    void this.fetch(wanted).then((view) => {
+      if (this.at === wanted) this.view = view
+    })
+  }
+
+  play(): void {
+    this.playing = true
+    this.timer = window.setInterval(
+      () => {
+        if (this.at >= this.last) this.pause()
+        else this.go(this.next())
+      },
+      settings.moves ? 900 : 1400,
+    )
+    void this.fetch(this.next())
+  }
+
+  pause(): void {
+    this.playing = false
+    clearInterval(this.timer)
+  }
+
+  stop(): void {
+    this.pause()
+  }
+
+  /** The next entry of which something is told. */
+  private next(): number {
+    const step = this.table.steps.find((step) => step.n >= this.at && step.events.length && !step.undone)
+    return step ? step.n + 1 : this.last
+  }
+
+  private fetch(n: number): Promise<unknown> {
+    const known = this.views.get(n)
+    if (known) return known
+    const view = n >= this.last ? Promise.resolve(this.table.snapshot?.view) : api.at(this.table.id, this.table.seat, n)
+    this.views.set(n, view)
+    view.catch(() => this.views.delete(n))
+    return view
+  }
+}

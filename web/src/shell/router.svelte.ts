@@ -1,0 +1,39 @@
+/** Where the page is: behind the #, so that secrets in links never reach a server's log. */
+
+export type Route =
+  | { at: 'lobby' }
+  | { at: 'new' }
+  | { at: 'table'; table: string }
+  | { at: 'join'; table: string; secret: string }
+  | { at: 'about' }
+  | { at: 'rules'; game: string; rule: string }
+
+export function parse(hash: string): Route {
+  const [at, first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  if (at === 'new') return { at }
+  if (at === 'about') return { at }
+  if (at === 'table' && first) return { at, table: first }
+  if (at === 'join' && first && second) return { at, table: first, secret: second }
+  if (at === 'rules') return { at, game: first || 'ring-war', rule: second }
+  return { at: 'lobby' }
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.hash))
+
+  constructor() {
+    addEventListener('hashchange', () => (this.route = parse(location.hash)))
+  }
+
+  go(path: string): void {
+    location.hash = path
+  }
+
+  /** Replaces an address that holds a secret. */
+  replace(path: string): void {
+    history.replaceState(null, '', path)
+    this.route = parse(location.hash)
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,55 @@
+/** What a person prefers, kept in this browser only. */
+import type { Language } from '../words/speech'
+
+export type Theme = 'auto' | 'light' | 'dark'
+export type Motion = 'auto' | 'full' | 'none'
+
+interface Kept {
+  language: Language
+  theme: Theme
+  motion: Motion
+  sound: boolean
+  notify: boolean
+  name: string
+  fine: boolean
+}
+
+const KEY = 'feldzug.settings'
+
+class Settings implements Kept {
+  language = $state<Language>('en')
+  theme = $state<Theme>('auto')
+  motion = $state<Motion>('auto')
+  sound = $state(false)
+  notify = $state(false)
+  /** The display name told last. */
+  name = $state('')
+  /** Whether the log shows single dice and units, too. */
+  fine = $state(true)
+
+  constructor() {
+    this.language = navigator.language.startsWith('de') ? 'de' : 'en'
+    try {
+      Object.assign(this, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    } catch {
+      // Without storage the page works, it only forgets.
+    }
+  }
+
+  keep(): void {
+    const { language, theme, motion, sound, notify, name, fine } = this
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine }))
+    } catch {
+      // As above.
+    }
+  }
+
+  /** Whether things move. */
+  get moves(): boolean {
+    if (this.motion !== 'auto') return this.motion === 'full'
+    return !matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+}
+
+export const settings = new Settings()

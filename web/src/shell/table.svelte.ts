@@ -1,0 +1,386 @@
+/** One table as one seat sees it: what the server told last, and what is touched but not yet answered. */
+import { api, Problem } from '../api'
+import { NOTHING, Targets, type Selection } from '../board/targets'
+import type { Drawing, Gesture, Lot } from '../games/drawing'
+import { Live, type Health } from '../live'
+import type { Reason, Snapshot, Step, StepMessage, Value } from '../protocol'
+import { inLanguage, Words } from '../words/speech'
+import { t } from '../words/shell.svelte'
+import { lexicon } from './lexicon.svelte'
+import { notice } from './notice'
+import { settings } from './settings.svelte'
+
+/** Why something was refused, with the rule that says so. */
+export interface Refusal {
+  text: string
+  rule: string
+  place: string | null
+}
+
+/** So fast others' moves follow each other on the screen, in milliseconds. */
+const PACE = 320
+const MOST_WAITING = 14
+
+export class Table {
+  snapshot = $state.raw<Snapshot | null>(null)
+  steps = $state.raw<Step[]>([])
+  seat = $state<number | null>(null)
+  selection = $state.raw<Selection>(NOTHING)
+  refusal = $state.raw<Refusal | null>(null)
+  /** The place whose particulars are shown. */
+  looked = $state<string | null>(null)
+  /** What happened just now, to be seen on the board. */
+  fresh = $state.raw<ReadonlySet<string>>(new Set())
+  ways = $state.raw<readonly (readonly [string, string])[]>([])
+  /** What a line of the log points at. */
+  pointed = $state.raw<ReadonlySet<string>>(new Set())
+  health = $state<Health>('connecting')
+  busy = $state(false)
+  /** A seat at this screen that must be handed over to before its secrets are shown. */
+  curtain = $state<number | null>(null)
+  failure = $state('')
+  /** Secrets of seats, known to who opened the table until the page is left. */
+  links = $state.raw<Record<string, string>>({})
+  /** From which entry on the person at this seat has seen nothing. */
+  missed = $state<number | null>(null)
+
+  offer = $derived(this.snapshot?.offer ?? null)
+  targets = $derived.by(() => new Targets(this.drawing.touchables, this.offer))
+  glowing = $derived(this.busy ? new Set<string>() : this.targets.glowing(this.selection))
+  playable = $derived(this.targets.playable(this.selection))
+  complete = $derived(this.targets.complete(this.selection))
+  mine = $derived(this.snapshot?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
+  names = $derived.by(() => this.seatNames())
+  words = $derived.by(() => this.speak())
+  events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
+  lots = $derived.by<Lot[]>(() => {
+    const [from, more] = this.selection.places
+    return from && !more && this.looked ? this.drawing.lots(this.offer, this.snapshot?.view, from) : []
+  })
+
+  private live: Live | null = null
+  private waiting: StepMessage[] = []
+  private draining = false
+  private gesture: Gesture | null = null
+  private fading = 0
+
+  constructor(
+    readonly id: string,
+    readonly drawing: Drawing,
+  ) {}
+
+  // --- Coming and going -------------------------------------------------------------------------
+
+  async open(first: Snapshot): Promise<void> {
+    const mine = first.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
+    const due = mine.find((seat) => first.turn.includes(seat)) ?? mine[0] ?? null
+    if (mine.length > 1 && first.state === 'playing') {
+      this.snapshot = { ...first, offer: null }
+      this.curtain = due
+      return
+    }
+    await this.sit(due)
+  }
+
+  /** Look through the eyes of a seat; null for a bystander's. */
+  async sit(seat: number | null): Promise<void> {
+    this.live?.stop()
+    this.waiting = []
+    this.clear()
+    const snapshot = await api.snapshot(this.id, seat)
+    this.seat = seat
+    this.snapshot = snapshot
+    this.curtain = null
+    const seen = this.lastSeen()
+    if (seen !== null && snapshot.state === 'playing' && snapshot.decision - seen > 1) this.missed = seen
+    this.steps = snapshot.state === 'open' ? [] : await api.history(this.id, seat, snapshot.first, snapshot.decision)
+    this.remember()
+    this.live = new Live(
+      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}`,
+      (event, message) => this.hear(event, message),
+      (health) => (this.health = health),
+    )
+    void this.live.run()
+  }
+
+  leave(): void {
+    this.live?.stop()
+    notice.clear()
+  }
+
+  private lastSeen(): number | null {
+    const kept = localStorage.getItem(`feldzug.seen.${this.id}.${this.seat ?? '-'}`)
+    return kept === null ? null : Number(kept)
+  }
+
+  private remember(): void {
+    if (document.hidden || !this.snapshot) return
+    localStorage.setItem(`feldzug.seen.${this.id}.${this.seat ?? '-'}`, String(this.snapshot.decision))
+  }
+
+  // --- What the server tells --------------------------------------------------------------------
+
+  private hear(event: string, message: unknown): void {
+    if (event === 'table') {
+      const snapshot = message as Snapshot
+      if (snapshot.table !== this.id) return
+      const known = this.snapshot
+      this.waiting = []
+      this.take(snapshot)
+      if (known && (snapshot.decision > this.lastStep() || known.state !== snapshot.state)) void this.catchUp()
+    } else if (event === 'step') {
+      const step = message as StepMessage
+      if (step.table !== this.id) return
+      this.waiting.push(step)
+      void this.drain()
+    }
+  }
+
+  private lastStep(): number {
+    const last = this.steps.at(-1)
+    return last ? last.n + 1 : 0
+  }
+
+  private async catchUp(): Promise<void> {
+    if (!this.snapshot) return
+    this.steps = await api.history(this.id, this.seat, this.snapshot.first, this.snapshot.decision)
+  }
+
+  /** Others' moves are shown one after the other, faster when many wait. */
+  private async drain(): Promise<void> {
+    if (this.draining) return
+    this.draining = true
+    try {
+      for (let message = this.waiting.shift(); message; message = this.waiting.shift()) {
+        this.show(message)
+        const others = message.steps.some((step) => step.seat !== this.seat)
+        if (others && settings.moves && !document.hidden && this.waiting.length) {
+          await new Promise((go) => setTimeout(go, this.waiting.length > MOST_WAITING ? 20 : PACE))
+        }
+      }
+    } finally {
+      this.draining = false
+    }
+  }
+
+  private show(message: StepMessage): void {
+    if (!this.snapshot) return
+    const { steps, decision, view, offer, turn, undo, outcome } = message
+    const state = outcome ? 'over' : this.snapshot.state === 'open' ? 'playing' : this.snapshot.state
+    const first = steps[0]?.n ?? Infinity
+    const known = new Set(steps.map((step) => step.n))
+    const gap = this.steps.length > 0 && first > this.lastStep()
+    this.steps = [...this.steps.filter((step) => !known.has(step.n)), ...steps].sort((a, b) => a.n - b.n)
+    this.take({ ...this.snapshot, decision, view, offer, turn, undo, outcome, state })
+    this.light(steps.flatMap((step) => step.events))
+    // What is taken back, the history tells.
+    if (gap || steps.some((step) => step.back !== null)) void this.catchUp()
+  }
+
+  private take(snapshot: Snapshot): void {
+    const was = this.snapshot
+    // A seat asks what a bystander's snapshot cannot know.
+    this.snapshot = snapshot
+    if (!was || was.decision !== snapshot.decision) this.afterwards(was?.offer?.question['@'] ?? '')
+    const due = this.mine.filter((seat) => snapshot.turn.includes(seat))
+    if (due.length && snapshot.state === 'playing') {
+      if (this.seat === null || !due.includes(this.seat)) this.curtain = due[0] as number
+      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title, t('your-turn'))
+    } else notice.clear()
+    this.remember()
+  }
+
+  /** The same question again keeps what is touched, as long as it can go on: units are placed one by one. */
+  private afterwards(question: string): void {
+    const same = this.offer?.question['@'] === question && this.offer.seat === this.seat
+    if (!same || !this.targets.open(this.selection).length || this.targets.legal.some((a) => this.drawing.weighty(a))) {
+      this.selection = NOTHING
+      this.looked = null
+    }
+    this.refusal = null
+  }
+
+  /** Shows for a moment where something happened. */
+  private light(events: Value[]): void {
+    clearTimeout(this.fading)
+    this.fresh = new Set(events.flatMap((event) => this.drawing.named(event)))
+    this.ways = events.map((event) => this.drawing.way(event)).filter((way) => way !== null)
+    this.fading = window.setTimeout(() => {
+      this.fresh = new Set()
+      this.ways = []
+    }, 1800)
+  }
+
+  // --- Touching and answering -------------------------------------------------------------------
+
+  clear(): void {
+    this.selection = NOTHING
+    this.looked = null
+    this.refusal = null
+    this.destination = null
+    this.gesture = null
+  }
+
+  /** A place was touched: it goes on what is touched, or it says why not. */
+  async touch(place: string): Promise<void> {
+    this.refusal = null
+    const { selection } = this
+    if (this.glowing.has(place)) {
+      this.looked = place
+      this.selection = { ...selection, places: [...selection.places, place] }
+      const done = this.targets.complete(this.selection)
+      const only = done.length === 1 && this.targets.open(this.selection).length === 1 ? done[0] : undefined
+      if (only && !this.drawing.weighty(only) && !this.lots.length) await this.answer([only])
+      return
+    }
+    if (selection.places.at(-1) === place) {
+      const only = this.complete.length === 1 ? this.complete[0] : undefined
+      if (only && this.drawing.weighty(only)) await this.answer([only])
+      else this.clear()
+      return
+    }
+    // A fresh start from another place that may be touched first.
+    if (selection.places.length && this.targets.glowing(NOTHING).has(place)) {
+      this.clear()
+      await this.touch(place)
+      return
+    }
+    this.looked = place
+    await this.whyNot(place)
+  }
+
+  /** Pieces were dragged: the same as touching both, or several units in one gesture. */
+  async carry(from: string, to: string): Promise<void> {
+    this.clear()
+    if (this.targets.glowing({ places: [from], cards: [] }).has(to)) {
+      this.selection = { places: [from], cards: [] }
+      await this.touch(to)
+      return
+    }
+    if (this.drawing.lots(this.offer, this.snapshot?.view, from).length) {
+      this.selection = { places: [from], cards: [] }
+      this.looked = from
+      this.destination = to
+      return
+    }
+    this.selection = { places: [from], cards: [] }
+    this.looked = to
+    await this.whyNot(to)
+  }
+
+  /** Where dragged pieces go, until they are counted. */
+  destination = $state<string | null>(null)
+
+  async send(counts: Record<string, number>): Promise<void> {
+    const [from] = this.selection.places
+    if (!from) return
+    const gesture = this.drawing.gesture(from, this.destination, counts)
+    this.destination = null
+    if (await this.answer(gesture.now)) this.gesture = gesture.then ? gesture : null
+  }
+
+  touchCard(card: string): void {
+    this.refusal = null
+    const { cards } = this.selection
+    if (cards.includes(card)) {
+      this.selection = { places: [], cards: cards.filter((other) => other !== card) }
+    } else if (this.playable.has(card)) {
+      this.selection = { places: [], cards: [...cards, card] }
+    } else if (this.targets.playable(NOTHING).has(card)) {
+      this.selection = { places: [], cards: [card] }
+    } else {
+      const greyed = this.targets.whyNotCard(card)
+      if (greyed?.reason) this.refuse(greyed.reason, null)
+    }
+  }
+
+  async choose(action: Value): Promise<void> {
+    await this.answer([action])
+  }
+
+  private async answer(answers: Value[]): Promise<boolean> {
+    if (this.seat === null || !this.snapshot || this.busy) return false
+    const gesture = this.gesture
+    this.gesture = null
+    const [only] = answers
+    const all = gesture?.then && answers.length === 1 && only ? gesture.then(only) : answers
+    this.busy = true
+    try {
+      await api.answer(this.id, this.seat, this.snapshot.decision, all)
+      return true
+    } catch (error) {
+      this.fail(error)
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.seat === null || !this.snapshot) return
+    try {
+      await api.undo(this.id, this.seat, this.snapshot.decision)
+      this.clear()
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  /** Beyond a fence all must agree. */
+  async askUndo(): Promise<void> {
+    const own = this.steps.filter((step) => step.seat === this.seat && !step.undone).at(-1)
+    if (!own || this.seat === null) return
+    await api.askUndo(this.id, this.seat, own.n).catch((error: unknown) => this.fail(error))
+  }
+
+  async consent(agree: boolean): Promise<void> {
+    if (this.seat === null) return
+    await api.consent(this.id, this.seat, agree).catch((error: unknown) => this.fail(error))
+  }
+
+  // --- Reasons ----------------------------------------------------------------------------------
+
+  private async whyNot(place: string): Promise<void> {
+    const { offer, seat } = this
+    if (!offer || seat === null) return
+    const greyed = this.targets.greyed(this.selection, place)[0]
+    if (greyed?.reason) return this.refuse(greyed.reason, place)
+    const asked = this.targets.wonder(this.selection, place)
+    if (!asked) return
+    try {
+      const { reason, say } = await api.why(this.id, seat, asked)
+      if (this.looked === place && reason) this.refuse(reason, place, inLanguage(say, settings.language))
+    } catch {
+      // The particulars of the place are shown all the same.
+    }
+  }
+
+  private refuse(reason: Reason, place: string | null, said = ''): void {
+    const known = this.words?.has(reason.key)
+    this.refusal = { text: known ? (this.words?.reason(reason) ?? said) : said || reason.key, rule: reason.rule, place }
+  }
+
+  fail(error: unknown): void {
+    if (!(error instanceof Problem)) {
+      this.failure = t('problem-unknown')
+      throw error
+    }
+    if (error.reason && (error.type === 'illegal' || error.type === 'stale' || error.type === 'conflict')) {
+      this.refuse(error.reason, this.looked, inLanguage(error.say, settings.language))
+    } else this.failure = inLanguage(error.say, settings.language) || t(`problem-${error.type}`)
+  }
+
+  // --- Words ------------------------------------------------------------------------------------
+
+  private seatNames(): string[] {
+    const snapshot = this.snapshot
+    if (!snapshot) return []
+    const colours = lexicon.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
+    return snapshot.seats.map((seat, i) => seat.name || colours[i] || String(i + 1))
+  }
+
+  private speak(): Words | null {
+    const found = this.snapshot ? lexicon.of(this.snapshot.game) : null
+    return found ? new Words(lexicon.languageOf(found), found, this.drawing.grammar, this.names) : null
+  }
+}

@@ -1,0 +1,227 @@
+# Was die Hülle sagt: Räume, Knöpfe, Einstellungen. Was ein Spiel sagt, kommt vom Server.
+
+# --- Räume
+lobby = Lobby
+lobby-title = Feldzug
+lobby-lead = Eroberungen auf alten Karten, und jede Regel gilt. Eröffne einen Tisch, spiel mit Freunden nah und fern oder mit Bots, und nichts geht verloren: Jede Partie wartet dort, wo du sie verlassen hast.
+new-table = Neuer Tisch
+open-table = Tisch eröffnen
+import-record = Aufzeichnung laden
+my-games = Meine Partien
+no-games = Du hast keine laufenden Partien.
+open-tables = Offene Tische
+finished-games = Beendete Partien
+table = Tisch
+laying-the-table = Der Tisch wird gedeckt …
+rules = Regeln
+about = Über Feldzug
+settings = Einstellungen
+close = Schließen
+
+game-ring-war = Ringkrieg
+state-open = wartet auf Mitspieler
+state-playing = läuft
+state-over = Die Partie ist zu Ende
+your-turn = Du bist dran
+bot = Bot
+seat-free = freier Platz
+
+# --- Einen Tisch eröffnen
+game = Spiel
+players = Spieler
+title = Titel
+title-hint = nach Belieben
+public-table = Alle auf diesem Server dürfen zusehen
+seats = Plätze
+who-sits = Wer hier sitzt
+kind-me = Ich
+kind-here = Jemand an diesem Bildschirm
+kind-link = Jemand anderswo (Link)
+kind-bot = Ein Bot
+bot-level = Stärke des Bots
+bot-random = Zufällig
+bot-greedy = Schnell
+bot-search = Gründlich
+bot-easy = Leicht
+bot-medium = Mittel
+bot-hard = Schwer
+display-name = Name
+seats-help = Wer anderswo sitzt, bekommt einen geheimen Link und einen QR-Code; ein Konto braucht niemand.
+options = Optionen
+options-help = Alle sind sinnvoll voreingestellt. Öffne eine Gruppe, um etwas zu ändern.
+changed = { $count ->
+    [one] 1 geändert
+   *[other] { $count } geändert
+ }
+group-board = Spielplan
+group-set-up = Aufbau
+group-units = Einheiten
+group-reinforcement = Verstärkungen
+group-battle = Kampf
+group-sea = Meer
+group-cards = Karten
+group-ring = Der Ring
+group-scoring = Ende und Punkte
+
+join-title = Ein Platz wartet auf dich
+join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
+sit-down = Platz nehmen
+
+waiting-for-players = Es fehlen noch Mitspieler
+is-there = ist da
+is-missing = noch nicht da
+seat-link = Link zu diesem Platz
+seat-link-help = Wer diesen Link hat, spielt diesen Platz. Schick ihn nur einer Person.
+copy-link = Link kopieren
+copied = Kopiert
+new-link = Neuen Link machen
+replace-by-bot = Einen Bot spielen lassen
+
+# --- Der Tisch
+decision = Entscheidung
+decides = muss entscheiden
+thinks = { $who } denkt nach …
+waits-for = Es entscheidet: { $who }
+you = du
+away = abwesend
+choose-on-map = { $count ->
+    [one] Ein leuchtender Ort auf der Karte steht zur Wahl.
+   *[other] Wähle einen von { $count } leuchtenden Orten auf der Karte.
+ }
+as-a-list = Alle { $count } Antworten als Liste
+cards = Karten
+clear = Von vorn
+choose-target = Wähle jetzt das Ziel
+send-to = Schicken: { $place }
+more = eine mehr
+fewer = eine weniger
+undo = Zurücknehmen
+ask-undo = Um Zurücknehmen bitten
+undo-asked = { $who } möchte den letzten Zug zurücknehmen.
+undo-asked-self = Du möchtest deinen letzten Zug zurücknehmen. Die anderen müssen zustimmen.
+agree = Zustimmen
+refuse = Ablehnen
+hand = Deine Hand
+no-cards = keine
+log = Was geschah
+log-fine = alle Einzelheiten
+jump-here = Diesen Augenblick zeigen
+drawers = Mehr
+drawer-players = Spieler
+drawer-hand = Hand
+drawer-log = Verlauf
+text-board = Karte als Text
+area = Gebiet
+owner = Herrscher
+features = Besonderes
+neighbours = Nachbarn
+can-be-chosen = wählbar
+map-label = Karte. Pfeiltasten gehen von Gebiet zu Gebiet, die Eingabetaste wählt, n geht zum nächsten wählbaren.
+zoom-in = Näher
+zoom-out = Weiter weg
+zoom-whole = Ganze Karte
+health-connecting = verbindet …
+health-lost = Verbindung unterbrochen. Neuer Versuch läuft; nichts geht verloren.
+health-live = verbunden
+
+hand-over = Weitergeben an { $who }
+hand-over-why = Was nun zu sehen ist, ist nicht für alle bestimmt.
+i-am = Ich bin { $who }
+
+# --- Rückschau
+look-back = Rückschau
+missed = Während du weg warst
+entry = Eintrag
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+play = Abspielen
+pause = Anhalten
+skip = Überspringen
+back-to-now = Zurück ins Jetzt
+what-if = Von hier gegen Bots weiterspielen
+
+scores = Punktestände
+score-chart = Wie sich die Punkte entwickelten
+winner = Sieger
+rematch = Noch einmal
+record = Aufzeichnung
+verify-dice = Würfel prüfen
+verifying = { $count } Würfe nachgerechnet …
+dice-honest = Alle { $count } Würfe folgen aus dem versiegelten Geheimnis.
+dice-unsealed = Das Geheimnis passt nicht zum Siegel, das vor der Partie bekannt gemacht wurde.
+dice-wrong = Diese Einträge folgen nicht aus dem Geheimnis: { $entries }
+
+# --- Dinge der Spiele
+score = Punkte
+areas = Gebiete
+units = Einheiten
+leader = Heerführer
+the-ring = der Ring
+area-cards = Gebietskarten
+adventure-cards = Abenteuerkarten
+uprising = Geheimer Aufstand
+fortress = Festung
+site = Stätte der Macht
+port = Hafen
+regions = Regionen
+points-short = Punkte
+battle = Kampf
+odds-taken = { $chance } für die Eroberung
+odds-led = { $chance } mit Heerführer
+odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Verteidigung
+ring-needs = nötig ist mindestens { $needed }
+
+# --- Einstellungen
+language = Sprache
+theme = Licht
+theme-auto = wie das Gerät
+theme-light = Tag (Pergament)
+theme-dark = Nacht (Tintenblau)
+motion = Bewegung
+motion-auto = wie das Gerät
+motion-full = an
+motion-none = aus
+sound = Ton, wenn ich dran bin und die Seite nicht vorn ist
+notify = Mitteilung, wenn ich dran bin und die Seite nicht vorn ist
+keys = Tasten
+key-arrows = ← ↑ → ↓
+key-arrows-does = von Gebiet zu Gebiet
+key-enter = Eingabe
+key-enter-does = wählen
+key-n = N / P
+key-n-does = nächstes oder voriges leuchtendes Gebiet
+key-zoom = + − 0
+key-zoom-does = näher, weiter weg, ganze Karte
+key-u = U
+key-u-does = zurücknehmen
+key-why = ?
+key-why-does = warum hier nicht
+key-l = L
+key-l-does = Verlauf
+key-m = M
+key-m-does = Karte als Text
+key-escape = Esc
+key-escape-does = Berührtes loslassen
+
+# --- Über
+about-lead = Feldzug spielt fantastische Eroberungsspiele, und jede Regel gilt. Die Regeln laufen nur auf dem Server; die Würfel werden vor dem ersten Zug versiegelt und können am Ende von allen nachgeprüft werden.
+credits = Dank
+credit-icons = Symbole:
+and-others = und andere
+credit-fonts = Schrift:
+credit-map = Die Karte zeichnet ein eigenes Programm von Feldzug.
+credit-software = Software:
+about-licence = Feldzug ist freie Software unter der Apache-Lizenz 2.0.
+
+# --- Schwierigkeiten
+problem-offline = Der Server ist nicht zu erreichen. Nichts ist verloren; versuch es gleich noch einmal.
+problem-bad-request = Das hat der Server nicht verstanden.
+problem-not-yours = Dieser Platz gehört dir nicht.
+problem-unknown = Das gibt es nicht (mehr).
+problem-stale = Das Spiel ist inzwischen weitergegangen.
+problem-conflict = Jemand war schneller.
+problem-too-large = Das ist zu groß.
+problem-illegal = Das ist nicht erlaubt.
+problem-too-many = Zu viele Anfragen. Warte einen Augenblick.
+problem-unavailable = Der Server ist beschäftigt. Versuch es gleich noch einmal.
+problem-not-allowed = Das geht hier nicht.

@@ -1,0 +1,227 @@
+# What the shell says: rooms, buttons, settings. What a game says comes from the server.
+
+# --- Rooms
+lobby = Lobby
+lobby-title = Feldzug
+lobby-lead = Conquest on old maps, with every rule enforced. Open a table, play friends near and far or bots, and lose nothing: every game waits where you left it.
+new-table = New table
+open-table = Open the table
+import-record = Import a record
+my-games = My games
+no-games = You have no games under way.
+open-tables = Open tables
+finished-games = Finished games
+table = Table
+laying-the-table = Laying the table …
+rules = Rules
+about = About
+settings = Settings
+close = Close
+
+game-ring-war = Ring War
+state-open = waiting for players
+state-playing = under way
+state-over = The game is over
+your-turn = Your turn
+bot = bot
+seat-free = free seat
+
+# --- Opening a table
+game = Game
+players = Players
+title = Title
+title-hint = optional
+public-table = Everyone on this server may watch
+seats = Seats
+who-sits = Who sits here
+kind-me = Me
+kind-here = Someone at this screen
+kind-link = Someone elsewhere (link)
+kind-bot = A bot
+bot-level = Level of the bot
+bot-random = Random
+bot-greedy = Quick
+bot-search = Thorough
+bot-easy = Easy
+bot-medium = Medium
+bot-hard = Hard
+display-name = Name
+seats-help = Whoever sits elsewhere gets a secret link and a QR code; no account is needed.
+options = Options
+options-help = All have sensible defaults. Open a group to change something.
+changed = { $count ->
+    [one] 1 changed
+   *[other] { $count } changed
+ }
+group-board = Board
+group-set-up = Set-up
+group-units = Units
+group-reinforcement = Reinforcements
+group-battle = Battle
+group-sea = Sea
+group-cards = Cards
+group-ring = The ring
+group-scoring = End and points
+
+join-title = A seat is waiting for you
+join-lead = This link lets you sit down at a table. A name is enough.
+sit-down = Sit down
+
+waiting-for-players = Waiting for players
+is-there = is there
+is-missing = not there yet
+seat-link = Link to this seat
+seat-link-help = Whoever has this link plays this seat. Send it to one person only.
+copy-link = Copy link
+copied = Copied
+new-link = Make a new link
+replace-by-bot = Let a bot play
+
+# --- The table
+decision = Decision
+decides = must decide
+thinks = { $who } is thinking …
+waits-for = Waiting for { $who }
+you = you
+away = away
+choose-on-map = { $count ->
+    [one] One glowing place on the map can be chosen.
+   *[other] Choose one of { $count } glowing places on the map.
+ }
+as-a-list = All { $count } answers as a list
+cards = Cards
+clear = Start again
+choose-target = Now choose where to
+send-to = Send to { $place }
+more = one more
+fewer = one fewer
+undo = Take back
+ask-undo = Ask to take back
+undo-asked = { $who } asks to take back the last move.
+undo-asked-self = You asked to take back your last move. The others must agree.
+agree = Agree
+refuse = Refuse
+hand = Your hand
+no-cards = none
+log = What happened
+log-fine = every detail
+jump-here = Show this moment
+drawers = More
+drawer-players = Players
+drawer-hand = Hand
+drawer-log = Log
+text-board = Map as text
+area = Area
+owner = Ruler
+features = Features
+neighbours = Neighbours
+can-be-chosen = can be chosen
+map-label = Map. Arrow keys go from area to area, Enter chooses, n goes to the next that can be chosen.
+zoom-in = Closer
+zoom-out = Farther
+zoom-whole = Whole map
+health-connecting = connecting …
+health-lost = Connection lost. Trying again; nothing is lost.
+health-live = connected
+
+hand-over = Hand over to { $who }
+hand-over-why = The next secrets are not for everyone's eyes.
+i-am = I am { $who }
+
+# --- Looking back
+look-back = Look back
+missed = While you were away
+entry = Entry
+step-back = One step back
+step-on = One step on
+play = Play
+pause = Pause
+skip = Skip
+back-to-now = Back to now
+what-if = Play on from here against bots
+
+scores = Scores
+score-chart = How the scores went
+winner = winner
+rematch = Play again
+record = Record
+verify-dice = Verify dice
+verifying = { $count } rolls recomputed …
+dice-honest = All { $count } rolls follow from the sealed secret.
+dice-unsealed = The secret does not match the seal that was published before the game.
+dice-wrong = These entries do not follow from the secret: { $entries }
+
+# --- Things of games
+score = Points
+areas = Areas
+units = Units
+leader = leader
+the-ring = the ring
+area-cards = Area cards
+adventure-cards = Adventure cards
+uprising = Secret uprising
+fortress = Fortress
+site = Site of power
+port = port
+regions = Regions
+points-short = points
+battle = Battle
+odds-taken = { $chance } to take it
+odds-led = { $chance } with the leader
+odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
+ring-needs = at least { $needed } is needed
+
+# --- Settings
+language = Language
+theme = Light
+theme-auto = as the device
+theme-light = Day (parchment)
+theme-dark = Night (ink-blue)
+motion = Motion
+motion-auto = as the device
+motion-full = on
+motion-none = off
+sound = Sound when it is my turn and the page is not in front
+notify = Notification when it is my turn and the page is not in front
+keys = Keys
+key-arrows = ← ↑ → ↓
+key-arrows-does = from area to area
+key-enter = Enter
+key-enter-does = choose
+key-n = N / P
+key-n-does = next or previous glowing area
+key-zoom = + − 0
+key-zoom-does = closer, farther, whole map
+key-u = U
+key-u-does = take back
+key-why = ?
+key-why-does = why not here
+key-l = L
+key-l-does = log
+key-m = M
+key-m-does = map as text
+key-escape = Esc
+key-escape-does = let go of what is touched
+
+# --- About
+about-lead = Feldzug plays fantasy conquest board games with every rule enforced. Rules run on the server only; dice are sealed before the first move and can be verified by anyone at the end.
+credits = Credits
+credit-icons = Icons:
+and-others = and others
+credit-fonts = Type:
+credit-map = The map is drawn for Feldzug by a script of its own.
+credit-software = Software:
+about-licence = Feldzug is free software under the Apache License 2.0.
+
+# --- Problems
+problem-offline = The server cannot be reached. Nothing is lost; try again in a moment.
+problem-bad-request = The server did not understand that.
+problem-not-yours = That seat is not yours.
+problem-unknown = That does not exist (any more).
+problem-stale = The game has moved on in the meantime.
+problem-conflict = Someone else was faster.
+problem-too-large = That is too large.
+problem-illegal = That is not allowed.
+problem-too-many = Too many requests. Wait a moment.
+problem-unavailable = The server is busy. Try again in a moment.
+problem-not-allowed = That is not possible here.

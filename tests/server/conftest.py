@@ -1,0 +1,78 @@
+"""A server in a thread of this process, on a file of its own."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+from fastapi import FastAPI
+
+from feldzug.server.app import create_app
+from feldzug.server.settings import Settings
+from tests.server.players import Player
+
+Make = Callable[[], Player]
+
+
+@contextmanager
+def running(app: FastAPI) -> Iterator[str]:
+    """The address of a server that runs as long as the block."""
+    server = uvicorn.Server(
+        uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2)
+    )
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        assert thread.is_alive()
+        time.sleep(0.01)
+    host, port = server.servers[0].sockets[0].getsockname()[:2]
+    try:
+        yield f"http://{host}:{port}"
+    finally:
+        app.state.hub.close()
+        server.should_exit = True
+        thread.join(10)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    """No bots, and nobody is too fast."""
+    easy = Settings(client_rate=1e6, client_burst=10**6, address_rate=1e6, address_burst=10**6)
+    return replace(easy, db=f"sqlite:///{tmp_path / 'games.sqlite'}", thinkers=0)
+
+
+@pytest.fixture
+def app(settings: Settings) -> FastAPI:
+    return create_app(settings)
+
+
+@pytest.fixture
+def address(app: FastAPI) -> Iterator[str]:
+    with running(app) as found:
+        yield found
+
+
+@pytest.fixture
+def new_player(address: str) -> Iterator[Make]:
+    """Makes clients that know nothing of each other."""
+    with ExitStack() as stack:
+        made: list[Player] = []
+
+        def make() -> Player:
+            http = stack.enter_context(httpx.Client(base_url=address, timeout=30))
+            made.append(Player(http, len(made)))
+            return made[-1]
+
+        yield make
+
+
+@pytest.fixture
+def player(new_player: Make) -> Player:
+    return new_player()

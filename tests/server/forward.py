@@ -1,0 +1,35 @@
+"""Playing on within the server, in one transaction: for tests that need a position deep in a game."""
+
+from __future__ import annotations
+
+import random
+
+from fastapi import FastAPI
+
+from feldzug.kernel.match import Match
+
+
+def fast_forward(app: FastAPI, table: str, answers: int = 10**6, seed: int = 1) -> None:
+    """Let everyone answer at random, so many times or to the end."""
+    with app.state.house.changing(table) as change:
+        play_on(change.table.match, answers, seed)
+
+
+def to_the_end(app: FastAPI, table: str, but: int, seed: int = 1) -> None:
+    """Play at random until the game could be over after some more answers."""
+    with app.state.house.looking(table) as (_, found):
+        match = found.match
+        twin = Match.replay(match.game, match.setup, match.journal, match.dealer)
+    answers = play_on(twin, 10**6, seed)
+    fast_forward(app, table, answers - but, seed)
+
+
+def play_on(match: Match, answers: int, seed: int) -> int:
+    """How many answers were given."""
+    choose = random.Random(seed).choice
+    for n in range(answers):
+        waiting = match.position.waiting()
+        if not waiting:
+            return n
+        match.play(waiting[0], choose(match.position.legal(waiting[0])))
+    return answers

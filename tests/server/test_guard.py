@@ -1,0 +1,150 @@
+"""Who is not one of ours, asks too often or too much is refused; nothing secret is stored or logged."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+import time
+from dataclasses import replace
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from feldzug.server.app import create_app
+from feldzug.server.guard import Buckets, hashed
+from feldzug.server.problems import Problem
+from feldzug.server.settings import Settings
+from tests.server.conftest import Make, running
+from tests.server.players import OURS, QUICK, Player, problem
+
+BODY = {
+    "game": "ring-war",
+    "players": 2,
+    "options": QUICK,
+    "seats": [{"kind": "me"}, {"kind": "link"}],
+}
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {**OURS, "origin": "https://elsewhere.example"},
+        {**OURS, "origin": "null"},
+        {**OURS, "sec-fetch-site": "cross-site"},
+        {**OURS, "sec-fetch-site": "same-site"},
+    ],
+)
+def test_a_request_from_elsewhere_is_refused(address: str, headers: dict[str, str]) -> None:
+    reply = httpx.post(f"{address}/api/tables", json=BODY, headers=headers)
+    assert problem(reply)["type"] == "not-yours"
+    assert "set-cookie" not in reply.headers
+
+
+def test_our_own_page_may(address: str) -> None:
+    ours = {**OURS, "origin": address, "sec-fetch-site": "same-origin"}
+    reply = httpx.post(f"{address}/api/tables", json=BODY, headers=ours)
+    assert reply.status_code == 200
+    cookie = reply.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+
+
+def test_answers_forbid_browsers_what_they_need_not(address: str) -> None:
+    for path in ("/api/games", "/health", "/nowhere"):
+        headers = httpx.get(f"{address}{path}").headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-frame-options"] == "DENY"
+
+
+def test_a_request_that_is_too_large_is_refused(player: Player, settings: Settings) -> None:
+    reply = player.http.post("/api/tables", content=b"x" * (settings.most_body + 1))
+    assert problem(reply)["type"] == "too-large"
+
+    def pieces() -> object:
+        for _ in range(settings.most_body // 1000 + 2):
+            yield b"x" * 1000
+
+    reply = player.http.post("/api/tables", content=pieces())  # type: ignore[arg-type]
+    assert problem(reply)["type"] == "too-large"
+    deep = b'{"game": ' + b"[" * 20_000 + b"]" * 20_000 + b"}"
+    reply = player.http.post("/api/tables", content=deep)
+    assert problem(reply)["type"] == "bad-request"
+
+
+def test_who_asks_too_often_must_wait(settings: Settings) -> None:
+    slow = replace(settings, client_rate=1, client_burst=5)
+    with running(create_app(slow)) as address, httpx.Client(base_url=address) as http:
+        player = Player(http)
+        table = player.open("me", "here")["table"]
+        replies = [http.get(f"/api/tables/{table}") for _ in range(8)]
+    refused = [reply for reply in replies if reply.status_code != 200]
+    assert 2 <= len(refused) <= 4
+    assert problem(refused[0])["type"] == "too-many"
+    assert int(refused[0].headers["retry-after"]) >= 1
+
+
+def test_buckets_fill_again() -> None:
+    buckets = Buckets(rate=50, burst=2)
+    buckets.take("a")
+    buckets.take("a")
+    with pytest.raises(Problem):
+        buckets.take("a")
+    buckets.take("b")
+    time.sleep(0.05)
+    buckets.take("a")
+
+
+def test_nobody_opens_tables_without_end(settings: Settings) -> None:
+    small = replace(settings, client_tables=2)
+    with running(create_app(small)) as address, httpx.Client(base_url=address) as http:
+        player = Player(http)
+        for _ in range(2):
+            player.open("me", "link")
+        assert player.refused("/api/tables", BODY)["type"] == "too-many"
+        assert len(player.get("/api/tables")["mine"]) == 2
+
+
+def test_streams_are_bounded(settings: Settings) -> None:
+    small = replace(settings, client_streams=1)
+    with running(create_app(small)) as address, httpx.Client(base_url=address) as http:
+        player = Player(http)
+        table = player.open("me", "link")["table"]
+        watch = {"watch": f"{table}:0"}
+        with http.stream("GET", "/api/stream", params=watch) as first:
+            assert first.status_code == 200
+            assert problem(http.get("/api/stream", params=watch))["type"] == "too-many"
+
+
+def test_secrets_are_neither_stored_nor_logged(
+    new_player: Make, app: FastAPI, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link", public=True)
+    table, secret = opened["table"], opened["links"]["1"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": secret})
+    cookie = ben.http.cookies["feldzug"]
+    url = app.state.house.store.url
+    with sqlite3.connect(url.removeprefix("sqlite:///")) as store:
+        kept = "\n".join(store.iterdump())
+        dealt = store.execute("SELECT secret FROM dealer").fetchone()[0]
+    assert secret not in kept
+    assert cookie not in kept
+    assert hashed(secret) in kept
+    assert hashed(cookie) in kept
+    seen = json.dumps([ann.see(table, 0), ann.get("/api/tables"), ben.see(table, 1)])
+    assert secret not in seen
+    assert hashed(secret) not in seen
+    assert dealt.hex() not in seen
+    assert ann.http.get(f"/api/tables/{table}/dice").json()["reason"]["key"] == "not-over"
+    assert ann.http.get(f"/api/tables/{table}/record").json()["reason"]["key"] == "not-over"
+    told = caplog.text + "".join(str(vars(record)) for record in caplog.records)
+    assert any(record.name == "feldzug.access" for record in caplog.records)
+    for hidden in (secret, cookie, dealt.hex()):
+        assert hidden not in told.replace(f"feldzug={cookie}", "")

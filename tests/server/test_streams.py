@@ -1,0 +1,150 @@
+"""Streams tell everything that happens, once, and are taken up again where they broke off."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+import httpx
+from fastapi import FastAPI
+
+from feldzug.server.app import create_app
+from feldzug.server.settings import Settings
+from tests.server.conftest import Make, running
+from tests.server.forward import fast_forward
+from tests.server.players import Player, problem
+
+
+@dataclass
+class Message:
+    event: str
+    data: Any
+    id: str
+
+
+def messages(reply: httpx.Response) -> Iterator[Message]:
+    """What a stream tells, a comment as an event without a name."""
+    told = {"event": "", "data": "null", "id": ""}
+    for line in reply.iter_lines():
+        if line:
+            name, _, value = line.partition(": ")
+            told[name or "event"] = value if name else ""
+            continue
+        if told["event"] or told["data"] == "null":
+            yield Message(told["event"], json.loads(told["data"]), told["id"])
+        told = {"event": "", "data": "null", "id": ""}
+
+
+@contextmanager
+def listening(player: Player, watch: str, last: str = "") -> Iterator[Iterator[Message]]:
+    headers = {"last-event-id": last} if last else {}
+    with player.http.stream(
+        "GET", "/api/stream", params={"watch": watch}, headers=headers, timeout=20
+    ) as reply:
+        assert reply.status_code == 200, reply.read()
+        yield (message for message in messages(reply) if message.event)
+
+
+def test_a_stream_tells_what_happens(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    with listening(ann, f"{table}:0") as told:
+        first = next(told)
+        assert first.event == "table"
+        assert first.data["state"] == "open"
+        assert first.data == ann.see(table, 0)
+        ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"], "name": "Ben"})
+        dealt = next(told)
+        assert dealt.event == "step"
+        begun = next(told)
+        assert begun.event == "table"
+        assert begun.data == ann.see(table, 0)
+        turn = begun.data["turn"][0]
+        who = (ann, ben)[turn]
+        seen = who.see(table, turn)
+        who.answer(table, seen)
+        step = next(told)
+        assert step.event == "step"
+        assert step.data["steps"][0]["n"] == seen["decision"]
+        now = ann.see(table, 0)
+        for part in ("decision", "view", "offer", "turn", "undo", "outcome"):
+            assert step.data[part] == now[part]
+        assert step.id.startswith(f"{table}:{now['decision']}:")
+
+
+def test_a_stream_is_taken_up_again(player: Player, app: FastAPI) -> None:
+    table = player.open("me", "here")["table"]
+    other = player.open("me", "here")["table"]
+    watch = f"{table}:0,{table}:1,{other}:0"
+    with listening(player, watch) as told:
+        first = [next(told) for _ in range(3)]
+    assert [m.data["seat"] for m in first] == [0, 1, 0]
+    assert first[0].id == ""  # whoever is cut off here gets both once more
+    last = first[-1].id
+    fast_forward(app, table, 30)
+    with listening(player, watch, last) as told:
+        again = [next(told) for _ in range(2)]
+    known = first[0].data["decision"]
+    for seat, message in enumerate(again):
+        assert message.event == "step"
+        assert message.data["seat"] == seat
+        numbers = [step["n"] for step in message.data["steps"]]
+        assert numbers == list(range(known, message.data["decision"]))
+        assert message.data["view"] == player.see(table, seat)["view"]
+    with listening(player, f"{table}:0:{known}") as told:  # a page that knows the decision only
+        assert next(told).data["steps"] == again[0].data["steps"]
+        assert next(told).event == "table"
+
+
+def test_who_has_missed_very_much_gets_the_table(player: Player, app: FastAPI) -> None:
+    table = player.open("me", "here")["table"]
+    with listening(player, f"{table}:0") as told:
+        last = next(told).id
+    fast_forward(app, table)
+    with listening(player, f"{table}:0", last) as told:
+        assert next(told).event == "table"
+
+
+def test_a_lost_seat_is_told(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    with listening(ben, f"{table}:1") as told:
+        next(told)
+        ann.post(f"/api/tables/{table}/seats/1", {"kind": "link"})
+        assert next(told).event == "lost"
+
+
+def test_what_may_not_be_watched_is_refused(new_player: Make) -> None:
+    ann, eve = new_player(), new_player()
+    table = ann.open("me", "here")["table"]
+    for watch, kind in (
+        (f"{table}:0", "not-yours"),
+        (f"{table}:9", "unknown"),
+        ("f" * 24 + ":-", "unknown"),
+        ("nonsense", "bad-request"),
+        (f"{table}:0:1:2:3", "bad-request"),
+        ("", "bad-request"),
+    ):
+        reply = eve.http.get("/api/stream", params={"watch": watch})
+        assert problem(reply)["type"] == kind, watch
+    with listening(eve, f"{table}:-") as told:
+        assert next(told).data["view"] == eve.see(table)["view"]
+
+
+def test_a_quiet_stream_shows_that_it_lives_and_says_farewell(settings: Settings) -> None:
+    quick = replace(settings, heartbeat=0.1)
+    app = create_app(quick)
+    with running(app) as address, httpx.Client(base_url=address, timeout=10) as http:
+        player = Player(http)
+        table = player.open("me", "link")["table"]
+        with http.stream("GET", "/api/stream", params={"watch": f"{table}:-"}) as reply:
+            told = messages(reply)
+            assert [next(told).event for _ in range(4)] == ["", "table", "", ""]
+            app.state.hub.close()
+            assert [message.event for message in told][-1] == "bye"

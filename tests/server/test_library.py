@@ -1,0 +1,206 @@
+"""Looking back, what if, record files and the proof of the dice."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from feldzug.games import GAMES
+from feldzug.kernel import record
+from feldzug.kernel.codec import canonical, digest
+from feldzug.kernel.dealer import SealedDealer
+from feldzug.kernel.fate import Dice, Draw
+from tests.server.conftest import Make
+from tests.server.forward import fast_forward
+from tests.server.players import Player, problem
+
+
+@pytest.fixture
+def over(player: Player, app: FastAPI) -> str:
+    """A finished table."""
+    table = str(player.open("me", "here")["table"])
+    fast_forward(app, table)
+    return table
+
+
+def test_history_tells_the_game_and_at_shows_it(player: Player, over: str) -> None:
+    seen = player.see(over, 0)
+    steps = player.get(f"/api/tables/{over}/history", seat=0)
+    assert [step["n"] for step in steps] == list(range(seen["decision"]))
+    part = player.get(f"/api/tables/{over}/history", **{"from": 10, "to": 20, "seat": 0})
+    assert part == steps[10:20]
+    last = player.get(f"/api/tables/{over}/at/{seen['decision']}", seat=0)
+    assert last["view"] == seen["view"]
+    assert player.get(f"/api/tables/{over}/at/0", seat=1)["view"]["turn"] == 0
+    for n in (seen["decision"] + 1, 10**9):
+        reply = player.http.get(f"/api/tables/{over}/at/{n}")
+        assert problem(reply)["type"] == "unknown"
+
+
+def test_of_a_finished_game_everyone_may_see_everything(new_player: Make, over: str) -> None:
+    eve = new_player()
+    told = json.dumps(eve.get(f"/api/tables/{over}/history", seat=0))
+    assert "AreaCardDrawn" in told
+    assert "AreaCardDrawnUnseen" not in told
+    assert eve.get(f"/api/tables/{over}/at/100", seat=1)["view"]["card_hand"] is not None
+
+
+def test_of_a_running_game_only_the_own(new_player: Make, app: FastAPI) -> None:
+    ann, eve = new_player(), new_player()
+    table = ann.open("me", "here")["table"]
+    fast_forward(app, table, 400)
+    for path in (f"/api/tables/{table}/history", f"/api/tables/{table}/at/100"):
+        assert problem(eve.http.get(path, params={"seat": 0}))["type"] == "not-yours"
+        assert eve.http.get(path).status_code == 200
+    told = json.dumps(eve.get(f"/api/tables/{table}/history"))
+    assert '"AreaCardDrawn"' not in told
+    assert '"CardDrawn"' not in told
+
+
+def test_a_record_goes_out_and_comes_back(new_player: Make, over: str) -> None:
+    ann, ben = new_player(), new_player()
+    text = ann.http.get(f"/api/tables/{over}/record").text
+    found = record.read(text, GAMES)
+    assert record.verify(found) > 50
+    assert found.seats == ("me 0", "here 1")
+    reply = ben.http.post("/api/records", content=text)
+    assert reply.status_code == 200, reply.text
+    table = reply.json()["table"]
+    copy, original = ben.see(table), ann.see(over)
+    assert copy["state"] == "over"
+    assert copy["commitment"] == original["commitment"]
+    assert copy["view"] == original["view"]
+    assert ben.http.get(f"/api/tables/{table}/record").text == text
+    assert ben.get(f"/api/tables/{table}/dice") == ann.get(f"/api/tables/{over}/dice")
+
+
+def test_an_unfinished_record_is_gone_on_with_alone(player: Player, over: str) -> None:
+    text = player.http.get(f"/api/tables/{over}/record").text
+    found = record.read(text, GAMES)
+    for until in (150, 151, 152, 153):  # wherever it ends, fate answers if it is asked
+        match = found.match.replay(
+            found.match.game, found.match.setup, found.match.journal, until=until
+        )
+        reply = player.http.post("/api/records", content=record.write(match, ("Ann", "Bo\u2028b")))
+        table = reply.json()["table"]
+        seen = player.see(table)
+        assert seen["state"] == "playing"
+        assert seen["turn"]
+        assert seen["commitment"] == ""
+        assert [seat["mine"] for seat in seen["seats"]] == [True, True]
+        assert player.play(table, 3)["decision"] > seen["decision"]
+
+
+def test_hostile_records_are_refused(player: Player, over: str) -> None:
+    text = player.http.get(f"/api/tables/{over}/record").text
+    lines = text.splitlines()
+    header = json.loads(lines[0])
+    for hostile in (
+        b"",
+        b"\x80\x04\x95pickle",
+        b"\xff\xfe",
+        b"null",
+        b"{}\n{}\n",
+        b"[" * 100_000,
+        b'{"feldzug": ' + b"9" * 10_000 + b"}",
+        "\n".join([lines[0], *lines[2:]]).encode(),
+        text.replace('"seat":-1', '"seat":0', 1).encode(),
+        _changed(lines, 0, game="chess"),
+        _changed(lines, 0, version=99),
+        _changed(lines, 0, players=10**9),
+        _changed(lines, 0, options={"players": "2"}),
+        _changed(lines, 0, options={"self": 1}),
+        _changed(lines, 0, options={**header["options"], "map": ["x"]}),
+        _changed(lines, 0, modules=[{}]),
+        _changed(lines, 0, seats=[1]),
+        _changed(lines, 0, rules="\ud800@x"),
+        _changed(lines, 0, origin={"entries": 10**12, "snapshot": {}}),
+        _changed(lines, 0, origin={"entries": -5, "snapshot": json.loads(lines[-1])["snapshot"]}),
+        _changed(lines, 1, do={"@": "WholeWar"}),
+        _changed(lines, 1, do={"@": "dict", "items": [[[], {}]]}),
+        _changed(lines, 1, seat=10**40),
+    ):
+        reply = player.http.post("/api/records", content=hostile)
+        assert problem(reply)["type"] == "bad-request", hostile[:80]
+    reply = player.http.post("/api/records", content=b"\n" * 30_000)
+    assert problem(reply)["type"] == "too-large"
+    assert len(player.get("/api/tables")["mine"]) == 1
+
+
+def test_every_roll_can_be_recomputed(player: Player, over: str) -> None:
+    proof = player.get(f"/api/tables/{over}/dice")
+    assert proof["commitment"] == player.see(over)["commitment"]
+    dealer = SealedDealer(bytes.fromhex(proof["secret"]))
+    assert dealer.commitment == proof["commitment"]
+    kinds = set()
+    for draw in proof["draws"]:
+        odds = draw["odds"]
+        kinds.add(odds["kind"])
+        if odds["kind"] == "dice":
+            assert (
+                list(dealer.draw(Dice(odds["count"], odds["faces"]), draw["n"]))
+                == (draw["outcome"])
+            )
+        elif odds["kind"] == "draw":
+            assert dealer.draw(Draw(odds["things"]), draw["n"]) == draw["outcome"]
+    assert kinds == {"dice", "draw"}
+
+
+def test_what_if(new_player: Make, over: str, app: FastAPI) -> None:
+    eve = new_player()
+    wanted = {"n": 200, "seat": 1, "bots": "random"}
+    table = eve.post(f"/api/tables/{over}/branch", wanted)["table"]
+    seen = eve.see(table, 1)
+    assert [seat["kind"] for seat in seen["seats"]] == ["bot", "me"]
+    past = eve.get(f"/api/tables/{over}/at/200", seat=1)
+    same = ("places", "card_hand", "area_hand", "players", "turn")
+    if seen["decision"] == 0:
+        assert [seen["view"][part] for part in same] == [past["view"][part] for part in same]
+    fast_forward(app, table)
+    found = record.read(eve.http.get(f"/api/tables/{table}/record").text, GAMES)
+    assert record.verify(found) > 0
+    end = {**wanted, "n": eve.see(over)["decision"]}
+    assert eve.refused(f"/api/tables/{over}/branch", end)["type"] == "conflict"
+
+
+def test_what_if_of_a_running_game_is_for_the_own_seat(new_player: Make) -> None:
+    ann, eve = new_player(), new_player()
+    table = ann.open("me", "here")["table"]
+    wanted = {"n": 10, "seat": 0, "bots": "random"}
+    assert eve.refused(f"/api/tables/{table}/branch", wanted)["type"] == "not-yours"
+    assert ann.post(f"/api/tables/{table}/branch", wanted)["table"]
+    clever = {**wanted, "bots": "clever"}
+    assert ann.refused(f"/api/tables/{table}/branch", clever)["type"] == "bad-request"
+
+
+def test_odds_of_an_attack(player: Player, app: FastAPI) -> None:
+    table = player.open("me", "here")["table"]
+    for n in range(200):
+        seat = player.see(table)["turn"][0]
+        seen = player.see(table, seat)
+        attacks = [c["action"] for c in seen["offer"]["choices"] if c["action"]["@"] == "Attack"]
+        if attacks:
+            break
+        fast_forward(app, table, 3, n)
+    places = {part: attacks[0][part] for part in ("source", "target")}
+    chances = player.get(f"/api/tables/{table}/odds", **places)
+    assert 0 < chances["taken"] < 1
+    wrong = player.http.get(f"/api/tables/{table}/odds", params={**places, "target": "nowhere"})
+    assert problem(wrong)["type"] == "unknown"
+
+
+def _changed(lines: list[str], at: int, **changes: Any) -> bytes:
+    """A record with one line changed, and the chain of the rest put right."""
+    bodies = [json.loads(line) for line in lines]
+    bodies[at].update(changes)
+    text = [json.dumps(bodies[0], sort_keys=True, separators=(",", ":"))]
+    chain = digest(text[0])
+    for body in bodies[1:-1]:
+        body.pop("h")
+        chain = digest(chain + canonical(body))
+        text.append(json.dumps({**body, "h": chain}, sort_keys=True, separators=(",", ":")))
+    text.append(json.dumps({**bodies[-1], "chain": chain}))
+    return "\n".join(text).encode("utf-8", "surrogatepass")

@@ -17,17 +17,23 @@ export interface Spot {
 }
 
 const CLOSEST = 4
+/** Room for the rim around a map. */
+const RIM = 18
 
 /** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
 export function fit(map: Size, box: Size): Camera {
-  const whole = Math.min(box.w / map.w, box.h / map.h)
+  const whole = wholeOf(map, box)
   const k = box.w < 700 ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
   return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (box.h - map.h * k) / 2 : 0 }
 }
 
+function wholeOf(map: Size, box: Size): number {
+  return Math.min(box.w / (map.w + 2 * RIM), box.h / (map.h + 2 * RIM))
+}
+
 /** Closer or farther by a factor, the point under the pointer staying where it is. */
 export function zoom(camera: Camera, by: number, at: Spot, map: Size, box: Size): Camera {
-  const least = Math.min(box.w / map.w, box.h / map.h)
+  const least = wholeOf(map, box)
   const k = Math.max(least, Math.min(CLOSEST, camera.k * by))
   const real = k / camera.k
   return clamp({ k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }, map, box)
@@ -36,7 +42,8 @@ export function zoom(camera: Camera, by: number, at: Spot, map: Size, box: Size)
 /** Never lets the map slip out of sight. */
 export function clamp(camera: Camera, map: Size, box: Size): Camera {
   const hold = (at: number, length: number, room: number) =>
-    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at))
+    length + 2 * rim <= room ? (room - length) / 2 : Math.min(rim, Math.max(room - length - rim, at))
+  const rim = RIM * camera.k
   return {
     k: camera.k,
     x: hold(camera.x, map.w * camera.k, box.w),

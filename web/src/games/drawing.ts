@@ -67,6 +67,8 @@ export interface InsightProps {
   events: readonly Value[]
   decision: number
   selected: readonly string[]
+  /** Beside the map there is room for the main thing only. */
+  brief?: boolean
 }
 
 export interface PlaceProps {

@@ -24,7 +24,9 @@ const paths = {}
 for (const name of ICONS) {
   const icon = set.icons[name]
   if (!icon) throw new Error(`game-icons has no ${name}`)
-  paths[name] = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]).join('')
+  // On a grid of 512 a tenth is finer than any screen shows.
+  const path = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]).join('')
+  paths[name] = path.replace(/(\.\d)\d+/g, '$1')
 }
 write(
   'icons.ts',

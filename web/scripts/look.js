@@ -164,6 +164,67 @@ const SCENES = {
   },
 }
 
+SCENES.move = async () => {
+  const page = await visit({ motion: 'full' }, DESK)
+  const table = await openTable(page, 2, { setup: 'quick' })
+  let offer
+  for (let i = 0; i < 8; i++) {
+    offer = await playUntil(page, table, 'ChooseMove')
+    if (offer.choices?.some((choice) => !choice.reason && choice.action['@'] === 'Move')) break
+    await page.evaluate(async (table) => {
+      const now = await (await fetch(`/api/tables/${table}?seat=0`)).json()
+      const end = now.offer.choices.find((choice) => choice.action['@'] === 'EndMovement')
+      await fetch(`/api/tables/${table}/answers`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Feldzug': '1' }, body: JSON.stringify({ seat: 0, decision: now.decision, key: crypto.randomUUID(), answers: [end.action] }) })
+    }, table)
+  }
+  await toTable(page, table)
+  const sources = offer.choices.filter((choice) => !choice.reason && choice.action['@'] === 'Move').map((choice) => choice.action.source)
+  const counts = await page.evaluate(async ({ table }) => (await (await fetch(`/api/tables/${table}?seat=0`)).json()).view.places, { table })
+  const size = (id) => Object.values(counts[id].units).reduce((a, b) => a + b)
+  const source = [...sources].sort((a, b) => size(b) - size(a))[0]
+  console.log('  from', source, counts[source].units)
+  await touch(page, source)
+  await shot(page, 'move-count')
+  const more = page.locator('.count button:last-child').first()
+  if (size(source) > 2) await more.click()
+  await page.click('.place-card .primary')
+  await page.waitForTimeout(400)
+  await shot(page, 'move-where')
+  const target = await page.evaluate(() => document.querySelector('.decision h2').textContent)
+  console.log('  asked:', target)
+  const to = await page.evaluate(async ({ table }) => (await (await fetch(`/api/tables/${table}?seat=0`)).json()).offer.choices.find((choice) => !choice.reason)?.action.target, { table })
+  await touch(page, to)
+  if (await page.locator('.place-card .choices button').count()) await page.locator('.place-card .choices button').first().click()
+  await shot(page, 'move-done')
+  console.log('  refusal:', await page.locator('.warn').allTextContents())
+  await page.keyboard.press('u')
+  await page.waitForTimeout(500)
+  console.log('  after undo:', await page.evaluate(() => document.querySelector('.decision h2').textContent), await page.locator('li.undone').count(), 'undone lines')
+  await page.click('header .tools button:first-child')
+  await page.waitForSelector('.replay')
+  await page.locator('.replay input').fill('60')
+  await shot(page, 'replay')
+  await page.click('.replay .primary')
+  await page.click('header .tools button:last-child')
+  await page.selectOption('#set-language', 'de')
+  await page.waitForTimeout(800)
+  await shot(page, 'settings-de')
+}
+
+SCENES.end = async () => {
+  const page = await visit({}, DESK)
+  const table = await openTable(page, 2, { setup: 'quick', length: 'short', ring_end: 'arrival', map: 'base' })
+  console.log('  played:', await playUntil(page, table, 'Never', 4000))
+  await page.goto(`${base}/#/table/${table}`)
+  await page.waitForSelector('.end')
+  await page.waitForTimeout(3000)
+  await shot(page, 'end')
+  await page.keyboard.press('Escape')
+  await page.getByText('Verify dice').click()
+  await page.waitForTimeout(2500)
+  await shot(page, 'end-verified')
+}
+
 async function touch(page, place) {
   const spot = await page.evaluate((place) => {
     const box = document.querySelector(`[data-piece][data-place="${place}"]`)?.getBoundingClientRect() ?? document.querySelector(`#place-${place}`).getBoundingClientRect()

@@ -2,7 +2,7 @@
 import type {
   Chances, DiceProof, GameInfo, GameWords, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, Summary,
   Value,
-} from './protocol'
+} from './wire'
 
 export class Problem extends Error {
   constructor(

@@ -2,7 +2,7 @@
  * Verify dice: recomputes every roll from the secret shown at the end, as `kernel/dealer.py` deals.
  * Words of 32 bits, big-endian, from HMAC-SHA256(secret, "entry:block"); those beyond the last whole multiple of n are skipped.
  */
-import type { DiceProof, OddsOf } from './protocol'
+import type { DiceProof, OddsOf } from './wire'
 
 export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
@@ -27,7 +27,9 @@ export class Sealed {
   ) {}
 
   static async importKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-    return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+    // HMAC fills a key up with noughts, so that an empty one is the same as one nought; WebCrypto refuses only the former.
+    const key = secret.length ? secret : new Uint8Array(1)
+    return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   }
 
   static of(key: CryptoKey, entry: number): Sealed {
@@ -60,8 +62,9 @@ export async function outcome(sealed: Sealed, odds: OddsOf): Promise<unknown> {
     return rolled
   }
   if (odds.kind === 'draw') return odds.things[await sealed.below(odds.things.length)]
-  let at = await sealed.below(odds.weights.reduce((sum, [, weight]) => sum + weight, 0))
-  for (const [thing, weight] of odds.weights) {
+  const weights = odds.weights as [unknown, number][]
+  let at = await sealed.below(weights.reduce((sum, [, weight]) => sum + weight, 0))
+  for (const [thing, weight] of weights) {
     at -= weight
     if (at < 0) return thing
   }

@@ -2,7 +2,7 @@
  * From legal actions to things one can touch. A game says which fields of an action are places on its board and which are
  * cards in a hand; everything else follows from the offer, so that the page computes no rules.
  */
-import type { Choice, Offer, Value } from '../protocol'
+import type { Choice, Offer, Value } from '../wire'
 
 export interface Touchables {
   /** Class of an action → its fields that are places, in the order one touches them. */

@@ -1,7 +1,7 @@
 /** All that the shell knows of one game: how it is drawn. Another game is another folder with another Drawing. */
 import type { Component } from 'svelte'
 import type { IconName } from '../generated/icons'
-import type { Offer, Snapshot, Value } from '../protocol'
+import type { Offer, Snapshot, Value } from '../wire'
 import type { Touchables } from '../board/targets'
 import type { Grammar, Words } from '../words/speech'
 

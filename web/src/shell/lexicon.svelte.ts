@@ -1,6 +1,6 @@
 /** The words of games, fetched once per language. */
 import { api } from '../api'
-import type { GameWords } from '../protocol'
+import type { GameWords } from '../wire'
 import type { Language } from '../words/speech'
 import { settings } from './settings.svelte'
 

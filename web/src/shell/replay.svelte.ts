@@ -1,6 +1,6 @@
 /** Looking back: the table as it was just before an entry, step by step. */
 import { api } from '../api'
-import type { Step } from '../protocol'
+import type { Step } from '../wire'
 import { settings } from './settings.svelte'
 import type { Table } from './table.svelte'
 

@@ -3,7 +3,7 @@
  * is the key of a message, its fields are the arguments; a field's name says what its id stands for.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { GameWords, Reason, Said, Value } from '../protocol'
+import type { GameWords, Reason, Said, Value } from '../wire'
 
 export type Language = 'en' | 'de'
 export const LANGUAGES: readonly Language[] = ['en', 'de']

@@ -1,5 +1,5 @@
 /** What a view of Ring War holds (`feldzug.games.ring_war.view`), and what of it the page looks up. */
-import type { Offer, Snapshot, Value } from '../../protocol'
+import type { Offer, Snapshot, Value } from '../../wire'
 import type { Words } from '../../words/speech'
 import type { Gesture, Lot, Owner, Row } from '../drawing'
 import { AREAS, GEOMETRY, KINDS, neighbours, REGIONS, type Kind } from './map'

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { NOTHING, Targets } from '../src/board/targets'
+import { touchables } from '../src/games/ring_war/grammar'
+import { gesture } from '../src/games/ring_war/model'
+import { offer } from './fixtures'
+
+const attack = (source: string, target: string) => ({ '@': 'Attack', source, target })
+const stop = { '@': 'StopAttacking' }
+
+describe('targets', () => {
+  const targets = new Targets(
+    touchables,
+    offer('ChooseAttack', [attack('moria', 'eregion'), attack('moria', 'lorien'), attack('fangorn', 'lorien'), stop], [
+      [attack('the_shire', 'buckland'), 'too-few-to-attack'],
+    ]),
+  )
+
+  it('glow step by step', () => {
+    expect([...targets.glowing(NOTHING)]).toEqual(['moria', 'fangorn'])
+    expect([...targets.glowing({ places: ['moria'], cards: [] })]).toEqual(['eregion', 'lorien'])
+    expect(targets.complete({ places: ['moria', 'lorien'], cards: [] })).toEqual([attack('moria', 'lorien')])
+    expect(targets.buttons).toEqual([stop])
+  })
+
+  it('know why not, or what to ask', () => {
+    expect(targets.greyed(NOTHING, 'the_shire')[0]?.reason?.key).toBe('too-few-to-attack')
+    expect(targets.wonder({ places: ['moria'], cards: [] }, 'umbar')).toEqual(attack('moria', 'umbar'))
+    expect(targets.wonder(NOTHING, 'umbar')).toMatchObject({ '@': 'Attack', source: 'umbar' })
+  })
+
+  it('take cards in any order, and each as often as it is held', () => {
+    const trade = { '@': 'Trade', area_cards: ['moria', 'joker-1', 'umbar'] }
+    const cards = new Targets(touchables, offer('TradeCards', [trade, { '@': 'KeepCards' }]))
+    expect(cards.complete({ places: [], cards: ['umbar', 'moria', 'joker-1'] })).toEqual([trade])
+    expect(cards.open({ places: [], cards: ['umbar', 'umbar'] })).toEqual([])
+    expect([...cards.playable(NOTHING)]).toHaveLength(3)
+  })
+
+  it('take the ends of a bridge in either order', () => {
+    const bridge = { '@': 'CloseBridge', source: 'moria', target: 'lorien' }
+    const ends = new Targets(touchables, offer('WhichBridge', [bridge]))
+    expect([...ends.glowing(NOTHING)].sort()).toEqual(['lorien', 'moria'])
+    expect(ends.complete({ places: ['lorien', 'moria'], cards: [] })).toEqual([bridge])
+  })
+})
+
+describe('gestures', () => {
+  it('send the others where the first one goes, the leader once', () => {
+    const { now, then } = gesture('moria', null, { infantry: 1, cavalry: 1 })
+    expect(now).toEqual([{ '@': 'Move', source: 'moria', kind: 'infantry' }])
+    expect(then?.({ '@': 'MoveTo', target: 'lorien', led: true })).toEqual([
+      { '@': 'MoveTo', target: 'lorien', led: true },
+      { '@': 'Move', source: 'moria', kind: 'cavalry' },
+      { '@': 'MoveTo', target: 'lorien', led: false },
+    ])
+  })
+
+  it('go at once when dragged', () => {
+    expect(gesture('moria', 'lorien', { creature: 2 }).now).toHaveLength(4)
+  })
+})

@@ -16,7 +16,8 @@ from feldzug.kernel.codec import Codec
 from feldzug.kernel.record import read, write
 
 print("plain" if position.__file__.endswith(".py") else "compiled")
-for seed, options in enumerate(({}, {"map": "base", "setup": "quick"}, {"weary": "on", "ship_symbols": "open"})):
+WARS = {}, {"map": "base", "setup": "quick"}, {"weary": "on", "ship_symbols": "open"}
+for seed, options in enumerate(WARS):
     setup = RING_WAR.setup(seed + 2, **options)
     match = laws.random_walk(RING_WAR, setup, seed, 700)
     again = read(write(match), {RING_WAR.key: RING_WAR}).match

@@ -214,7 +214,20 @@ class Drawing:
     def bent(self, points: Floats) -> Floats:
         return bend(points, self.width, self.height)
 
+    def close_gaps(self) -> None:
+        """Let a river go on along the foot of mountains that reach its bank."""
+        banks: dict[tuple[int, int], set[str]] = {}
+        for i, river in self.river_of.items():
+            for corner in (self.arcs[i].start, self.arcs[i].end):
+                banks.setdefault(corner, set()).add(river)
+        for i in self.of_kind("foot"):
+            arc = self.arcs[i]
+            same = banks.get(arc.start, set()) & banks.get(arc.end, set())
+            if same and LineString(arc.points).length < 20:
+                self.river_of[i] = min(same)
+
     def draw_rivers(self) -> list[Row]:
+        self.close_gaps()
         rows = []
         for name, stroke in sketch.RIVERS.items():
             lines = merged(
@@ -234,7 +247,7 @@ class Drawing:
                 widths = [wide[0] + (wide[1] - wide[0]) * share for share in part]
                 rows.append({"id": name, "line": line, "width": widths})
         for name, stroke in sketch.STREAMS.items():
-            rows.append({"id": name, "line": self.stream(stroke, rows), "width": [1.6, 2.0]})
+            rows.append({"id": name, "line": self.stream(stroke, rows), "width": [1.3, 1.7]})
         return rows
 
     def stream(self, stroke: list[Spot], rivers: list[Row]) -> LineString:
@@ -384,22 +397,30 @@ class Drawing:
         waypoints: list[Spot] = [self.fields[0]]
         fields_at, fixed = [0], set()
         for i, (before, here, after) in enumerate(gates):
-            waypoints += self.walk(steps[i], self.fields[i], before)[1:]
+            came = waypoints[fields_at[-2] :] if i else []
+            waypoints += self.walk(steps[i], self.fields[i], before, came)[1:]
             fixed.add(len(waypoints))
             waypoints.append(here)
-            waypoints += self.walk(steps[i + 1], after, self.fields[i + 1])
+            waypoints += self.walk(steps[i + 1], after, self.fields[i + 1], [])
             fields_at.append(len(waypoints) - 1)
         fixed |= set(fields_at)
         line = LineString(eased(waypoints, fixed))
         cuts = [line.project(Point(waypoints[at])) for at in fields_at]
         return [simpler(ops.substring(line, a, b).coords) for a, b in pairwise(cuts)]
 
-    def walk(self, area: str, start: Spot, end: Spot) -> list[Spot]:
+    def walk(self, area: str, start: Spot, end: Spot, came: list[Spot]) -> list[Spot]:
+        """Walk through an area, around its site, and not the way one came."""
         ground = Ground(self.shapes[area], 3, 7)
         if area in self.places:
             x, y = self.places[area]
             near = np.hypot(ground.x - x, ground.y - y)
             ground.cost += np.where(near < 13, (13 - near) * 2, 0)
+        if len(came) > 1:
+            track = LineString(came)
+            shapely.prepare(track)
+            near = shapely.distance(track, shapely.points(ground.x, ground.y))
+            away = np.hypot(ground.x - start[0], ground.y - start[1]) > 8
+            ground.cost += np.where(away & (near < 12), (12 - near) / 2, 0)
         return ground.way(start, end)
 
     # --- The file --------------------------------------------------------------------------------
@@ -414,6 +435,30 @@ class Drawing:
         return [{"a": a, "b": b, "by": "river", "arcs": arcs} for (a, b), arcs in pairs.items()]
 
     def file(self) -> dict[str, Any]:
+        """Return what geometry.json holds.
+
+        All coordinates are those of map.toml. A *line* is flat: x, y, x, y and so on. A *ring* is a
+        list of arcs, walked one after the other; ~i (that is -1 - i) is arc i walked backwards.
+
+        arcs       every line between two names, with its kind: border, river, coast (to the sea),
+                   shore (to a lake), foot (of mountains), frame (the edge of the canvas)
+        areas      ring; label (at its middle, size, box: width and height, lines in each language);
+                   units (circle: at, radius; six slots, each a circle of radius slot); place: of
+                   its site or fortress; place_name (at, anchor, size, lines); port (at; out: the
+                   direction of the sea)
+        regions    rings around their areas; a ring may be a hole
+        ranges     ring; peaks from north to south: x and y of the foot, height
+        lakes, islands       ring
+        rivers     line from the source to the mouth; width at both ends
+        bridges    a, b; at; across: the direction from bank to bank
+        parted     pairs that touch on paper, but are no neighbours: what parts them, on which arcs
+        sea        legs (from port or stop, to port or stop, line); stops
+        path       fields of the ring; legs: the line from each field to the next
+        symbols    for each symbol of symbols.svg: x, y, size
+        waters     names on the water, like labels, with a slant in degrees
+        ornaments  for each board, where there is room for a legend, a compass and a sea serpent
+        base_height  where the northern board ends, for the game with 42 areas
+        """
         rooms = map_places.find_room(self)
         symbols = map_places.scatter(self, rooms)
         base = [self.shapes[name] for name, row in self.area.items() if row["edition"] == "base"]

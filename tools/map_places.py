@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.0)
 PLACE_SIZES = (10.0, 9.0, 8.0)
+ROOM_WANTED, ROOM_WORTH = 25.0, 1.6  # a circle of this radius holds six pieces well
+GRAIN = 2.0  # how finely an area is searched
 LEADING = 1.02  # the height of a line, in sizes
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -85,9 +87,12 @@ class Room:
         self.discs = self.obstacles(drawing, name)
         self.path = shapely.union_all([leg.intersection(self.shape) for leg in drawing.path])
         left, top, right, bottom = self.shape.bounds
-        ys, xs = np.mgrid[top:bottom:2.5, left:right:2.5]
-        inside = shapely.contains_xy(self.shape, xs, ys)
-        self.x, self.y = xs[inside], ys[inside]
+        ys, xs = np.mgrid[top:bottom:GRAIN, left:right:GRAIN]
+        self.inside = shapely.contains_xy(self.shape, xs, ys)
+        self.x, self.y = xs[self.inside], ys[self.inside]
+        some = np.zeros(xs.shape, dtype=bool)
+        some[::2, ::2] = True  # enough spots to try a label at
+        self.coarse = xs[self.inside & some], ys[self.inside & some]
         spots = shapely.points(self.x, self.y)
         self.depth = shapely.distance(self.shape.boundary, spots)
         self.free = self.depth.copy()
@@ -96,9 +101,9 @@ class Room:
         self.middle = self.x[np.argmax(self.depth)], self.y[np.argmax(self.depth)]
         self.box, self.size, self.lines = self.best_label()
         self.units = self.unit_circle(self.box)
-        self.slot_size, self.slots = self.find_slots()
         self.place_box: Box = (0, 0, 0, 0)
         self.place_name = self.name_of_place(drawing, name)
+        self.slot_size, self.slots = self.find_slots()
 
     @staticmethod
     def obstacles(drawing: "Drawing", name: str) -> list[tuple[float, float, float]]:
@@ -130,7 +135,9 @@ class Room:
                 if found is None:
                     continue
                 box, room, worth = found
-                score = 2.4 * size - 1.5 * (most - 1) + 1.8 * min(room, 18.0) + worth
+                score = 2.4 * min(size, 14.0) + 1.2 * max(0.0, size - 14) + worth
+                score -= 1.5 * (most - 1) + 3 * max(0.0, 12 - size)
+                score += ROOM_WORTH * min(room, ROOM_WANTED)
                 if best is None or score > best[0]:
                     best = score, box, size, lines
         if best is None:
@@ -141,64 +148,71 @@ class Room:
         self, inner: BaseGeometry, width: float, height: float
     ) -> tuple[Box, float, float] | None:
         """Return the best box of this size, the room it leaves for pieces, and its worth."""
-        boxes = shapely.box(
-            self.x - width / 2, self.y - height / 2, self.x + width / 2, self.y + height / 2
-        )
+        x, y = self.coarse
+        boxes = shapely.box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
         fits = shapely.contains(inner, boxes)
-        for x, y, r in self.discs:
-            fits &= shapely.distance(boxes, Point(x, y)) > r
+        for disc_x, disc_y, r in self.discs:
+            fits &= shapely.distance(boxes, Point(disc_x, disc_y)) > r
         if not fits.any():
             return None
-        worth = -0.04 * np.hypot(self.x - self.middle[0], self.y - self.middle[1])
-        worth = worth - 0.25 * shapely.length(shapely.intersection(boxes, self.path))
-        order = [int(i) for i in np.argsort(-np.where(fits, worth, -np.inf))[: int(fits.sum())]]
-        thinned = order[:: max(1, len(order) // 60)]
+        x, y, boxes = x[fits], y[fits], boxes[fits]
+        worth = -0.04 * np.hypot(x - self.middle[0], y - self.middle[1])
+        if not self.path.is_empty:
+            worth = worth - 0.25 * shapely.length(shapely.intersection(boxes, self.path))
+        order = [int(i) for i in np.argsort(-worth, kind="stable")]
         best = None
-        for i in thinned:
-            box = box_around(float(self.x[i]), float(self.y[i]), width, height)
+        for i in order[:: max(1, len(order) // 50)]:
+            box = box_around(float(x[i]), float(y[i]), width, height)
             room = self.unit_circle(box)[2]
-            score = 1.8 * min(room, 18.0) + float(worth[i])
+            score = ROOM_WORTH * min(room, ROOM_WANTED) + float(worth[i])
             if best is None or score > best[0]:
                 best = score, box, room, float(worth[i])
         assert best
         return best[1:]
 
     def unit_circle(self, box: Box) -> tuple[float, float, float]:
-        """Return the largest circle for pieces beside the label and all that stands there."""
-        room = np.minimum(self.free, far_from_box(self.x, self.y, box))
-        i = int(np.argmax(room))
+        """Return a large circle for pieces, clear of all that stands there, not far from the label."""
+        far = far_from_box(self.x, self.y, box)
+        room = np.minimum(self.free, far)
+        i = int(np.argmax(np.minimum(room, ROOM_WANTED + 5) - far / 30))
         return float(self.x[i]), float(self.y[i]), float(room[i])
 
     def find_slots(self) -> tuple[float, list[Spot]]:
-        """Return six spots for pieces around the middle of the circle, as large as may be."""
+        """Return six spots for pieces that stand close together, as large as may be."""
         room = np.minimum(self.free, far_from_box(self.x, self.y, self.box))
-        cx, cy, _ = self.units
-        for size in np.arange(9.0, 3.9, -0.5):
-            best: list[Spot] = []
-            near = np.inf
+        if self.place_name:
+            room = np.minimum(room, far_from_box(self.x, self.y, self.place_box) + 1)
+        grid = np.full(self.inside.shape, -1.0)
+        grid[self.inside] = room
+        best: tuple[float, float, list[Spot]] | None = None
+        for size in np.arange(9.0, 5.9, -0.5):
             for shift_x in np.arange(0, 2, 0.34):
                 for shift_y in np.arange(0, 1.74, 0.29):
-                    spots = self.packed(room, float(size), cx + shift_x * size, cy + shift_y * size)
-                    far = sum(abs(x - cx) + abs(y - cy) for x, y in spots)
-                    if len(spots) == 6 and far < near:
-                        best, near = spots, far
-            if best:
-                return float(size), sorted(best, key=lambda s: (s[1], s[0]))
-        raise SystemExit(f"There is no room for six pieces in {self.names['en']}.")
+                    spots = self.packed(grid, float(size), shift_x * size, shift_y * size)
+                    if len(spots) == 6:
+                        apart = float(max(np.hypot(*(spots - np.mean(spots, axis=0)).T)))
+                        cost = max(apart / size, 3.0) * 2 - size + apart / 100
+                        if best is None or cost < best[0] - 1e-9:
+                            best = cost, float(size), [(x, y) for x, y in spots]
+        if best is None:
+            raise SystemExit(f"There is no room for six pieces in {self.names['en']}.")
+        return best[1], sorted(best[2], key=lambda spot: (spot[1], spot[0]))
 
-    def packed(self, room: Floats, size: float, x0: float, y0: float) -> list[Spot]:
+    def packed(self, grid: Floats, size: float, right: float, down: float) -> Floats:
         """Return up to six spots of a honeycomb where a piece fits, the nearest ones."""
-        spots = []
-        for row in range(-4, 5):
-            for column in range(-4, 5):
-                x = x0 + (2 * column + row % 2) * (size + 0.4)
-                y = y0 + row * 1.7320508 * (size + 0.4)
-                i = int(np.argmin((self.x - x) ** 2 + (self.y - y) ** 2))
-                off = float(np.hypot(self.x[i] - x, self.y[i] - y))
-                if off < 2 and room[i] - off >= size + 0.6:
-                    spots.append((x, y))
-        cx, cy, _ = self.units
-        return sorted(spots, key=lambda s: (s[0] - cx) ** 2 + (s[1] - cy) ** 2)[:6]
+        row, column = np.mgrid[-4:5, -4:5]
+        across = (2 * column + row % 2) * (size + 0.4) + right
+        below = row * 1.7320508 * (size + 0.4) + down
+        x, y = self.units[0] + across, self.units[1] + below
+        left, top, _, _ = self.shape.bounds
+        i, j = np.rint((y - top) / GRAIN).astype(int), np.rint((x - left) / GRAIN).astype(int)
+        known = (i >= 0) & (j >= 0) & (i < grid.shape[0]) & (j < grid.shape[1])
+        i, j = np.where(known, i, 0), np.where(known, j, 0)
+        off = np.hypot(x - left - j * GRAIN, y - top - i * GRAIN)
+        fits = known & (grid[i, j] - off >= size + 0.6)
+        order = np.argsort((across**2 + below**2)[fits], kind="stable")[:6]
+        spots: Floats = np.column_stack([x[fits], y[fits]])[order]
+        return spots
 
     def name_of_place(self, drawing: "Drawing", name: str) -> dict[str, Any] | None:
         """Return where the name of the site or fortress stands, if it fits."""
@@ -236,7 +250,7 @@ class Room:
         cover += 0.7 * box.intersection(Point(ux, uy).buffer(ur)).area
         cover += 2 * box.intersection(self.path).length
         for x, y, r in self.discs[1:]:
-            cover += 1.5 * box.intersection(Point(x, y).buffer(r - 2)).area
+            cover += 6 * box.intersection(Point(x, y).buffer(r - 2)).area
         return float(cover)
 
     @staticmethod
@@ -296,7 +310,7 @@ def waves(drawing: "Drawing", chance: random.Random) -> list[list[float]]:
     free: BaseGeometry = drawing.sea().buffer(-30)
     free = free.difference(shapely.union_all([leg["line"].buffer(12) for leg in drawing.legs]))
     for en, de, x, y, size, _ in sketch.WATERS:
-        wide = max(text_width(en, size), text_width(de, size)) * 1.3
+        wide = max(text_width(line, size) for line in (*en, *de)) * 1.3
         free = free.difference(shapely.box(*box_around(x, y, wide + 20, size + 20)))
     for ornaments in sketch.ORNAMENTS.values():
         left, top, wide, tall = ornaments["legend"]
@@ -344,24 +358,24 @@ def peaks(name: str, bent: Callable[[Floats], Floats]) -> list[list[float]]:
         line = curve(stroke, 1.0)
         line[:, :2] = bent(line[:, :2])
         ahead = 0.0
-        for (x, y, half), (nx, ny, _) in zip(line, line[3:], strict=False):
+        for i, (x, y, half) in enumerate(line):
             ahead -= 1.0
-            if ahead > 0:
+            if ahead > 0 and i + 1 < len(line):
                 continue
             ahead = half * (0.78 + 0.3 * chance.random())
-            along = np.array([nx - x, ny - y]) / max(0.1, float(np.hypot(nx - x, ny - y)))
+            way = line[min(i + 3, len(line) - 1), :2] - line[max(i - 3, 0), :2]
+            along = way / np.hypot(*way)
             side = np.array([-along[1], along[0]])
             for off, high in ((0.0, 1.5), (0.62, 0.95), (-0.62, 0.95)):
                 if off and chance.random() < 0.35:
                     continue
                 shift = off + (chance.random() - 0.5) * 0.4
-                px, py = (
-                    np.array([x, y]) + side * shift * half + along * (chance.random() - 0.5) * 6
-                )
+                slip = (chance.random() - 0.5) * 6
+                px, py = np.array([x, y]) + side * shift * half + along * slip
                 tall = half * high * (0.8 + 0.45 * chance.random())
                 if 2 < px < 998:
                     found.append([round(px), round(py + tall * 0.35), tenth(tall)])
-    return thinned(sorted(found, key=lambda row: (row[1], row[0])))
+    return thinned(found)
 
 
 def thinned(rows: list[list[float]]) -> list[list[float]]:

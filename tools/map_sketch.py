@@ -65,10 +65,10 @@ RANGES: dict[str, list[list[tuple[float, float, float]]]] = {
     "iron_hills": [[(862, 220, 8), (884, 198, 11), (908, 176, 10), (924, 160, 7)]],
     "misty_central": [
         [(640, 294, 9), (645, 330, 12), (638, 366, 13), (620, 408, 13), (598, 446, 13),
-         (572, 482, 9)],
+         (571, 478, 8)],
     ],
     "misty_south": [
-        [(616, 580, 4), (592, 572, 9), (558, 562, 10), (542, 590, 12), (528, 624, 13),
+        [(618, 586, 4), (592, 578, 9), (557, 567, 10), (541, 592, 12), (528, 624, 13),
          (514, 662, 13), (502, 698, 13), (490, 734, 12), (482, 768, 8)],
     ],
     "white_mountains": [
@@ -163,8 +163,8 @@ SPINES: dict[str, Stroke] = {
     "evendim_hills": [(320, 196), (316, 234), (322, 256)],
     "tower_hills": [(322, 296), (286, 318), (262, 368), (224, 418), (208, 440)],
     "the_shire": [(298, 420), (264, 462), (300, 504)],
-    "moria": [(568, 518), (606, 548)],
-    "gladden_fields": [(634, 452), (646, 485), (644, 530), (634, 552)],
+    "moria": [(562, 520), (603, 549)],
+    "gladden_fields": [(634, 452), (646, 485), (644, 530), (632, 558)],
     "lorien": [(590, 612), (636, 612), (640, 664)],
     "the_wold": [(645, 735), (658, 765), (636, 825)],
     "emyn_muil": [(718, 668), (742, 703), (736, 760), (728, 782)],
@@ -173,7 +173,7 @@ SPINES: dict[str, Stroke] = {
     "rhun_hills": [(915, 704), (935, 725), (965, 740)],
     "dead_marshes": [(745, 838), (690, 880), (652, 942), (700, 930), (780, 890)],
     "minhiriath": [(255, 628), (299, 596), (345, 568), (368, 556)],
-    "eregion": [(562, 424), (536, 462), (499, 497), (498, 540), (528, 540)],
+    "eregion": [(562, 424), (536, 462), (499, 497), (498, 540), (518, 545)],
     "dunland": [(496, 606), (446, 614), (470, 650)],
     "enedwaith": [(365, 690), (445, 736), (400, 770), (388, 820)],
     "fangorn": [(502, 764), (524, 735), (558, 781), (585, 735)],
@@ -194,8 +194,8 @@ SPINES: dict[str, Stroke] = {
     "vale_of_erech": [(402, 1002), (411, 1066), (414, 1112)],
     "lamedon": [(472, 1010), (482, 1080), (472, 1118)],
     "belfalas": [(470, 1164), (500, 1176), (456, 1226)],
-    "lebennin": [(546, 1038), (592, 1102), (572, 1192)],
-    "minas_tirith": [(600, 990), (602, 1032), (612, 1054)],
+    "lebennin": [(544, 1042), (584, 1116), (572, 1192)],
+    "minas_tirith": [(596, 986), (590, 1030), (608, 1068)],
     "ithilien": [(650, 998), (662, 1060), (652, 1116), (698, 1114)],
     "south_ithilien": [(640, 1190), (624, 1216), (662, 1200), (716, 1214)],
     "udun_vale": [(722, 984), (760, 998), (776, 1014)],
@@ -233,20 +233,21 @@ PLACES: dict[str, Spot] = {
     "forodwaith": (516, 100), "eastern_angmar": (622, 162), "fornost": (384, 346),
     "weather_hills": (470, 344), "rhudaur": (604, 372), "mithlond": (176, 330),
     "harlindon": (150, 416), "evendim_hills": (322, 262), "the_shire": (304, 420),
-    "moria": (574, 520), "lorien": (636, 652), "the_wold": (682, 790), "brown_lands": (888, 590),
+    "moria": (560, 538), "lorien": (636, 652), "the_wold": (682, 790), "brown_lands": (888, 590),
     "dead_marshes": (772, 905), "minhiriath": (352, 596), "eregion": (536, 520),
     "fangorn": (512, 775), "west_rohan": (404, 930), "gap_of_rohan": (512, 930),
     "north_mirkwood": (772, 296), "esgaroth": (838, 250), "south_mirkwood": (754, 596),
     "vale_of_erech": (404, 1010), "belfalas": (446, 1218), "lebennin": (588, 1180),
-    "minas_tirith": (592, 1040), "ithilien": (660, 1056), "udun_vale": (732, 982),
-    "mount_doom": (834, 1036), "barad_dur": (950, 1004), "minas_morgul": (764, 1118),
+    "minas_tirith": (584, 1034), "ithilien": (660, 1056), "udun_vale": (732, 982),
+    "mount_doom": (834, 1036), "barad_dur": (950, 1004), "minas_morgul": (752, 1136),
     "umbar": (430, 1352), "khand": (954, 1290),
 }  # fmt: skip
 
 # Where the ring rests, if not on the old path.
 FIELDS: dict[str, Spot] = {
-    "emyn_muil": (738, 742), "dead_marshes": (716, 848), "lorien": (612, 622), "moria": (594, 534),
+    "emyn_muil": (738, 742), "dead_marshes": (716, 848), "lorien": (612, 622), "moria": (594, 526),
     "south_downs": (488, 414), "the_wold": (676, 742), "gladden_fields": (640, 508),
+    "rhudaur": (566, 362), "minas_morgul": (786, 1124), "gorgoroth": (872, 1132),
 }  # fmt: skip
 
 # What grows or stands in an area: (symbol, how far apart, how large).
@@ -276,12 +277,12 @@ GROUND: dict[str, tuple[str, float, float]] = {
     "harad": ("dune", 26, 6), "near_harad": ("dune", 26, 6), "khand": ("dune", 24, 6),
 }  # fmt: skip
 
-# Names on the water: (English, German, x, y, size, slant in degrees).
-WATERS: list[tuple[str, str, float, float, float, float]] = [
-    ("Ice Bay of Forochel", "Eisbucht von Forochel", 262, 42, 16, -3),
-    ("The Great Sea", "Das Große Meer", 112, 768, 24, 0),
-    ("Bay of Belfalas", "Bucht von Belfalas", 304, 1276, 13, 0),
-    ("Sea of Rhûn", "Meer von Rhûn", 966, 556, 10.5, 0),
+# Names on the water, line by line: (English, German, x, y, size, slant in degrees).
+WATERS: list[tuple[list[str], list[str], float, float, float, float]] = [
+    (["Ice Bay of Forochel"], ["Eisbucht von Forochel"], 262, 40, 16, -3),
+    (["The Great Sea"], ["Das Große Meer"], 112, 766, 24, 0),
+    (["Bay of Belfalas"], ["Bucht von Belfalas"], 304, 1272, 13, 0),
+    (["Sea of", "Rhûn"], ["Meer", "von Rhûn"], 964, 552, 11, 0),
 ]
 
 # Where the sea leaves room for ornaments on each board: a box for the table of regions (left, top,

@@ -40,6 +40,7 @@ PALETTE = {
     "leaf-dark": ("#5f7040", "#1d4238"),
     "gold": ("#c98a12", "#e8b84a"),
     "gold-edge": ("#5b3b08", "#1a1408"),
+    "disc": ("#f6ecd4", "#d6cdb6"),
     "stone": ("#e9e2d3", "#b9c2cf"),
     "roof": ("#9c3b2c", "#c0614c"),
     "halo": ("#f5ead0", "#1b2638"),
@@ -317,10 +318,9 @@ class Picture:
         for row in self.g["waters"]:
             x, y = row["at"]
             if y < (self.g["base_height"] if self.look.base else self.g["height"]):
-                self.add(
-                    f'<text class="water" x="{x}" y="{y}" font-size="{row["size"]}" '
-                    f'transform="rotate({row["slant"]} {x} {y})">{escape(row[self.look.lang])}</text>'
-                )
+                self.add(f'<g transform="rotate({row["slant"]} {x} {y})">')
+                self.text_block("water", row, "middle")
+                self.add("</g>")
 
     def ornaments(self) -> None:
         board = "base" if self.look.base else "full"
@@ -421,7 +421,7 @@ RULES = """
 .beyond { fill: var(--beyond); stroke: var(--border); stroke-opacity: .25; }
 .tint { fill-opacity: .2; }
 .night .tint { fill-opacity: .22; }
-.band { fill: none; stroke-opacity: .16; stroke-linejoin: round; }
+.band { fill: none; stroke-opacity: .16; stroke-linejoin: round; stroke-linecap: round; }
 .night .band { stroke-opacity: .17; }
 .rock { fill: var(--rock); }
 .lake { fill: var(--sea); }

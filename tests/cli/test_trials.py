@@ -117,4 +117,4 @@ def test_perft_counts_from_a_position(tmp_path: Path) -> None:
 def test_the_bench_measures() -> None:
     figures = read("bench", "--seconds", "0.1")["figures"]
     assert figures[0]["decisions_per_second"] > 0
-    assert " Entscheidungen je Sekunde" in said("bench", "--seconds", "0.1", "--lang", "de")
+    assert "Entsch./s" in said("bench", "--seconds", "0.1", "--lang", "de")

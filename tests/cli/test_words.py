@@ -28,7 +28,6 @@ PATTERNS = {
     "command-help-": list(TYPED),
     "help-": [*COMMANDS, "house"],
     "arena-": ["bot", "rating", "between", "wins", "games", "time"],
-    "bench-": ["decisions", "ratio", "branching", "clone", "legal", "replay", "memory", "saved"],
     "simulate-": ["turns", "decisions"],
     "status-": ["areas", "points", "area-cards", "adventure-cards"],
     "odds-": ["from", "upon", "taken", "led"],

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES
 from feldzug.games.ring_war.conquest import DiscardSpoils
 from feldzug.games.ring_war.deck import CARDS, DECK, EVENT
+from feldzug.games.ring_war.ending import BreakTies
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.notation import CODEC, read, write
 from feldzug.games.ring_war.options import FIGURES, OPTIONS
@@ -92,8 +93,9 @@ def players_are_in_order(g: War) -> None:
     """Two leaders at most, five and four cards at most, no events in hand, figures as in the box."""
     for seat in g.seats():
         assert len(g.leaders(seat)) <= 2
-        spoils = any(isinstance(frame, DiscardSpoils) for frame in g.stack)
-        assert len(g.area_hands[seat]) <= 5 or spoils
+        spoils = any(isinstance(frame, (DiscardSpoils, BreakTies)) for frame in g.stack)
+        over = g.outcome() is not None  # nobody discards any more
+        assert len(g.area_hands[seat]) <= 5 or spoils or over
         assert len(g.card_hands[seat]) <= 4
         assert len(g.uprisings[seat]) <= 1
         own = [*g.card_hands[seat], *g.played[seat]]

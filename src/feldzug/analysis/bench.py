@@ -13,9 +13,11 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from statistics import median
+from typing import Any
 
 import feldzug.kernel.position
 from feldzug.games.ring_war.game import RING_WAR
@@ -52,8 +54,9 @@ class Report:
     machine: dict[str, str]
     figures: tuple[Figures, ...]
 
-    def ratio(self, ours: Figures, peer: Figures) -> float:
-        return ours.decisions_per_second / peer.decisions_per_second
+    def yardstick(self) -> Figures | None:
+        """The peer that our aims are set by."""
+        return next((f for f in self.figures if f.engine.startswith("catanatron")), None)
 
     def as_json(self) -> str:
         return json.dumps(asdict(self), indent=2)
@@ -86,12 +89,13 @@ def _processor() -> str:
 # --- our own game ----------------------------------------------------------------------------------
 
 
-def playout(game: Game, setup: Setup, seed: int) -> tuple[int, int, list[Entry]]:
-    """One uniformly random game: decisions, sum of the lengths of the legal lists, the journal."""
+def playout(
+    game: Game, setup: Setup, seed: int, journal: list[Entry] | None = None
+) -> tuple[int, int]:
+    """One uniformly random game: decisions, and the sum of the lengths of the legal lists."""
     g = game.start(setup)
     dealer = Dealer(seed)
     decisions = offered = 0
-    journal: list[Entry] = []
     while seats := g.waiting():
         seat = seats[0]
         if seat == FATE:
@@ -102,8 +106,9 @@ def playout(game: Game, setup: Setup, seed: int) -> tuple[int, int, list[Entry]]
             decisions += 1
             action = legal[dealer.below(len(legal))]
         g.apply(seat, action)
-        journal.append(Entry(seat, action))
-    return decisions, offered, journal
+        if journal is not None:
+            journal.append(Entry(seat, action))
+    return decisions, offered
 
 
 def measure(game: Game, setup: Setup, seconds: float) -> Figures:
@@ -113,14 +118,16 @@ def measure(game: Game, setup: Setup, seconds: float) -> Figures:
     begun = time.process_time()
     while time.process_time() - begun < seconds:
         games += 1
-        d, o, _ = playout(game, setup, games)
+        d, o = playout(game, setup, games)
         decisions, offered = decisions + d, offered + o
     rate = decisions / (time.process_time() - begun)
     samples = positions(game, setup, seed=7, every=40)
-    _, _, journal = playout(game, setup, 7)
+    journal: list[Entry] = []
+    playout(game, setup, 7, journal)
+    areas = dict(setup.options).get("map", "full")
     return Figures(
         engine="Feldzug, compiled" if compiled() else "Feldzug, plain Python",
-        game=f"Ring War, {setup.players} players, {len(samples)} sampled positions",
+        game=f"Ring War, {setup.players} players, {'64' if areas == 'full' else '42'} areas",
         decisions_per_second=rate,
         branching=offered / decisions,
         clone_us=_each(samples, lambda g: g.clone()),
@@ -133,7 +140,8 @@ def measure(game: Game, setup: Setup, seconds: float) -> Figures:
 
 def positions(game: Game, setup: Setup, seed: int, every: int) -> list[Position]:
     """Positions of one random game in which a player has to decide."""
-    _, _, journal = playout(game, setup, seed)
+    journal: list[Entry] = []
+    playout(game, setup, seed, journal)
     g = game.start(setup)
     found: list[Position] = []
     for n, entry in enumerate(journal):
@@ -219,8 +227,18 @@ def standard() -> tuple[Game, Setup]:
     return RING_WAR, RING_WAR.setup(4)
 
 
-def run(seconds: float = 5.0) -> Report:
-    """Measure everything; the peers come right after, while the machine is in the same mood."""
+def run(seconds: float = 5.0, rounds: int = 3) -> Report:
+    """Measure everything in rounds, so that each engine meets the machine in the same moods; medians."""
     game, setup = standard()
-    own = measure(game, setup, seconds)
-    return Report(machine(), (own, *plain_python(seconds), *peers(seconds)))
+    part = seconds / rounds
+    found = [(measure(game, setup, part), *plain_python(part), *peers(part)) for _ in range(rounds)]
+    return Report(machine(), tuple(median_of(figures) for figures in zip(*found, strict=True)))
+
+
+def median_of(rounds: Sequence[Figures]) -> Figures:
+    """The figures of several rounds of one engine as one, each number the median of its own."""
+    medians: dict[str, Any] = asdict(rounds[0])
+    for name, value in medians.items():
+        if isinstance(value, int | float):
+            medians[name] = type(value)(median(getattr(figures, name) for figures in rounds))
+    return Figures(**medians)

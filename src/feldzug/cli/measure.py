@@ -73,21 +73,34 @@ def bench(
         print(report.as_json())
         return
     show(Text(" · ".join(report.machine.values()), style="dim"))
+    peer = report.yardstick()
+    shown = table(
+        say("bench-engine"),
+        say("bench-decisions"),
+        say("bench-times"),
+        say("bench-clone"),
+        say("bench-legal"),
+        say("bench-replay"),
+        say("bench-memory"),
+        right=tuple(range(1, 7)),
+    )
+    for column in shown.columns[1:]:
+        column.no_wrap = True
     for figures in report.figures:
-        show(Text.assemble((figures.engine, "bold"), f" – {figures.game}"))
-        values = {
-            "decisions": figures.decisions_per_second,
-            "ratio": report.ratio(report.figures[0], figures),
-            "branching": figures.branching,
-            "clone": figures.clone_us,
-            "legal": figures.legal_us,
-            "replay": figures.replay_us,
-            "memory": figures.bytes_per_position,
-            "saved": figures.saved_bytes,
-        }
-        for key, value in values.items():
-            if value is not None:
-                show(f"  {say(f'bench-{key}', value=say.number(value, 2 if value < 100 else 0))}")
+        speed = figures.decisions_per_second
+        numbers = [
+            speed,
+            None if peer is None else speed / peer.decisions_per_second,
+            figures.clone_us,
+            figures.legal_us,
+            figures.replay_us,
+            figures.bytes_per_position,
+        ]
+        cells = ["–" if n is None else say.number(n, 0 if n >= 100 else 1) for n in numbers]
+        shown.add_row(Text.assemble(figures.engine, (f"\n{figures.game}", "dim")), *cells)
+    show(shown)
+    if peer is not None:
+        show(Text(say("bench-note", engine=peer.engine), style="dim"))
 
 
 def arena(

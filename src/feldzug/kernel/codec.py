@@ -19,7 +19,7 @@ from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.position import Position
-from feldzug.kernel.rules import DONE
+from feldzug.kernel.rules import DONE, Rules
 from feldzug.kernel.values import FATE, Action, Effect, Outcome
 
 DEEPEST = 20
@@ -138,7 +138,7 @@ class Codec:
         g = self.game.blank(setup, self.game.rules(setup))
         if saved["rules"] != g.rules.id and newer(saved["rules"], g.rules.id):
             raise NewerRules(saved["rules"], g.rules.id)
-        g.stack = [self._frame(packed, g) for packed in saved["stack"]]
+        g.stack = [self.frame(packed, g.rules) for packed in saved["stack"]]
         g.effects = list(self.unpack(saved["effects"]))
         g.result = self.unpack(saved["result"])
         if not isinstance(saved["board"], dict):
@@ -154,14 +154,15 @@ class Codec:
         look(g)
         return g
 
-    def _frame(self, packed: Any, g: Position) -> Frame:
+    def frame(self, packed: Any, rules: Rules) -> Frame:
+        """Something in progress, at a stage that these rules know."""
         value = self.unpack(packed)
         if not isinstance(value, Frame):
             raise BadValue("wrong-type", tag="board", field="stack")
         frame: Frame = value
         if isinstance(frame, Procedure) and frame.at not in ("", DONE):
             kind = type(frame)
-            if frame.at not in g.rules.flow(kind):
+            if frame.at not in rules.flow(kind):
                 raise BadValue("unknown-stage", tag=kind.__name__, stage=frame.at[:40])
         return frame
 

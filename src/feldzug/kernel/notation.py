@@ -10,6 +10,7 @@ from typing import Any
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.frames import Frame
+from feldzug.kernel.rules import Rules
 
 ARROW = " > "
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
@@ -20,16 +21,13 @@ def write_stack(codec: Codec, stack: Sequence[Frame]) -> str:
     return ARROW.join(_write(codec.pack(frame)) for frame in stack)
 
 
-def read_stack(codec: Codec, text: str) -> list[Frame]:
+def read_stack(codec: Codec, text: str, rules: Rules) -> list[Frame]:
     """The frames of such a text. Raises BadValue where it cannot be read."""
     stack: list[Frame] = []
     at = 0
     while at < len(text):
         packed, at = _read(text, at)
-        frame = codec.unpack(packed)
-        if not isinstance(frame, Frame):
-            raise BadValue("not-a-frame", text=text[:40])
-        stack.append(frame)
+        stack.append(codec.frame(packed, rules))
         if text.startswith(ARROW, at):
             at += len(ARROW)
         elif at < len(text):

@@ -221,14 +221,14 @@ perft-depth = Tiefe
 perft-paths = Wege
 perft-seconds = Sekunden
 bench-running = Es wird gemessen …
-bench-decisions = { $value } Entscheidungen je Sekunde
-bench-ratio = wir sind { $value }-mal so schnell
-bench-branching = { $value } Möglichkeiten je Entscheidung
-bench-clone = { $value } µs, um eine Stellung zu kopieren
-bench-legal = { $value } µs, um das Erlaubte aufzuzählen
-bench-replay = { $value } µs, um einen Eintrag nachzuspielen
-bench-memory = { $value } Bytes je Stellung
-bench-saved = { $value } Bytes je gespeicherter Stellung
+bench-engine = Maschine
+bench-decisions = Entsch./s
+bench-times = ×
+bench-clone = Kopie µs
+bench-legal = Liste µs
+bench-replay = Nachspiel µs
+bench-memory = Bytes
+bench-note = × vergleicht die Entscheidungen mit { $engine }, im selben Lauf gemessen; Kopie, Liste und Nachspiel gelten je Stellung, Liste und Eintrag.
 
 # --- Spielen ------------------------------------------------------------------------------------
 

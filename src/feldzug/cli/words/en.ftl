@@ -221,14 +221,14 @@ perft-depth = Depth
 perft-paths = Paths
 perft-seconds = Seconds
 bench-running = Measuring …
-bench-decisions = { $value } decisions a second
-bench-ratio = we are { $value } times as fast
-bench-branching = { $value } choices a decision
-bench-clone = { $value } µs to copy a position
-bench-legal = { $value } µs to list the legal actions
-bench-replay = { $value } µs to replay an entry
-bench-memory = { $value } bytes a position
-bench-saved = { $value } bytes a saved position
+bench-engine = engine
+bench-decisions = decisions/s
+bench-times = ×
+bench-clone = copy µs
+bench-legal = legal µs
+bench-replay = replay µs
+bench-memory = bytes
+bench-note = × compares decisions with { $engine }, measured in the same run; copy, legal list and replay are per position, list and entry.
 
 # --- Playing ------------------------------------------------------------------------------------
 

@@ -100,11 +100,6 @@ def announce(g: War, seat: Seat, action: Attack) -> Todo:
     return Duel(seat, action.source, action.target)
 
 
-def afloat(g: War, seat: Seat) -> bool:
-    """Whether a seat has units on a ship symbol."""
-    return any(g.ruler[ship] == seat for ship in g.board.ships)
-
-
 def open_ways(g: War, seat: Seat) -> list[Action]:
     """Ways under the mountains that a card has opened for this attack."""
     return [

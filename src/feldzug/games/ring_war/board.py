@@ -138,8 +138,3 @@ def _join(links: list[list[int]], a: int, b: int) -> None:
 @cache
 def board(edition: str, ship_symbols: str, south_downs: str) -> Board:
     return Board(edition, ship_symbols, south_downs)
-
-
-def region_name(area: int) -> str:
-    """The id of the region an area lies in, on the full map."""
-    return str(_MAP["area"][area]["region"])

@@ -20,8 +20,8 @@ from typing import Final
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACE, PLACES
 from feldzug.games.ring_war.deck import CARD, CARDS
 from feldzug.games.ring_war.game import RING_WAR
-from feldzug.games.ring_war.war import NEUTRAL, NOBODY, War
-from feldzug.kernel.codec import Codec, canonical
+from feldzug.games.ring_war.war import LIMIT, NEUTRAL, NOBODY, War
+from feldzug.kernel.codec import Codec, canonical, look
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.game import Setup
 from feldzug.kernel.notation import read_stack, write_stack
@@ -139,23 +139,22 @@ def read(text: str) -> tuple[War, Setup]:
     words = rest.split()
     if head != "game" or words[:1] != ["ring-war"]:
         raise BadValue("not-a-position", line=1)
-    reader = _Reader(words[1:])
-    for n, line in enumerate(lines[1:], 2):
-        key, _, value = line.partition(":")
-        try:
+    n = 1
+    try:
+        reader = _Reader(words[1:])
+        for n, line in enumerate(lines[1:], 2):  # noqa: B007 -- it is told where reading breaks
+            key, _, value = line.partition(":")
             reader.line(key.strip(), value.strip())
-        except BadValue:
-            raise
-        except (ValueError, KeyError, IndexError, TypeError):
-            raise BadValue("not-a-position", line=n) from None
-    return reader.done()
+        return reader.done()
+    except (ValueError, LookupError, TypeError, RecursionError):
+        raise BadValue("not-a-position", line=n) from None
 
 
 class _Reader:
     """Puts one line after another onto a blank war."""
 
     def __init__(self, words: list[str]) -> None:
-        players = int(words[0]) if words and words[0].isdigit() else 4
+        players = int(words[0]) if words and words[0].isdecimal() else 4
         chosen = dict(word.split("=", 1) for word in words if "=" in word)
         self.setup = RING_WAR.setup(players, **chosen)
         blank = RING_WAR.blank(self.setup, RING_WAR.rules(self.setup))
@@ -171,7 +170,7 @@ class _Reader:
         elif key == "others":
             self.others = value
         elif seat:
-            self.player(word, int(seat), value)
+            self.player(word, self.seat(seat), value)
         else:
             self.table(key, value)
 
@@ -181,7 +180,8 @@ class _Reader:
             raise ValueError(place)
         self.written.append(place)
         seat, _, rest = value.partition(" ")
-        g.ruler[place] = {"neutral": int(NEUTRAL), "nobody": int(NOBODY)}.get(seat) or int(seat)
+        nobodies = {"neutral": NEUTRAL, "nobody": NOBODY}
+        g.ruler[place] = nobodies[seat] if seat in nobodies else self.seat(seat)
         for part in [part.split() for part in rest.split(",") if part.strip()]:
             if part[0] in KINDS:
                 self.units(place, KINDS.index(part[0]), part[1:])
@@ -197,6 +197,8 @@ class _Reader:
     def units(self, place: int, kind: int, words: list[str]) -> None:
         g = self.g
         count = int(words[0]) if words else 1
+        if not 0 < count <= LIMIT or g.ruler[place] == NOBODY:
+            raise ValueError(count)
         for _ in range(count):
             g.add(place, kind, g.ruler[place])
         marks = dict(zip(words[1::2], words[2::2], strict=True))
@@ -218,6 +220,9 @@ class _Reader:
         else:
             raise ValueError(word)
 
+    def seat(self, word: str) -> Seat:
+        return {str(seat): seat for seat in self.g.seats()}[word]
+
     def hand(self, area_cards: list[int], cards: list[int], value: str) -> None:
         left, _, right = value.partition("|")
         area_cards.extend(sorted([self.area_card(name) for name in left.split()]))
@@ -236,11 +241,11 @@ class _Reader:
         words = value.split()
         if key == "turn":
             g.turn = int(words[0])
-            g.active = int(words[2])
+            g.active = self.seat(words[2])
         elif key == "ring":
             g.ring = g.board.path.index(PLACE[value])
         elif key == "out":
-            g.alive[int(value)] = 0
+            g.alive[self.seat(value)] = 0
         elif key == "discards":
             self.hand(g.area_discards, g.card_discards, value)
         elif key == "conquered":
@@ -250,7 +255,7 @@ class _Reader:
         elif key == "extra":
             g.extra_cards = int(value)
         elif key == "legend":
-            g.legends.append([PLACE[words[0]], int(words[1])])
+            g.legends.append([PLACE[words[0]], self.seat(words[1])])
         elif key == "sheltered":
             g.sheltered = [PLACE[name] for name in words]
         elif key == "night":
@@ -259,11 +264,11 @@ class _Reader:
             g.assaulted = PLACE[value]
         elif key == "effect":
             about = tuple([PLACE[name] for name in words[3:]])
-            g.effects.append(Effect(words[0], Seat(int(words[1])), words[2], about))
+            g.effects.append(Effect(words[0], self.seat(words[1]), words[2], about))
         elif key == "result":
             g.result = CODEC.unpack(json.loads(value))
         elif key == "stack":
-            g.stack = read_stack(CODEC, value)
+            g.stack = read_stack(CODEC, value, g.rules)
         else:
             raise ValueError(key)
 
@@ -272,4 +277,5 @@ class _Reader:
             for area in self.g.board.areas:
                 if area not in self.written:
                     self.place(area, self.others)
+        look(self.g)
         return self.g, self.setup

@@ -34,6 +34,8 @@ export interface BoardProps {
   /** From where to where something went just now. */
   ways: readonly (readonly [string, string])[]
   touch: (place: string) => void
+  /** The pointer rests there, or nowhere. */
+  hover: (place: string | null) => void
   /** Touched where nothing is. */
   leave: () => void
   /** Pieces were dragged from one place to another. */

@@ -32,6 +32,8 @@ export class Table {
   /** What happened just now, to be seen on the board. */
   fresh = $state.raw<ReadonlySet<string>>(new Set())
   ways = $state.raw<readonly (readonly [string, string])[]>([])
+  /** Where the pointer rests. */
+  hovered = $state<string | null>(null)
   /** What a line of the log points at. */
   pointed = $state.raw<ReadonlySet<string>>(new Set())
   health = $state<Health>('connecting')
@@ -50,6 +52,11 @@ export class Table {
   playable = $derived(this.targets.playable(this.selection))
   complete = $derived(this.targets.complete(this.selection))
   mine = $derived(this.snapshot?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
+  /** What is touched, and what would be if the pointer did. */
+  considered = $derived.by<readonly string[]>(() => {
+    const { places } = this.selection
+    return places.length && this.hovered && this.glowing.has(this.hovered) ? [...places, this.hovered] : places
+  })
   names = $derived.by(() => this.seatNames())
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
@@ -67,7 +74,9 @@ export class Table {
   constructor(
     readonly id: string,
     readonly drawing: Drawing,
-  ) {}
+  ) {
+    document.addEventListener('visibilitychange', this.returned)
+  }
 
   // --- Coming and going -------------------------------------------------------------------------
 
@@ -104,8 +113,17 @@ export class Table {
   }
 
   leave(): void {
+    document.removeEventListener('visibilitychange', this.returned)
     this.live?.stop()
     notice.clear()
+  }
+
+  /** The page is in front again: what happened meanwhile is shown, step by step. */
+  private returned = (): void => {
+    if (document.hidden || !this.snapshot) return
+    const seen = this.lastSeen()
+    if (seen !== null && this.snapshot.decision - seen > 1 && this.snapshot.state === 'playing') this.missed = seen
+    this.remember()
   }
 
   private lastSeen(): number | null {

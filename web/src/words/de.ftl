@@ -75,6 +75,7 @@ seat-link-help = Wer diesen Link hat, spielt diesen Platz. Schick ihn nur einer 
 copy-link = Link kopieren
 copied = Kopiert
 new-link = Neuen Link machen
+seat-menu = Fehlt jemand?
 replace-by-bot = Einen Bot spielen lassen
 
 # --- Der Tisch
@@ -92,6 +93,7 @@ as-a-list = Alle { $count } Antworten als Liste
 cards = Karten
 clear = Von vorn
 choose-target = Wähle jetzt das Ziel
+choose-where = Ziel wählen …
 send-to = Schicken: { $place }
 more = eine mehr
 fewer = eine weniger

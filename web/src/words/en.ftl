@@ -75,6 +75,7 @@ seat-link-help = Whoever has this link plays this seat. Send it to one person on
 copy-link = Copy link
 copied = Copied
 new-link = Make a new link
+seat-menu = Is someone missing?
 replace-by-bot = Let a bot play
 
 # --- The table
@@ -92,6 +93,7 @@ as-a-list = All { $count } answers as a list
 cards = Cards
 clear = Start again
 choose-target = Now choose where to
+choose-where = Choose where to …
 send-to = Send to { $place }
 more = one more
 fewer = one fewer

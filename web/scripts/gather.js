@@ -50,12 +50,7 @@ write(
   }),
 )
 
-// The drawing: shapes as they are, symbols as a component. Another folder may be named while the map is being redrawn.
+// The drawing: shapes and symbols as they are. Another folder may be named while the map is being redrawn.
 const drawing = process.env.FELDZUG_MAP ? new URL(`file://${process.env.FELDZUG_MAP}/`) : here(content)
 write('ring_war_geometry.json', readFileSync(new URL('geometry.json', drawing), 'utf8'))
-const symbols = readFileSync(new URL('symbols.svg', drawing), 'utf8')
-  .replace(/<!--[^]*?-->/g, '')
-  .replace(/<svg[^>]*>/, '<defs>')
-  .replace('</svg>', '</defs>')
-  .replace(/<g id="/g, '<g id="rw-')
-write('RingWarSymbols.svelte', '<script lang="ts"></script>\n' + symbols)
+write('ring_war_symbols.svg', readFileSync(new URL('symbols.svg', drawing), 'utf8'))

@@ -57,7 +57,7 @@ async function shot(page, name) {
 
 const toTable = async (page, table) => {
   await page.goto(`${base}/#/table/${table}`)
-  await page.waitForSelector('.frame svg')
+  await page.waitForSelector('.frame .world svg')
 }
 
 const SCENES = {
@@ -150,7 +150,7 @@ const SCENES = {
     await page.waitForSelector('.curtain')
     await shot(page, 'curtain')
     await page.click('.curtain button')
-    await page.waitForSelector('.frame svg')
+    await page.waitForSelector('.frame .world svg')
     await shot(page, 'hotseat')
   },
   async share() {
@@ -209,6 +209,51 @@ SCENES.move = async () => {
   await page.selectOption('#set-language', 'de')
   await page.waitForTimeout(800)
   await shot(page, 'settings-de')
+}
+
+SCENES.speed = async () => {
+  const page = await visit({}, DESK)
+  const table = await openTable(page, 4, { setup: 'quick' })
+  await playUntil(page, table, 'ChooseMove', 200)
+  await toTable(page, table)
+  await page.click('header .tools button:first-child')
+  await page.waitForSelector('.replay')
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  const metrics = async () => Object.fromEntries((await cdp.send('Performance.getMetrics')).metrics.map((one) => [one.name, one.value]))
+  const steps = 40
+  const before = await metrics()
+  for (let i = 0; i < steps; i++) {
+    await page.click('.replay .keys button:nth-child(3)')
+    await page.waitForTimeout(60)
+  }
+  const after = await metrics()
+  for (const name of ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration', 'TaskDuration']) console.log('  ', name, (((after[name] - before[name]) / steps) * 1000).toFixed(1), 'ms a step')
+  await page.click('.replay .primary')
+  const first = await metrics()
+  await page.mouse.move(660, 450)
+  for (let i = 0; i < 20; i++) { await page.mouse.wheel(0, i < 10 ? -60 : 60); await page.waitForTimeout(30) }
+  const last = await metrics()
+  console.log('   zoom', (((last.TaskDuration - first.TaskDuration) / 20) * 1000).toFixed(1), 'ms a step')
+}
+
+SCENES.size = async () => {
+  const page = await visit({}, DESK)
+  const table = await openTable(page, 2)
+  const fresh = await browser.newContext({ viewport: DESK, storageState: await page.context().storageState() })
+  const second = await fresh.newPage()
+  const cdp = await fresh.newCDPSession(second)
+  await cdp.send('Network.enable')
+  let bytes = 0
+  const names = new Map()
+  cdp.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, response.url))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => { bytes += encodedDataLength; console.log('  ', String(encodedDataLength).padStart(7), names.get(requestId)?.slice(0, 90)) })
+  const began = Date.now()
+  await second.goto(`${base}/#/table/${table}`)
+  await second.waitForSelector('.glow')
+  console.log('  interactive after', Date.now() - began, 'ms')
+  await second.waitForTimeout(1500)
+  console.log('  total', bytes)
 }
 
 SCENES.end = async () => {

@@ -18,7 +18,7 @@ export interface Spot {
 
 const CLOSEST = 4
 /** Room for the rim around a map. */
-const RIM = 18
+export const RIM = 18
 
 /** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
 export function fit(map: Size, box: Size): Camera {

@@ -1,0 +1,141 @@
+"""Real server processes, and a throw-away PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+ROOT = Path(__file__).resolve().parents[2]
+EASY = {
+    "FELDZUG_CLIENT_RATE": "1000000",
+    "FELDZUG_CLIENT_BURST": "1000000",
+    "FELDZUG_ADDRESS_RATE": "1000000",
+    "FELDZUG_ADDRESS_BURST": "1000000",
+}
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Server:
+    """`feldzug serve` as its users start it; can be killed and started again at the same port."""
+
+    def __init__(self, db: str, **settings: str) -> None:
+        self.db = db
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.settings = settings
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        environment = {**os.environ, **EASY, "PYTHONPATH": str(ROOT / "src"), **self.settings}
+        command = [sys.executable, "-m", "feldzug", "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--db", self.db], env=environment, stdout=subprocess.DEVNULL
+        )
+        for _ in range(600):
+            try:
+                if httpx.get(f"{self.address}/health").status_code == 200:
+                    return
+            except httpx.TransportError:
+                assert self.process.poll() is None, "the server did not start"
+            time.sleep(0.05)
+        raise AssertionError("the server did not answer")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> int:
+        """As an administrator would; returns the exit status."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(20)
+
+
+@contextmanager
+def serving(db: str, **settings: str) -> Iterator[Server]:
+    server = Server(db, **settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()
+
+
+# PostgreSQL
+
+
+def binaries() -> Path:
+    """Where PostgreSQL's programs are; installed first if that is possible."""
+    found = _binaries()
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        command = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"]
+        subprocess.run(["apt-get", "update", "-q"], env=quiet, capture_output=True, check=False)
+        subprocess.run(command, env=quiet, capture_output=True, check=False)
+        found = _binaries()
+    assert found is not None, (
+        "PostgreSQL is missing: install it (on Debian and Ubuntu: sudo apt install postgresql) "
+        "and run the tests again."
+    )
+    return found
+
+
+def _binaries() -> Path | None:
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    on_path = shutil.which("initdb")
+    return places[-1].parent if places else Path(on_path).parent if on_path else None
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The URL of an empty database of our own, which is gone afterwards."""
+    programs = binaries()
+    folder = Path(tempfile.mkdtemp(prefix="feldzug-postgres-"))
+    as_user: list[str] = []
+    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+        shutil.chown(folder, "postgres", "postgres")
+        as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+    data = folder / "data"
+    make = [programs / "initdb", "-D", data, "-A", "trust", "-U", "feldzug", "--no-sync"]
+    subprocess.run([*as_user, *make], check=True, capture_output=True, cwd=folder)
+    port = free_port()
+    settings = [f"port={port}", f"unix_socket_directories={folder}", "listen_addresses=127.0.0.1"]
+    options = [part for setting in settings for part in ("-c", setting)]
+    with (folder / "log").open("wb") as log:
+        server = subprocess.Popen(
+            [*as_user, programs / "postgres", "-D", data, *options],
+            stdout=log,
+            stderr=log,
+            cwd=folder,
+        )
+    url = f"postgresql://feldzug@127.0.0.1:{port}/postgres"
+    try:
+        for _ in range(200):
+            ready = [programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
+            if subprocess.run(ready, check=False).returncode == 0:
+                break
+            time.sleep(0.1)
+        yield url
+    finally:
+        server.send_signal(signal.SIGINT)  # a fast shutdown
+        server.wait(20)
+        shutil.rmtree(folder, ignore_errors=True)

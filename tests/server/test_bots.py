@@ -1,0 +1,142 @@
+"""Bots: thinking beside the server, killed without harm; and programs that play over HTTP."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from feldzug.client import Offer, Refused, Seat
+from feldzug.server.app import create_app
+from feldzug.server.settings import Settings
+from feldzug.server.workers import Workers
+from tests.server.conftest import Make, running
+from tests.server.forward import fast_forward, to_the_end
+from tests.server.players import Player
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def eventually(found: Callable[[], object], seconds: float = 20) -> None:
+    ends = time.monotonic() + seconds
+    while not found():
+        assert time.monotonic() < ends, "it did not happen in time"
+        time.sleep(0.02)
+
+
+def test_bots_play_a_game_to_its_end(settings: Settings) -> None:
+    app = create_app(replace(settings, thinkers=1))
+    with running(app) as address, httpx.Client(base_url=address) as http:
+        player = Player(http)
+        table = player.open("me", "bot:greedy")["table"]
+        eventually(lambda: player.see(table)["turn"] == [0])
+        to_the_end(app, table, but=40)
+        for _ in range(200):
+            player.play(table)
+            if player.see(table)["state"] == "over":
+                break
+            time.sleep(0.05)
+        assert player.see(table)["state"] == "over"
+
+
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_bot_that_dies_or_hangs_is_asked_again(settings: Settings, blow: int) -> None:
+    slow = replace(settings, thinkers=1, bot_seconds=1.0, patience=1.0)
+    app = create_app(slow)
+    workers: Workers = app.state.workers
+    with running(app) as address, httpx.Client(base_url=address) as http:
+        player = Player(http)
+        table = player.open("bot:search", "bot:search")["table"]
+        thinker = workers.thinkers[0]
+        eventually(lambda: thinker.process is not None)
+        decision = player.see(table)["decision"]
+        victim = thinker.process
+        assert victim is not None
+        time.sleep(0.3)
+        os.kill(victim.pid, blow)
+        eventually(lambda: thinker.process not in (None, victim))
+        eventually(lambda: player.see(table)["decision"] > decision)
+        assert "feldzug_bot_failures_total 1.0" in http.get("/metrics").text
+
+
+def test_a_bot_that_nobody_thinks_for_is_found_after_a_restart(settings: Settings) -> None:
+    app = create_app(settings)  # nobody thinks here
+    with running(app) as address, httpx.Client(base_url=address) as http:
+        table = Player(http).open("bot:random", "bot:random")["table"]
+        decision = Player(http).see(table)["decision"]
+    with (
+        running(create_app(replace(settings, thinkers=1))) as address,
+        httpx.Client(base_url=address) as http,
+    ):
+        eventually(lambda: Player(http).see(table)["decision"] > decision + 5)
+
+
+class Program(threading.Thread):
+    """Takes whatever is offered first."""
+
+    def __init__(self, address: str, secret: str) -> None:
+        super().__init__(daemon=True)
+        self.seat = Seat(address, secret)
+        self.taken: list[tuple[Offer, int | None]] = []
+
+    def run(self) -> None:
+        with self.seat:
+            for offer in self.seat.offers():
+                self.taken.append((offer, self.seat.answer(offer, offer.legal[0])))
+
+
+def test_a_program_plays_with_a_seats_secret(new_player: Make, address: str, app: FastAPI) -> None:
+    ann = new_player()
+    opened = ann.open("me", "link")
+    table, secret = opened["table"], opened["links"]["1"]
+    program = Program(address, secret)
+    program.start()
+    eventually(lambda: ann.see(table)["state"] == "playing")  # taking the seat begins the game
+    while len(program.taken) < 10:
+        ann.play(table, 5)
+    decisions = [offer.decision for offer, _ in program.taken]
+    assert decisions == sorted(set(decisions))
+    assert all(offer.seat == 1 and after for offer, after in program.taken)
+    with Seat(address, secret) as twin:
+        assert twin.answer(program.taken[0][0], program.taken[0][0].legal[0]) is None  # too late
+    bearer = {"authorization": f"Bearer {secret}"}
+    seen = httpx.get(f"{address}/api/tables/{table}", params={"seat": 1}, headers=bearer).json()
+    assert seen["view"]["card_hand"] is not None
+    fast_forward(app, table)
+    program.join(20)
+    assert program.seat.outcome is not None
+
+
+def test_a_wrong_secret_is_refused(address: str) -> None:
+    with Seat(address, "wrong" * 6) as seat, pytest.raises(Refused) as refusal:
+        next(seat.offers())
+    assert refusal.value.type == "not-yours"
+
+
+def test_the_example_plays(new_player: Make, address: str, app: FastAPI) -> None:
+    ann = new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    program = subprocess.Popen(
+        [sys.executable, "examples/http_bot.py", address, opened["links"]["1"]],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    eventually(lambda: ann.see(table)["state"] == "playing")
+    ann.play(table, 20)
+    fast_forward(app, table)
+    said, _ = program.communicate(timeout=20)
+    assert program.returncode == 0
+    assert "ranking" in said

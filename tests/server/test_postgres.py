@@ -1,0 +1,55 @@
+"""Two server processes on one PostgreSQL: one game is played and watched through both."""
+
+from __future__ import annotations
+
+import httpx
+
+from tests.server.players import Player
+from tests.server.processes import postgres, serving
+from tests.server.test_streams import listening
+
+
+def test_one_game_through_two_servers() -> None:
+    with (
+        postgres() as url,
+        serving(url, FELDZUG_THINKERS="0") as one,
+        serving(url, FELDZUG_THINKERS="0") as two,
+        httpx.Client(base_url=one.address, timeout=30) as ann_http,
+        httpx.Client(base_url=two.address, timeout=30) as ben_http,
+    ):
+        ann, ben = Player(ann_http, 1), Player(ben_http, 2)
+        opened = ann.open("me", "link")
+        table = opened["table"]
+        with listening(ann, f"{table}:0") as heard_by_ann:
+            assert next(heard_by_ann).data["state"] == "open"
+            ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+            dealt = next(heard_by_ann)
+            assert dealt.event == "step"  # through the other server
+            known = next(heard_by_ann).data
+            with listening(ben, f"{table}:1") as heard_by_ben:
+                start = next(heard_by_ben).data["decision"]
+                turn = known["turn"][0]
+                for _ in range(30):
+                    who = (ann, ben)[turn]
+                    seen = who.see(table, turn)
+                    assert who.answer(table, seen).status_code == 200
+                    # An answer may be heard of before or together with the next one.
+                    known = _until(heard_by_ann, seen["decision"])
+                    assert _until(heard_by_ben, seen["decision"])["turn"] == known["turn"]
+                    turn = known["turn"][0]
+                assert known["decision"] > start
+        assert ann.see(table) == ben.see(table) | {"opener": True, "seats": ann.see(table)["seats"]}
+        late = ben.see(table, turn) if turn == 1 else ann.see(table, turn)
+        first, second = (ann, ben) if turn == 0 else (ben, ann)
+        assert first.answer(table, late).status_code == 200
+        assert second.see(table)["decision"] > late["decision"]
+        assert first.answer(table, late).json()["type"] == "stale"
+
+
+def _until(heard: object, decision: int) -> dict[str, object]:
+    """The first message that knows more than this decision."""
+    while True:
+        message = next(heard)  # type: ignore[call-overload]
+        data: dict[str, object] = message.data
+        if int(str(data["decision"])) > decision:
+            return data

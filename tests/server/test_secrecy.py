@@ -1,0 +1,156 @@
+"""What a seat receives is the same whatever it cannot see; and no hidden card of another is ever in it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.war import War
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Chance
+from feldzug.kernel.hidden import determinise
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import FATE, Seat
+from feldzug.server.answer import written
+from feldzug.server.guard import Caller, hashed
+from feldzug.server.house import House
+from feldzug.server.play import why
+from feldzug.server.show import news, snapshot
+from feldzug.server.table import Table
+from feldzug.server.wire import wire
+from tests.server.conftest import Make
+from tests.server.forward import fast_forward
+from tests.server.players import Player
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
+    player: Player, app: FastAPI, seed: int
+) -> None:
+    """Law: snapshot, step and offer of every seat, at random moments of a game."""
+    table = player.open("me", "here", "here")["table"]
+    moments = random.Random(seed)
+    house: House = app.state.house
+    differed = 0
+    for moment in range(12):
+        fast_forward(app, table, moments.randrange(1, 160), seed * 100 + moment)
+        with house.looking(table) as (_, found):
+            if found.is_over:
+                break
+            for seat in (0, 1, 2):
+                before = received(found, seat)
+                truth = found.match.position
+                other = determinise(truth, Seat(seat), Dealer(moments.randrange(10**6)))
+                differed += other.view(None) != truth.view(None) or _hands(other) != _hands(truth)
+                found.match.position = other
+                assert received(found, seat) == before
+                found.match.position = truth
+    assert differed > 5  # else nothing was hidden, and this shows nothing
+
+
+def received(table: Table, seat: int) -> bytes:
+    """All that the server would send to a seat now."""
+    return written(
+        [snapshot(table, seat, {seat}, ""), news(table, seat, max(0, table.decision - 30))]
+    )
+
+
+def _hands(g: Any) -> Any:
+    assert isinstance(g, War)
+    return [list(hand) for hand in (*g.area_hands, *g.card_hands)]
+
+
+def test_other_draws_are_told_alike() -> None:
+    """Law: the step of a draw that a seat may not see does not depend on what was drawn."""
+    spoken = wire("ring-war")
+    game = spoken.game
+    match = Match(game, game.setup(3, (), setup="quick", map="base"), Dealer(7))
+    choose = random.Random(3).choice
+    tried = 0
+    while match.position.waiting() and tried < 60:
+        seat = match.position.waiting()[0]
+        known = len(match.journal)
+        match.play(seat, choose(match.position.legal(seat)))
+        for n in range(known, len(match.journal)):
+            if match.journal[n].seat == FATE and tried < 60:
+                before = match.at(n)
+                tried += _told_alike(before, spoken)
+    assert tried > 20
+
+
+def _told_alike(before: Any, spoken: Any) -> int:
+    top = before.stack[-1]
+    assert isinstance(top, Chance)
+    knowing = top.known_to(before)
+    if knowing is None:
+        return 0
+    told: set[bytes] = set()
+    for outcome, _ in before.odds().outcomes():
+        after = before.clone()
+        events = after.apply(FATE, outcome)
+        if type(events[0]).__name__ == "EventDrawn":
+            continue  # an event card is shown to everyone
+        for seat in before.seats():
+            if seat not in knowing:
+                seen = [event.seen_by(seat) for event in events]
+                packed = [spoken.event(event) for event in seen if event is not None]
+                told.add(written([seat, packed, after.view(seat)]))
+    assert len(told) <= before.players - 1
+    return 1
+
+
+def test_no_hidden_card_of_another_is_on_the_wire(new_player: Make, app: FastAPI) -> None:
+    """Two clients play; every byte that one receives is searched for the other's cards."""
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    house: House = app.state.house
+    searched = 0
+    for moment in range(60):
+        with house.looking(table) as (_, found):
+            g, decision = found.match.position, found.decision
+            assert isinstance(g, War)
+            if found.is_over:
+                break
+            hidden = [[CARDS[card] for card in g.card_hands[seat]] for seat in (0, 1)]
+        for seat, who in enumerate((ann, ben)):
+            own = set(hidden[seat])
+            replies = [
+                who.http.get(f"/api/tables/{table}", params={"seat": seat}),
+                who.http.get(f"/api/tables/{table}"),
+                who.http.get(
+                    f"/api/tables/{table}/history", params={"seat": seat, "from": decision - 5}
+                ),
+                who.http.get("/api/tables"),
+            ]
+            view = replies[0].json()["view"]
+            public = {*view["card_discards"], *[c for p in view["players"] for c in p["played"]]}
+            for card in hidden[1 - seat]:
+                if card in own or card in public:
+                    continue
+                searched += 1
+                for reply in replies:
+                    assert f'"{card}"' not in reply.text
+        fast_forward(app, table, 15, moment)
+    assert searched > 20
+
+
+def test_why_not_gives_nothing_away(player: Player, app: FastAPI) -> None:
+    """Law: the reasons against any card or area card do not depend on what the seat cannot see."""
+    table = player.open("me", "here")["table"]
+    house: House = app.state.house
+    caller = Caller(client=hashed(player.http.cookies["feldzug"]))
+    fast_forward(app, table, 300)
+    with house.looking(table) as (_, found):
+        seat = found.turn[0]
+        truth = found.match.position
+        asked = [{"@": "PlayCard", "card": card} for card in CARDS]
+        before = [why(house, caller, table, seat, action) for action in asked]
+        found.match.position = determinise(truth, Seat(seat), Dealer(5))
+        assert [why(house, caller, table, seat, action) for action in asked] == before
+        found.match.position = truth

@@ -88,21 +88,26 @@ export class Table {
       this.curtain = due
       return
     }
-    await this.sit(due)
+    await this.sit(due, first)
   }
 
   /** Look through the eyes of a seat; null for a bystander's. */
-  async sit(seat: number | null): Promise<void> {
+  async sit(seat: number | null, known = this.snapshot): Promise<void> {
     this.live?.stop()
     this.waiting = []
     this.clear()
-    const snapshot = await api.snapshot(this.id, seat)
+    const playing = known !== null && known.state !== 'open'
+    const [snapshot, steps] = await Promise.all([
+      api.snapshot(this.id, seat),
+      playing ? api.history(this.id, seat, known.first, known.decision) : [],
+    ])
     this.seat = seat
     this.snapshot = snapshot
     this.curtain = null
     const seen = this.lastSeen()
     if (seen !== null && snapshot.state === 'playing' && snapshot.decision - seen > 1) this.missed = seen
-    this.steps = snapshot.state === 'open' ? [] : await api.history(this.id, seat, snapshot.first, snapshot.decision)
+    this.steps = steps
+    if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.catchUp()
     this.remember()
     this.live = new Live(
       () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}`,

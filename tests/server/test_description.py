@@ -1,0 +1,97 @@
+"""The OpenAPI description is the truth: whatever is asked along its lines is answered as it says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from feldzug.server.app import create_app
+from feldzug.server.settings import Settings
+from tests.server.conftest import running
+from tests.server.forward import fast_forward
+from tests.server.players import OURS, Player
+
+CHECKS: Any = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+]
+EXAMPLES = 25
+SCHEMA = schemathesis.openapi.from_dict(create_app(Settings(db="sqlite://")).openapi())
+OPERATIONS = {found.ok().label: found.ok() for found in SCHEMA.get_all_operations()}
+
+
+@dataclass
+class House:
+    """A server with a running and a finished table, and the cookie of who opened them."""
+
+    address: str
+    tables: tuple[str, str]
+    cookie: dict[str, str]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    folder: Path = tmp_path_factory.mktemp("description")
+    easy = Settings(client_rate=1e6, client_burst=10**6, address_rate=1e6, address_burst=10**6)
+    app = create_app(replace(easy, db=f"sqlite:///{folder / 'games.sqlite'}", thinkers=0))
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
+        player = Player(http)
+        going, over = (player.open("me", "here")["table"] for _ in range(2))
+        fast_forward(app, going, 200)
+        fast_forward(app, over)
+        yield House(address, (going, over), dict(http.cookies))
+
+
+@pytest.mark.parametrize("label", OPERATIONS)
+def test_no_answer_is_undocumented(house: House, label: str) -> None:
+    operation = OPERATIONS[label]
+    choose = random.Random(label).choice
+
+    @settings(
+        max_examples=EXAMPLES,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=operation.as_strategy())
+    def ask(case: Any) -> None:
+        if case.path_parameters and "table" in case.path_parameters and choose((True, True, False)):
+            case.path_parameters["table"] = choose(house.tables)
+        case.call_and_validate(
+            base_url=house.address,
+            headers=OURS,
+            cookies=choose((house.cookie, house.cookie, {})),
+            checks=CHECKS,
+            timeout=20,
+        )
+
+    ask()
+
+
+def test_the_description_names_what_streams_tell() -> None:
+    schemas = SCHEMA.raw_schema["components"]["schemas"]
+    assert {"StepMessage", "Snapshot", "Step", "ProblemAnswer"} <= set(schemas)
+    for path, routes in SCHEMA.raw_schema["paths"].items():
+        for route in routes.values():
+            assert route["responses"]["200"], path
+            for status, answer in route["responses"].items():
+                if int(status) >= 400:
+                    assert list(answer["content"]) == ["application/problem+json"]

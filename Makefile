@@ -17,7 +17,7 @@ RUN := .venv/bin/python
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
 
-.PHONY: help setup peers play test check laws fuzz perft bench arena docs compile lock clean
+.PHONY: help setup peers play terminal web test check laws fuzz perft bench arena docs compile lock clean
 
 # List the targets.
 help:
@@ -32,9 +32,17 @@ setup:
 peers:
 	$(SETUP) --peers
 
+# Play in the browser: builds the page, starts the server and opens it.
+play: web
+	@$(RUN) -m feldzug serve --open
+
 # Play the war of the ring in the terminal.
-play: setup
+terminal: setup
 	@$(RUN) -m feldzug play ring-war
+
+# Build the web page into the package.
+web: setup
+	@$(RUN) tools/web.py
 
 # Check everything and run all tests: what must pass before a change is merged.
 test: check
@@ -46,6 +54,7 @@ check: setup
 	$(RUN) -m ruff check
 	$(RUN) -m mypy
 	.venv/bin/lint-imports --no-logo
+	$(RUN) tools/web.py --check
 
 # Test what must hold for every position of every game.
 laws: setup

@@ -1,4 +1,4 @@
-"""Compile the wheel with mypyc where that is possible.
+"""Build the web page into the wheel, and compile it with mypyc where that is possible.
 
 Without a C compiler or mypyc the wheel is plain Python: slower, otherwise the same. The environment
 variable FELDZUG_COMPILE decides otherwise: 0 never compiles, 1 makes a failure an error. An
@@ -15,14 +15,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CompiledWheel(BuildHookInterface[Any]):
-    """Adds the compiled modules that tools/compile.py makes."""
+    """Adds the page of tools/web.py and the compiled modules of tools/compile.py."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile before the wheel is packed."""
-        wish = os.environ.get("FELDZUG_COMPILE", "")
-        if version == "editable" or wish == "0":
+        """Build the page and compile before the wheel is packed."""
+        if version == "editable":
             return
         root = Path(self.root)
+        if subprocess.run([sys.executable, str(root / "tools" / "web.py")], check=False).returncode:
+            sys.exit("The wheel needs its web page, and building that failed: see above.")
+        wish = os.environ.get("FELDZUG_COMPILE", "")
+        if wish == "0":
+            return
         done = subprocess.run([sys.executable, str(root / "tools" / "compile.py")], check=False)
         if done.returncode == 0:
             compiled = root / "build" / "compiled"

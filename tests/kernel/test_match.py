@@ -355,3 +355,32 @@ def test_a_report_can_be_corrected_until_it_is_confirmed() -> None:
     match.play(B, Confirm())
     with pytest.raises(NoUndo):
         match.undo(A)
+
+
+def test_it_can_be_told_what_can_be_taken_back() -> None:
+    match = marching()
+    told = [(match.at_fence, match.can_undo(A), match.can_undo(B))]
+    match.play(A, ONE_SPEAR)
+    told.append((match.at_fence, match.can_undo(A), match.can_undo(B)))
+    match.undo(A)
+    told.append((match.at_fence, match.can_undo(A), match.can_undo(B)))
+    assert told == [(True, False, False), (False, True, False), (True, False, False)]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_match_is_resumed_at_any_fence(seed: int) -> None:
+    match = played(seed, 60)
+    tried = 0
+    for n in range(len(match.journal)):
+        past = Match.replay(FORDS, SETUP, match.journal, until=n)
+        if past.at_fence:
+            tried += 1
+            again = Match.resume(FORDS, SETUP, match.journal[:n], past.position, Dealer(0))
+            for number, entry in enumerate(match.journal[n:], n):
+                again.repeat(number, entry)
+            assert text(again) == text(match)
+            assert again.journal == match.journal
+            assert [again.can_undo(seat) for seat in (A, B, C)] == [
+                match.can_undo(seat) for seat in (A, B, C)
+            ]
+    assert tried > 1

@@ -42,7 +42,7 @@ class Player:
 
     def open(self, *kinds: str, options: dict[str, str] | None = None, **more: Any) -> Any:
         """A table: `open("me", "bot:greedy", "link")`."""
-        seats = []
+        seats: list[dict[str, str]] = []
         for kind in kinds:
             name, _, bot = kind.partition(":")
             seats.append({"kind": name, "bot": bot, "name": f"{name} {len(seats)}"})

@@ -115,14 +115,14 @@ def postgres() -> Iterator[str]:
         shutil.chown(folder, "postgres", "postgres")
         as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
     data = folder / "data"
-    make = [programs / "initdb", "-D", data, "-A", "trust", "-U", "feldzug", "--no-sync"]
+    make = [str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "feldzug", "--no-sync"]
     subprocess.run([*as_user, *make], check=True, capture_output=True, cwd=folder)
     port = free_port()
     settings = [f"port={port}", f"unix_socket_directories={folder}", "listen_addresses=127.0.0.1"]
     options = [part for setting in settings for part in ("-c", setting)]
     with (folder / "log").open("wb") as log:
         server = subprocess.Popen(
-            [*as_user, programs / "postgres", "-D", data, *options],
+            [*as_user, str(programs / "postgres"), "-D", str(data), *options],
             stdout=log,
             stderr=log,
             cwd=folder,
@@ -130,7 +130,7 @@ def postgres() -> Iterator[str]:
     url = f"postgresql://feldzug@127.0.0.1:{port}/postgres"
     try:
         for _ in range(200):
-            ready = [programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)]
+            ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
             if subprocess.run(ready, check=False).returncode == 0:
                 break
             time.sleep(0.1)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import httpx
 
 from tests.server.players import Player
 from tests.server.processes import postgres, serving
-from tests.server.test_streams import listening
+from tests.server.test_streams import Message, listening
 
 
 def test_one_game_through_two_servers() -> None:
@@ -46,10 +49,9 @@ def test_one_game_through_two_servers() -> None:
         assert first.answer(table, late).json()["type"] == "stale"
 
 
-def _until(heard: object, decision: int) -> dict[str, object]:
+def _until(heard: Iterator[Message], decision: int) -> dict[str, Any]:
     """The first message that knows more than this decision."""
     while True:
-        message = next(heard)  # type: ignore[call-overload]
-        data: dict[str, object] = message.data
-        if int(str(data["decision"])) > decision:
+        data: dict[str, Any] = next(heard).data
+        if data["decision"] > decision:
             return data

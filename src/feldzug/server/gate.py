@@ -54,7 +54,7 @@ class Gate:
         connection = HTTPConnection(scope)
         who = caller(connection)
         scope["feldzug.caller"] = who
-        status = 500
+        status: int | None = None
 
         async def sending(message: Message) -> None:
             nonlocal status
@@ -70,8 +70,13 @@ class Gate:
             await self.app(scope, receive, sending)
         except Problem as refusal:
             await ProblemReply(refusal)(scope, receive, sending)
+        except Exception:
+            log.exception("a request failed")
+            if status is not None:
+                raise  # half of the answer is out
+            await ProblemReply(problem("failed", "broken"))(scope, receive, sending)
         finally:
-            self._note(scope, status, time.perf_counter() - began)
+            self._note(scope, status or 500, time.perf_counter() - began)
 
     def _admit(self, connection: HTTPConnection, who: Caller) -> None:
         self._addresses.take(who.address)

@@ -29,6 +29,7 @@ from feldzug.server.table import Table, dealer
 from feldzug.server.wire import wire
 
 MOST_STEPS: Final = 2000
+PATIENCE: Final = 3.0
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 _READING = threading.Lock()
 """Records are replayed one at a time: reading a long one shall not slow everyone down."""
@@ -184,16 +185,17 @@ def upload(house: House, caller: Caller, text: str) -> str:
 def _read(settings: Settings, text: str) -> record.Record:
     if text.count("\n") > settings.most_entries + 2:
         raise problem("too-large", "too-many-entries", most=settings.most_entries)
+    if not _READING.acquire(timeout=PATIENCE):
+        raise problem("too-many", "too-fast", wait=PATIENCE)
     try:
-        with _READING:
-            found = record.read(text, GAMES, Dealer(secrets.randbits(64)))
-            if not 0 <= found.match.earlier <= 10**6:
-                raise problem("bad-request", "malformed", where="origin")
-            if found.match.position.waiting() == (FATE,):
-                # It was written between a question and fate's answer.
-                found.match.deal()
+        found = record.read(text, GAMES, Dealer(secrets.randbits(64)))
+        if not 0 <= found.match.earlier <= 10**6:
+            raise problem("bad-request", "malformed", where="origin")
+        found.match.deal()  # it may have been written between a question and fate's answer
     except FeldzugError as error:
         raise refused(error) from error
+    finally:
+        _READING.release()
     return found
 
 

@@ -19,7 +19,7 @@ class Metrics:
             "feldzug_request_seconds", "Time to answer", ("route",), registry=self.registry
         )
         self.answers = Counter(
-            "feldzug_answers", "Decisions answered", ("by",), registry=self.registry
+            "feldzug_bot_answers", "Decisions answered by bots", registry=self.registry
         )
         self.thoughts = Histogram(
             "feldzug_bot_seconds", "Time a bot thought", ("bot",), registry=self.registry

@@ -22,6 +22,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too-large": 413,
     "illegal": 422,
     "too-many": 429,
+    "failed": 500,
     "unavailable": 503,
 }
 WORDS: Final = "feldzug.server.words"

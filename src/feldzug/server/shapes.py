@@ -137,6 +137,7 @@ class ProblemAnswer(Shape):
         "too-large",
         "illegal",
         "too-many",
+        "failed",
         "unavailable",
     ]
     status: int

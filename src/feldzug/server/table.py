@@ -113,6 +113,8 @@ class Table:
         self.setup = self.game.setup(row.players, row.modules, **row.options)
         self.seats = sittings(session, row.id)
         self.revision = row.revision
+        if self._match is not None and self._match.earlier != row.earlier:
+            self._match = None  # it goes on under newer rules, from an origin of its own
 
     def _load(self, session: Session, row: MatchRow) -> None:
         if (row.version, row.rules) != (self.game.version, self.game.rules(self.setup).id):

@@ -187,7 +187,7 @@ class Workers:
             is_bot = table.seats[thought.seat].kind == "bot"
             if is_bot and table.decision == thought.decision:
                 enter(change, thought.seat, thought.decision, [action])
-                self.metrics.answers.labels("bot").inc()
+                self.metrics.answers.inc()
 
     def _thought(self, match: str) -> Thought | None:
         """What a bot is asked at a table, with everything its seat cannot see dealt anew."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +15,18 @@ router = APIRouter(include_in_schema=False)
 FOLDER = Path(feldzug.server.__file__).parent / "page"
 
 
-@cache
-def _folder() -> Path:
-    return FOLDER.resolve()
-
-
 @router.get("/{path:path}")
 def page(path: str) -> Any:
     """A file of the page; for a place within the page, the page."""
     if path.startswith("api/"):
         raise problem("unknown", "no-such-page")
-    index = _folder() / "index.html"
+    folder = FOLDER.resolve()
+    index = folder / "index.html"
     if not index.is_file():
         raise problem("unknown", "not-a-page")
     try:
-        found = (_folder() / path).resolve()
-        is_file = found.is_relative_to(_folder()) and found.is_file()
+        found = (folder / path).resolve()
+        is_file = found.is_relative_to(folder) and found.is_file()
     except (OSError, ValueError):  # a name no file can have
         is_file = False
     if is_file and found != index:

@@ -1,0 +1,182 @@
+"""What is kept: the schema, snapshots, games from before a change of the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from fastapi import FastAPI
+from sqlalchemy import func, select
+
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.kernel.match import Match
+from feldzug.parts.words import LANGUAGES, messages
+from feldzug.server.house import House
+from feldzug.server.problems import STATUS, WORDS
+from feldzug.server.settings import Settings, from_environment
+from feldzug.server.store.database import Store
+from feldzug.server.store.models import Base, EntryRow, MatchRow, SnapshotRow
+from feldzug.server.table import Table
+from tests.server.conftest import Make
+from tests.server.forward import fast_forward, play_on
+from tests.server.players import Player, problem
+from tests.server.processes import postgres
+
+SOURCES = Path(__file__).resolve().parents[2] / "src" / "feldzug" / "server"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'games.sqlite'}"
+    else:
+        with postgres() as found:
+            yield found
+
+
+def test_migrations_make_the_schema_of_the_models(url: str) -> None:
+    store = Store(Settings(db=url).url)
+    store.migrate()
+    store.migrate()  # the second time there is nothing to do
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, Base.metadata) == []
+    store.close()
+
+
+def test_what_is_acknowledged_is_on_the_disk(app: FastAPI, player: Player) -> None:
+    player.open("me", "here")
+    with app.state.house.store.read() as session:
+        asked = {p: session.connection().exec_driver_sql(f"PRAGMA {p}").scalar() for p in PRAGMAS}
+    assert asked == PRAGMAS
+
+
+PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+
+
+def elsewhere(settings: Settings) -> House:
+    """Another process, as far as its memory goes."""
+    return House(settings, Store(settings.url))
+
+
+def test_a_match_is_resumed_from_its_snapshots(
+    app: FastAPI, player: Player, settings: Settings
+) -> None:
+    table = player.open("me", "here")["table"]
+    house: House = app.state.house
+    house.settings = replace(settings, snapshot_every=50)
+    for n in range(40):
+        fast_forward(app, table, 10, n)
+    with house.store.read() as session:
+        numbers = session.scalars(select(SnapshotRow.number).order_by(SnapshotRow.number)).all()
+    assert len(numbers) > 3
+    other = elsewhere(settings)
+    with house.looking(table) as (_, known), other.looking(table) as (_, resumed):
+        assert _told(resumed) > 0
+        _same(known, resumed)
+        for seat in (0, 1):
+            assert known.match.can_undo(seat) == resumed.match.can_undo(seat)  # type: ignore[arg-type]
+    with other.changing(table) as change:
+        play_on(change.table.match, 30, 5)
+    with house.looking(table) as (_, known), other.looking(table) as (_, resumed):
+        _same(known, resumed)  # it has caught up
+        assert resumed.whole().log == known.whole().log
+        _same(known, resumed)
+    other.store.close()
+
+
+def test_what_is_kept_when_a_match_leaves_the_memory(app: FastAPI, new_player: Make) -> None:
+    house: House = app.state.house
+    house.settings = replace(house.settings, cached=2)
+    ann = new_player()
+    tables = [ann.open("me", "here")["table"] for _ in range(4)]
+    seen = [ann.see(table, 0) for table in tables]
+    assert [ann.see(table, 0) for table in tables] == seen
+    with house.store.read() as session:
+        assert session.scalar(select(func.count()).select_from(SnapshotRow)) >= 2  # type: ignore[operator]
+
+
+def test_a_game_goes_on_under_newer_rules(
+    app: FastAPI, player: Player, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = player.open("me", "here")["table"]
+    fast_forward(app, table, 60)
+    before = player.see(table, 0)
+    app.state.house.close()  # as at the end of a server
+    monkeypatch.setattr(RING_WAR, "version", RING_WAR.version + 1)
+    app.state.house._tables.clear()
+    after = player.see(table, 0)
+    assert after["view"] == before["view"]
+    assert after["decision"] == after["first"] == before["decision"]
+    player.play(table, 5)
+    assert player.get(f"/api/tables/{table}/history", seat=0)[0]["n"] == before["decision"]
+    assert player.see(table)["decision"] > before["decision"]
+    other = elsewhere(settings)
+    with app.state.house.looking(table) as (_, known), other.looking(table) as (_, loaded):
+        _same(known, loaded)
+    other.store.close()
+
+
+def test_a_failed_commit_changes_nothing(
+    app: FastAPI, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = player.open("me", "here")["table"]
+    house: House = app.state.house
+    seen = player.see(table, player.see(table)["turn"][0])
+
+    def broken(*_: Any) -> None:
+        raise OSError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store, "announce", broken)
+        assert problem(player.answer(table, seen))["type"] == "failed"
+    assert player.see(table, seen["seat"]) == seen
+    with house.store.read() as session:
+        entries = session.scalar(select(func.count()).select_from(EntryRow))
+        assert entries == session.get_one(MatchRow, table).entries == seen["decision"]
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = Settings(db="sqlite:///x", thinkers=3, bot_seconds=0.5, secure=True)
+    for name, value in chosen.environment().items():
+        monkeypatch.setenv(name, value)
+    assert from_environment() == chosen
+    assert Settings(db="postgres://a/b").url == "postgresql+psycopg://a/b"
+
+
+def test_every_refusal_has_words_in_every_language() -> None:
+    sources = "\n".join(path.read_text() for path in SOURCES.rglob("*.py"))
+    used = set(re.findall(r'problem\(\s*"([a-z-]+)",\s*"([a-z-]+)"', sources))
+    assert len(used) > 20
+    assert {kind for kind, _ in used} <= set(STATUS)
+    for language in LANGUAGES:
+        text = (SOURCES / "words" / f"{language}.ftl").read_text()
+        keys = set(re.findall(r"^([a-z-]+) =", text, re.MULTILINE))
+        assert keys == {key for _, key in used}
+        assert all(key in messages(language, WORDS) for key in keys)
+    fields = [
+        {
+            line.partition(" =")[0]: set(re.findall(r"\$(\w+)", line))
+            for line in (SOURCES / "words" / f"{language}.ftl").read_text().splitlines()
+        }
+        for language in LANGUAGES
+    ]
+    assert {k: v for k, v in fields[0].items() if v} == {k: v for k, v in fields[1].items() if v}
+
+
+def _told(table: Table) -> int:
+    return table._told
+
+
+def _same(one: Table, other: Table) -> None:
+    codec, mine, yours = one.wire.codec, one.match, other.match
+    assert isinstance(mine, Match)
+    assert mine.journal == yours.journal
+    assert mine.decision == yours.decision
+    assert codec.hash(mine.position, one.setup) == codec.hash(yours.position, other.setup)

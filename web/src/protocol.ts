@@ -830,7 +830,7 @@ export interface components {
              * Type
              * @enum {string}
              */
-            type: "bad-request" | "not-yours" | "unknown" | "not-allowed" | "stale" | "conflict" | "too-large" | "illegal" | "too-many" | "unavailable";
+            type: "bad-request" | "not-yours" | "unknown" | "not-allowed" | "stale" | "conflict" | "too-large" | "illegal" | "too-many" | "failed" | "unavailable";
             /** Status */
             status: number;
             reason: components["schemas"]["Reason"];

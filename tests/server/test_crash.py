@@ -25,6 +25,7 @@ from tests.server.processes import Server, postgres, serving
 
 GAMES_EACH = 25
 CLIENTS = 5
+KILLS = 6
 ANSWERS = 20
 """So many answers are given in each game, and acknowledged."""
 
@@ -106,7 +107,7 @@ def test_what_was_acknowledged_survives_every_crash(kind: str, tmp_path: Path) -
 def _kill_at_random(server: Server, clients: list[Client]) -> int:
     moments = random.Random(4)
     kills = 0
-    while any(client.is_alive() for client in clients):
+    while kills < KILLS and any(client.is_alive() for client in clients):
         time.sleep(moments.uniform(0.2, 3.0))
         server.kill()
         kills += 1

@@ -185,9 +185,11 @@ def test_odds_of_an_attack(player: Player, app: FastAPI) -> None:
         if attacks:
             break
         fast_forward(app, table, 3, n)
-    places = {part: attacks[0][part] for part in ("source", "target")}
-    chances = player.get(f"/api/tables/{table}/odds", **places)
-    assert 0 < chances["taken"] < 1
+    for attack in attacks:
+        places = {part: attack[part] for part in ("source", "target")}
+        chances = player.get(f"/api/tables/{table}/odds", **places)
+        assert 0 <= chances["taken"] < 1
+        assert chances["attackers_lost"] >= 0
     wrong = player.http.get(f"/api/tables/{table}/odds", params={**places, "target": "nowhere"})
     assert problem(wrong)["type"] == "unknown"
 

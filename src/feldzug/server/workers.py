@@ -65,6 +65,7 @@ class Thinker:
         """The packed action. Raises Failed, and then the process has ended."""
         process = self.process
         if process is None or process.poll() is not None:
+            self.stop()
             process = self.process = self._started()
         assert process.stdin is not None
         assert process.stdout is not None

@@ -126,9 +126,9 @@ def test_a_redeal_that_knows_too_much(monkeypatch: Patch) -> None:
     broken("depends on what is hidden", redealt_often, g, A)
 
 
-def test_an_offer_that_shows_a_sealed_choice(monkeypatch: Patch) -> None:
+def test_a_frame_that_shows_a_sealed_choice(monkeypatch: Patch) -> None:
     monkeypatch.setattr(ChooseOrders, "seen_by", lambda orders, _seat: orders)
-    broken("asked otherwise after a redeal", redealt_often, choosing(), A)
+    broken("what is in progress tells", redealt_often, choosing(), A)
 
 
 def test_a_frame_twice() -> None:

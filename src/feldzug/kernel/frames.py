@@ -61,8 +61,8 @@ class Frame:
         """Take a legal answer and let it act."""
         raise NotImplementedError
 
-    def seen_by(self, seat: Seat) -> Frame:
-        """The question as *seat* may see it."""
+    def seen_by(self, seat: Seat | None) -> Frame:
+        """The frame as *seat* (None: a bystander) may see it."""
         return self
 
 
@@ -229,7 +229,7 @@ class Sealed(Frame):
             g.fence()
             g.do(self.revealed(g))
 
-    def seen_by(self, seat: Seat) -> Frame:
+    def seen_by(self, seat: Seat | None) -> Frame:
         twin: Sealed = _copy(self)
         twin.choices = {s: choice for s, choice in self.choices.items() if s == seat}
         return twin

@@ -135,6 +135,8 @@ def redealing_is_invisible(
     hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
     hold(other.waiting() == g.waiting(), f"seat {seat} sees that others are asked after a redeal")
     hold(other.view(seat) == g.view(seat), f"seat {seat} sees that it was redealt at {g.path()}")
+    same = other.progress(seat) == g.progress(seat)
+    hold(same, f"what is in progress tells seat {seat} that it was redealt at {g.path()}")
     hold(other.legal(seat) == g.legal(seat), f"seat {seat} may do other things after a redeal")
     hold(other.offer(seat) == g.offer(seat), f"seat {seat} is asked otherwise after a redeal")
     someone_can_act_until_it_is_over(other)

@@ -130,8 +130,15 @@ class Position:
 
     def path(self) -> tuple[str, ...]:
         """The breadcrumb: what has begun, outermost first, as message keys."""
-        begun = [f for f in self.stack[:-1] if isinstance(f, Procedure) and f.at]
-        return tuple([kebab(type(frame).__name__) for frame in [*begun, *self.stack[-1:]]])
+        return tuple([kebab(type(frame).__name__) for frame in self._begun()])
+
+    def progress(self, seat: Seat | None) -> list[Frame]:
+        """What has begun, outermost first, as *seat* (None: a bystander) may see it."""
+        return [frame.seen_by(seat) for frame in self._begun()]
+
+    def _begun(self) -> list[Frame]:
+        begun: list[Frame] = [f for f in self.stack[:-1] if isinstance(f, Procedure) and f.at]
+        return [*begun, *self.stack[-1:]]
 
     def frame(self, kind: type[F]) -> F:
         """The innermost frame of a kind: `g.frame(Battle)` is the battle we are in."""

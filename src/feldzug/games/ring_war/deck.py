@@ -37,6 +37,7 @@ class CardFacts:
         self.gain: int = printed.get("gain", 0)
         self.loss: int = printed.get("loss", 0)
         self.side: int = SIDES.index(printed["side"]) if "side" in printed else -1
+        self.dice: int = printed.get("dice", 0)
         self.units: int = printed.get("units", 0)
         self.area_cards: int = printed.get("area_cards", 0)
         self.shift: tuple[int, ...] = tuple(printed.get("shift", ()))

@@ -161,6 +161,7 @@ class MakeRoom(Question):
 
     def chosen(self, g: War, action: Action) -> None:
         if isinstance(action, DiscardCard):
+            g.fence()  # the card has been shown
             g.card_hands[self.seat].remove(action.card)
             g.card_discards = sorted([*g.card_discards, action.card])
             g.tell(CardDiscarded(self.seat, action.card))

@@ -15,7 +15,7 @@ from feldzug.games.ring_war.actions import (
 )
 from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.conquest import Conquest, leave_if_empty
-from feldzug.games.ring_war.deck import ATTACK, DEFENCE
+from feldzug.games.ring_war.deck import ATTACK, CARD, DECK, DEFENCE
 from feldzug.games.ring_war.events import DefenderNamed, DuelRolled, FourBeaten, UnitSent
 from feldzug.games.ring_war.losses import LoseUnits
 from feldzug.games.ring_war.retreat import (
@@ -55,7 +55,7 @@ class Duel(Procedure):
         """Corsairs of Umbar: an attack by sea first loses a unit if the sending place holds two."""
         corsairs = any(e.key == "corsairs-of-umbar" for e in g.effects)
         if corsairs and by_sea(g, self.source, self.target) and g.size(self.source) >= 2:
-            return LoseUnits(self.attacker, self.source, 1)
+            return LoseUnits(self.attacker, self.source, DECK[CARD["corsairs-of-umbar"]].loss)
         return None
 
     def send(self, g: War) -> Todo:
@@ -286,11 +286,7 @@ class StandOrWithdraw(Question):
 
     def options(self, g: War) -> list[Action]:
         target = g.frame(Duel).target
-        found: list[Action] = []
-        if g.options.defender_named_by == "attacker":
-            found.append(HOLD)
-        else:
-            found.extend([name_defender(k) for k in range(3) if g.units[3 * target + k]])
+        found = self.stands(g, target)
         if g.ruler[target] == self.seat:
             found.extend(withdrawals(g, target))
             found.extend(card_options(g, self.seat))
@@ -308,15 +304,17 @@ class StandOrWithdraw(Question):
 
     def legal(self, g: War) -> list[Action]:
         target = g.frame(Duel).target
-        found: list[Action] = []
-        if g.options.defender_named_by == "attacker":
-            found.append(HOLD)
-        else:
-            found.extend([name_defender(k) for k in range(3) if g.units[3 * target + k]])
+        found = self.stands(g, target)
         if g.ruler[target] == self.seat:
             found.extend(open_withdrawals(g, target))
             found.extend(playable(g, self.seat, DEFENCE))
         return found
+
+    def stands(self, g: War, target: int) -> list[Action]:
+        """Name a unit; if the attacker names both, just hold. [RNG-018]"""
+        if g.options.defender_named_by == "attacker":
+            return [HOLD]
+        return [name_defender(kind) for kind in range(3) if g.units[3 * target + kind]]
 
     def chosen(self, g: War, action: Action) -> Todo:
         duel = g.frame(Duel)

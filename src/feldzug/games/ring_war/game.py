@@ -24,7 +24,7 @@ from feldzug.games.ring_war import (
 )
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES
 from feldzug.games.ring_war.cards import events, missions, play, powers
-from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.deck import CARD, CARDS, DECK
 from feldzug.games.ring_war.duel import AttackDice
 from feldzug.games.ring_war.options import OPTIONS, Options, contradiction
 from feldzug.games.ring_war.turn import WholeWar
@@ -54,7 +54,8 @@ class Base(Module):
 def black_sails(g: War, query: Query, amount: int, effect: Effect) -> int:
     """Black Sails: one more attack die by sea against the area it was played against."""
     if isinstance(query, AttackDice) and query.target in effect.about:
-        return amount + (1 if by_sea(g, query.source, query.target) else 0)
+        if by_sea(g, query.source, query.target):
+            return amount + DECK[CARD["black-sails"]].dice
     return amount
 
 

@@ -88,6 +88,7 @@ class TradeCards(Question):
     def chosen(self, g: War, action: Action) -> Todo:
         if not isinstance(action, Trade):
             return None
+        g.fence()  # the cards have been shown
         value = set_value(g, action.area_cards)
         for card in action.area_cards:
             g.area_hands[self.seat].remove(card)

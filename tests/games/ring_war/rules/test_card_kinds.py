@@ -270,3 +270,10 @@ def test_the_moment_printed_on_a_card_goes_first() -> None:
     fated(g, (3,))
     answer(g, (GREEN, play("smeagol")))
     assert g.ring_area() == place("gladden_fields")
+
+
+@pytest.mark.rule("RNG-066")
+def test_a_card_that_was_shown_is_not_taken_back_without_consent() -> None:
+    g = begin(war("hand 0: | gollum", others="0 infantry 1"), "ring")
+    g.apply(GREEN, PlayCard(CARD["gollum"]))
+    assert g.fenced

@@ -58,7 +58,8 @@ def playable(g: War, seat: Seat, moment: str) -> list[Action]:
 
 
 def play(g: War, seat: Seat, card: int) -> Todo:
-    """The card takes effect and is kept by its player for its points. [RNG-059]"""
+    """The card is shown, takes effect and is kept by its player for its points. [RNG-059]"""
+    g.fence()
     g.card_hands[seat].remove(card)
     g.played[seat] = sorted([*g.played[seat], card])
     g.tell(CardPlayed(seat, card))

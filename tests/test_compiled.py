@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 
 GAMES = """
+import pickle
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import laws, position
 from feldzug.kernel.codec import Codec
@@ -19,6 +20,7 @@ print("plain" if position.__file__.endswith(".py") else "compiled")
 WARS = {}, {"map": "base", "setup": "quick"}, {"weary": "on", "ship_symbols": "open"}
 for seed, options in enumerate(WARS):
     setup = RING_WAR.setup(seed + 2, **options)
+    assert pickle.loads(pickle.dumps(setup)) == setup
     match = laws.random_walk(RING_WAR, setup, seed, 700)
     again = read(write(match), {RING_WAR.key: RING_WAR}).match
     laws.battery(RING_WAR, setup, seed, 60)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
@@ -47,3 +48,8 @@ def test_a_setup_is_read_from_what_was_saved() -> None:
 
 def test_an_option_that_came_later_has_its_default() -> None:
     assert FORDS.setup_of({"players": 3, "modules": [], "options": {}}) == FORDS.setup(3)
+
+
+def test_a_setup_travels_to_another_process() -> None:
+    setup = FORDS.setup(3)
+    assert pickle.loads(pickle.dumps(setup)) == setup  # noqa: S301  (our own bytes)

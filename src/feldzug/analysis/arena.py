@@ -20,6 +20,7 @@ from typing import Any
 
 from feldzug.analysis.ratings import Interval, bootstrap, bradley_terry, wilson
 from feldzug.bots.registry import make_bot
+from feldzug.games import GAMES
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.game import Game, Setup
@@ -206,18 +207,23 @@ def contest(
     return summary(game, setup, [played[n] for n in range(len(planned))])
 
 
+def _play_known(setup: Setup, table: Table) -> Played:
+    """One game of the house, in a process that finds it by its name."""
+    return play(GAMES[setup.game], setup, table)
+
+
 def _play_all(
     game: Game, setup: Setup, planned: Sequence[Table], workers: int
 ) -> Iterable[tuple[int, Played]]:
     """The games as they end, each with its number."""
-    if workers < 2:
+    if workers < 2 or GAMES.get(game.key) is not game:
         for n, table in enumerate(planned):
             yield n, play(game, setup, table)
         return
     # Spawned, for a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        futures = {pool.submit(play, game, setup, t): n for n, t in enumerate(planned)}
+        futures = {pool.submit(_play_known, setup, t): n for n, t in enumerate(planned)}
         for future in as_completed(futures):
             yield futures[future], future.result()
 

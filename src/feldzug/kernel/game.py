@@ -38,6 +38,10 @@ class Setup:
     options: tuple[tuple[str, str], ...]
     modules: tuple[str, ...] = ()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it travels to another process; compiled classes do not know by themselves."""
+        return Setup, (self.game, self.players, self.options, self.modules)
+
     def option(self, key: str) -> str:
         return next(value for name, value in self.options if name == key)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -83,7 +84,13 @@ def start(args: Sequence[str], data: Path) -> subprocess.Popen[str]:
         encoding="utf-8",
         env=environment(data),
         cwd=data,
+        preexec_fn=_hear_interruptions,  # noqa: PLW1509  (no threads here)
     )
+
+
+def _hear_interruptions() -> None:
+    """A test run that was put into the background ignores Ctrl-C; a player's terminal does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def whole(args: Sequence[str], data: Path, typed: str = "") -> subprocess.CompletedProcess[str]:

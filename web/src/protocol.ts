@@ -949,6 +949,8 @@ export interface components {
             opener: boolean;
             /** Rematch */
             rematch: string | null;
+            /** Revision */
+            revision: number;
         };
         /** Step */
         Step: {

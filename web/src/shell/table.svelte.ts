@@ -110,7 +110,7 @@ export class Table {
     if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.catchUp()
     this.remember()
     this.live = new Live(
-      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}`,
+      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}:${this.snapshot?.revision ?? ''}`,
       (event, message) => this.hear(event, message),
       (health) => (this.health = health),
     )

@@ -57,7 +57,10 @@ export class Table {
     const { places } = this.selection
     return places.length && this.hovered && this.glowing.has(this.hovered) ? [...places, this.hovered] : places
   })
-  names = $derived.by(() => this.seatNames())
+  // As texts, which are the same when they say the same: words are made anew only when a name or the language changes.
+  private readonly game = $derived(this.snapshot?.game ?? '')
+  private readonly called = $derived(JSON.stringify(this.seatNames()))
+  names = $derived(JSON.parse(this.called) as string[])
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
   lots = $derived.by<Lot[]>(() => {
@@ -403,7 +406,7 @@ export class Table {
   }
 
   private speak(): Words | null {
-    const found = this.snapshot ? lexicon.of(this.snapshot.game) : null
+    const found = lexicon.of(this.game)
     return found ? new Words(lexicon.languageOf(found), found, this.drawing.grammar, this.names) : null
   }
 }

@@ -6,7 +6,7 @@ import json
 import random
 import secrets
 import shutil
-import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -20,6 +20,8 @@ FLAGS: Final = ("--disable-gpu", "--disable-background-networking", "--disable-s
 DESK: Final = (1440, 900)
 SETTLED: Final = 1.0
 """Seconds after which everything that a table loads has come."""
+FRAME: Final = 16_667
+"""Microseconds between two pictures."""
 STEP: Final = 0.35
 """Seconds between two events, so that each is drawn on its own."""
 
@@ -30,7 +32,7 @@ CLICKABLE: Final = """() => {
   const box = choice.getBoundingClientRect()
   return box.width > 0 && performance.now()
 }"""
-TRACED: Final = ("devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel", "blink.user_timing")
+TRACED: Final = ("devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel")
 
 
 @dataclass(slots=True)
@@ -44,12 +46,14 @@ class Loaded:
 
 @dataclass(slots=True)
 class Drawn:
-    """What one event cost the page, in milliseconds of each kind of work."""
+    """What one event cost the page, in milliseconds."""
 
-    main: float = 0.0
-    """The whole work of the main thread: script, style, layout, painting."""
-    raster: float = 0.0
-    """Pixels, in other threads."""
+    main: float
+    """How long the main thread was busy with script, style, layout and painting."""
+    processor: float
+    """Processor time of that; on a busy machine it is less."""
+    raster: float
+    """Processor time of the pixels of the next picture, in other threads."""
 
 
 class Guest:
@@ -154,3 +158,63 @@ def _count(wire: CDPSession, found: dict[str, int]) -> None:
     wire.on("Network.dataReceived", more)
     wire.on("Network.loadingFinished", done)
     wire.send("Network.enable")
+
+
+def draw(chromium: Browser, guest: Guest, answers: int) -> list[Drawn]:
+    """Let the page watch while its guest answers, and see what each event costs."""
+    with visitor(chromium, guest) as (_, page):
+        page.goto(guest.link, wait_until="commit")
+        page.wait_for_function(CLICKABLE, polling="raf")
+        page.wait_for_timeout(SETTLED * 1000)
+        chromium.start_tracing(page=page, categories=list(TRACED))
+        while answers:
+            answers -= guest.answer()
+            page.wait_for_timeout(STEP * 1000)
+        traced = json.loads(chromium.stop_tracing())["traceEvents"]
+    return drawn(traced)
+
+
+def drawn(traced: list[dict[str, Any]]) -> list[Drawn]:
+    """The events of a trace: from a message on the stream to the next picture that was handed on."""
+    main = _page_thread(traced)
+    spans = sorted((e for e in traced if e.get("ph") == "X"), key=lambda e: float(e["ts"]))
+    own = [span for span in spans if (span["pid"], span["tid"]) == main]
+    tasks = [span for span in own if span["name"] == "RunTask"]
+    raster = [span for span in spans if span["name"] == "RasterTask" and span["pid"] == main[0]]
+    commits = [span for span in own if span["name"] == "Commit"]
+    found: list[Drawn] = []
+    before = 0.0
+    for begin in _messages(traced):
+        done = next((span["ts"] + span["dur"] for span in commits if span["ts"] > begin), None)
+        if done is None:
+            break
+        if begin > before:
+            work = [t for t in tasks if t["ts"] + t["dur"] > begin and t["ts"] < done]
+            pixels = [t for t in raster if begin < t["ts"] < done + FRAME]
+            found.append(
+                Drawn(
+                    main=sum(t["dur"] for t in work) / 1000,
+                    processor=sum(t.get("tdur", t["dur"]) for t in work) / 1000,
+                    raster=sum(t.get("tdur", t["dur"]) for t in pixels) / 1000,
+                )
+            )
+        before = done
+    return found
+
+
+def _page_thread(traced: list[dict[str, Any]]) -> tuple[int, int]:
+    """The thread that lays the page out: of all tabs and workers the one that paints most."""
+    painted = Counter((e["pid"], e["tid"]) for e in traced if e["name"] == "Paint")
+    return painted.most_common(1)[0][0]
+
+
+def _messages(traced: list[dict[str, Any]]) -> list[float]:
+    """When the stream brought something. It was asked for before the trace began, all else after."""
+    asked = {
+        e["args"]["data"]["requestId"] for e in traced if e["name"] == "ResourceSendRequest"
+    }
+    return sorted(
+        float(e["ts"])
+        for e in traced
+        if e["name"] == "ResourceReceivedData" and e["args"]["data"]["requestId"] not in asked
+    )

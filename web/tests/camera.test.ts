@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, fit, nextPlace, zoom } from '../src/board/camera'
+import { clamp, fit, nextPlace, standBeside, zoom } from '../src/board/camera'
 
 const map = { w: 1000, h: 1500 }
 
@@ -24,5 +24,14 @@ describe('camera', () => {
     expect(nextPlace(spots, 'a', 1, 0)).toBe('b')
     expect(nextPlace(spots, 'a', 0, 1)).toBe('d')
     expect(nextPlace(spots, 'a', -1, 0)).toBeNull()
+  })
+
+  it('has a card stand where it hides neither its place nor what can be touched next', () => {
+    const card = { w: 200, h: 100 }
+    const box = { w: 800, h: 600 }
+    const spot = { x: 400, y: 300 }
+    expect(standBeside(spot, card, box, 20, [])).toEqual({ x: 300, y: 320 })
+    expect(standBeside(spot, card, box, 20, [{ x: 410, y: 350 }])).toEqual({ x: 300, y: 180 })
+    expect(standBeside({ x: 400, y: 590 }, card, box, 20, [])).toEqual({ x: 300, y: 470 })
   })
 })

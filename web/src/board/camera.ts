@@ -77,3 +77,23 @@ export function nextPlace(spots: ReadonlyMap<string, Spot>, from: string, dx: nu
   }
   return best
 }
+
+/** Where a card stands beside a spot: within the box, and where it hides as few of the open spots as can be. */
+export function standBeside(spot: Spot, card: Size, box: Size, off: number, open: readonly Spot[]): Spot {
+  const within = (x: number, y: number): Spot => ({
+    x: Math.max(6, Math.min(box.w - card.w - 6, x)),
+    y: Math.max(6, Math.min(box.h - card.h - 6, y)),
+  })
+  const hides = (at: Spot, other: Spot, rim: number) =>
+    other.x > at.x - rim && other.x < at.x + card.w + rim && other.y > at.y - rim && other.y < at.y + card.h + rim
+  const { x, y } = spot
+  const sides = [
+    within(x - card.w / 2, y + off),
+    within(x - card.w / 2, y - off - card.h),
+    within(x + off, y - card.h / 2),
+    within(x - off - card.w, y - card.h / 2),
+  ]
+  // To hide the place itself is worst of all.
+  const cost = (at: Spot) => open.filter((other) => hides(at, other, off / 2)).length + (hides(at, spot, 0) ? 1000 : 0)
+  return sides.reduce((best, at) => (cost(at) < cost(best) ? at : best))
+}

@@ -20,6 +20,7 @@ export interface Refusal {
 /** So fast others' moves follow each other on the screen, in milliseconds. */
 const PACE = 320
 const MOST_WAITING = 14
+const LONGEST_WAIT = 4000
 
 export class Table {
   snapshot = $state.raw<Snapshot | null>(null)
@@ -70,6 +71,7 @@ export class Table {
   private draining = false
   private gesture: Gesture | null = null
   private fading = 0
+  private awaited: { decision: number; go: () => void } | null = null
 
   constructor(
     readonly id: string,
@@ -204,6 +206,7 @@ export class Table {
     const was = this.snapshot
     // A seat asks what a bystander's snapshot cannot know.
     this.snapshot = snapshot
+    if (this.awaited && snapshot.decision >= this.awaited.decision) this.awaited.go()
     if (!was || was.decision !== snapshot.decision) this.afterwards(was?.offer?.question['@'] ?? '')
     const due = this.mine.filter((seat) => snapshot.turn.includes(seat))
     if (due.length && snapshot.state === 'playing') {
@@ -329,7 +332,8 @@ export class Table {
     const all = gesture?.then && answers.length === 1 && only ? gesture.then(only) : answers
     this.busy = true
     try {
-      await api.answer(this.id, this.seat, this.snapshot.decision, all)
+      const { decision } = await api.answer(this.id, this.seat, this.snapshot.decision, all)
+      await this.shown(decision)
       return true
     } catch (error) {
       this.fail(error)
@@ -337,6 +341,16 @@ export class Table {
     } finally {
       this.busy = false
     }
+  }
+
+  /** Until what follows from an answer is on the screen, nothing else is answered; a broken stream delays that only so long. */
+  private async shown(decision: number): Promise<void> {
+    if ((this.snapshot?.decision ?? 0) >= decision) return
+    await new Promise<void>((go) => {
+      this.awaited = { decision, go }
+      setTimeout(go, LONGEST_WAIT)
+    })
+    this.awaited = null
   }
 
   async undo(): Promise<void> {

@@ -15,9 +15,9 @@ PHONE = {"width": 390, "height": 844}
 QUICK = {"setup": "quick", "map": "base", "length": "short", "ring_end": "arrival"}
 
 # A point of the screen at which a touch hits that place and nothing above it.
-SPOT = """(place) => {
+SPOT = """([place, kind]) => {
   const hits = (x, y) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place === place
-  for (const shape of document.querySelectorAll(`[data-place="${place}"]`)) {
+  for (const shape of document.querySelectorAll(`${kind}[data-place="${place}"]`)) {
     const box = shape.getBoundingClientRect()
     for (const part of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9])
       for (const other of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]) {
@@ -129,8 +129,8 @@ class Visitor:
     def log(self) -> Locator:
         return self.page.locator("#log li")
 
-    def spot(self, place: str) -> dict[str, float]:
-        found = self.page.evaluate(SPOT, place)
+    def spot(self, place: str, kind: str = "") -> dict[str, float]:
+        found = self.page.evaluate(SPOT, [place, kind])
         assert found is not None, f"{place} is covered"
         return dict(found)
 
@@ -139,7 +139,7 @@ class Visitor:
         self.page.mouse.click(at["x"], at["y"])
 
     def drag(self, source: str, target: str) -> None:
-        start, end = self.spot(source), self.spot(target)
+        start, end = self.spot(source, "[data-piece]"), self.spot(target)
         self.page.mouse.move(start["x"], start["y"])
         self.page.mouse.down()
         self.page.mouse.move((start["x"] + end["x"]) / 2, (start["y"] + end["y"]) / 2, steps=4)
@@ -161,7 +161,7 @@ class Visitor:
             pressed.nth(self.random.randrange(now["card"])).click()
         elif now["glowing"] and (not now["buttons"] or self.random.random() < 0.75):
             place = self.random.choice(now["glowing"])
-            if self.page.evaluate(SPOT, place):
+            if self.page.evaluate(SPOT, [place, ""]):
                 self.touch(place)
             else:  # hidden behind what is said of another
                 self.page.keyboard.press("Escape")

@@ -158,6 +158,10 @@ export class Table {
       if (step.table !== this.id) return
       this.waiting.push(step)
       void this.drain()
+    } else if (event === 'lost') {
+      // Whoever opened the table gave the seat to somebody else: one may go on watching.
+      this.failure = t('seat-lost')
+      void this.sit(null).catch((error: unknown) => this.fail(error))
     }
   }
 
@@ -302,7 +306,9 @@ export class Table {
     if (!from) return
     const gesture = this.drawing.gesture(from, this.destination, counts)
     this.destination = null
-    if (await this.answer(gesture.now)) this.gesture = gesture.then ? gesture : null
+    if (!(await this.answer(gesture.now))) return
+    if (gesture.then) this.gesture = gesture
+    else this.clear()
   }
 
   touchCard(card: string): void {
@@ -334,6 +340,7 @@ export class Table {
     try {
       const { decision } = await api.answer(this.id, this.seat, this.snapshot.decision, all)
       await this.shown(decision)
+      if (gesture) this.clear()
       return true
     } catch (error) {
       this.fail(error)

@@ -124,6 +124,7 @@ map-label = Karte. Pfeiltasten gehen von Gebiet zu Gebiet, die Eingabetaste wäh
 zoom-in = Näher
 zoom-out = Weiter weg
 zoom-whole = Ganze Karte
+seat-lost = Dieser Platz wurde weitergegeben. Du kannst weiter zusehen.
 health-connecting = verbindet …
 health-lost = Verbindung unterbrochen. Neuer Versuch läuft; nichts geht verloren.
 health-live = verbunden
@@ -209,6 +210,7 @@ key-escape-does = Berührtes loslassen
 
 # --- Über
 about-lead = Feldzug spielt fantastische Eroberungsspiele, und jede Regel gilt. Die Regeln laufen nur auf dem Server; die Würfel werden vor dem ersten Zug versiegelt und können am Ende von allen nachgeprüft werden.
+about-unofficial = Feldzug ist ein inoffizielles Fanprojekt mit eigenen Worten und eigenen Zeichnungen. Kein Rechteinhaber eines der Spiele hat es gemacht, gebilligt oder unterstützt; die Namen der Spiele gehören ihren Inhabern.
 credits = Dank
 credit-icons = Symbole:
 and-others = und andere

@@ -124,6 +124,7 @@ map-label = Map. Arrow keys go from area to area, Enter chooses, n goes to the n
 zoom-in = Closer
 zoom-out = Farther
 zoom-whole = Whole map
+seat-lost = This seat was given to somebody else. You can go on watching.
 health-connecting = connecting …
 health-lost = Connection lost. Trying again; nothing is lost.
 health-live = connected
@@ -209,6 +210,7 @@ key-escape-does = let go of what is touched
 
 # --- About
 about-lead = Feldzug plays fantasy conquest board games with every rule enforced. Rules run on the server only; dice are sealed before the first move and can be verified by anyone at the end.
+about-unofficial = Feldzug is an unofficial fan project with its own words and its own art. Nobody who owns one of these games made, endorsed or supports it; the games' names belong to their owners.
 credits = Credits
 credit-icons = Icons:
 and-others = and others

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -10,52 +9,36 @@ from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from feldzug.server.api import page
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
-from tests.debian import program
 from tests.server.conftest import running
+from tests.web.chromium import launched
 from tests.web.visitor import DESK, Visitor
 
 Invite = Callable[..., Visitor]
-
-# Nothing is fetched from anywhere else, and no screen is needed.
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
-
-
-def chromium() -> Path | None:
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-    found = next(filter(None, map(shutil.which, names)), None)
-    return Path(found) if found else None
+EASY = Settings(
+    thinkers=1,
+    bot_seconds=0.1,
+    client_rate=1e6,
+    client_burst=10**6,
+    address_rate=1e6,
+    address_burst=10**6,
+)
+"""Bots answer soon, and nobody is too fast."""
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    assert (page.FOLDER / "index.html").exists(), "The page is not built: run `make web` first."
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(
-            executable_path=program("chromium", chromium), args=FLAGS, chromium_sandbox=False
-        )
+    with launched() as found:
         yield found
-        found.close()
 
 
 @pytest.fixture
 def site(tmp_path: Path) -> FastAPI:
     """A server of its own, with one process that thinks for bots."""
-    easy = Settings(client_rate=1e6, client_burst=10**6, address_rate=1e6, address_burst=10**6)
-    place = f"sqlite:///{tmp_path / 'games.sqlite'}"
-    return create_app(replace(easy, db=place, thinkers=1, bot_seconds=0.1))
+    return create_app(replace(EASY, db=f"sqlite:///{tmp_path / 'games.sqlite'}"))
 
 
 @pytest.fixture

@@ -187,7 +187,7 @@ def test_a_curtain_hides_the_hand_of_who_shares_the_screen(invite: Invite, site:
         expect(curtain).to_have_count(0)
         expect(hand).to_be_visible()
         assert ann.play(400) == "curtain"
-    assert set(seen) == {"Hand over to Player 1", "Hand over to Player 2"}
+    assert set(seen) == {"Hand over to Ann", "Hand over to Player 2"}
 
 
 def test_who_returns_sees_what_happened_meanwhile(invite: Invite, site: FastAPI) -> None:

@@ -51,6 +51,7 @@ class Visitor:
 
     def __init__(self, context: BrowserContext, settings: dict[str, object]) -> None:
         self.context = context
+        self.name = str(settings["name"])
         kept = json.dumps({"theme": "light", "motion": "none", **settings})
         # Only the first page of a new browser: whatever is changed later, stays.
         context.add_init_script(
@@ -97,7 +98,8 @@ class Visitor:
         seats = []
         for n, kind in enumerate(kinds):
             name, _, bot = kind.partition(":")
-            seats.append({"kind": name, "bot": bot, "name": "" if bot else f"Player {n + 1}"})
+            called = self.name if name == "me" else "" if bot else f"Player {n + 1}"
+            seats.append({"kind": name, "bot": bot, "name": called})
         body = {"game": "ring-war", "players": len(kinds), "seats": seats, **more}
         return self.post("/api/tables", {**body, "options": {**QUICK, **(options or {})}})
 

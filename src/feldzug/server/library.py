@@ -59,12 +59,13 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
     with house.looking(match) as (session, table):
         may_see(house, session, caller, table, seat)
         position = table.match.at(table.index(n))
+        whose = None if seat is None else Seat(seat)
         return {
             "n": n,
             "seat": seat,
-            "view": position.view(None if seat is None else Seat(seat)),
+            "view": position.view(whose),
+            "progress": table.wire.progress(position, whose),
             "turn": [one for one in position.waiting() if one != FATE],
-            "path": list(position.path()) if position.stack else [],
         }
 
 

@@ -244,6 +244,7 @@ class Present(Shape):
     seat: int | None
     decision: int
     view: Json | None
+    progress: list[Json]
     offer: Offer | None
     turn: list[int]
     outcome: Outcome | None
@@ -322,8 +323,8 @@ class View(Shape):
     n: int
     seat: int | None
     view: Json
+    progress: list[Json]
     turn: list[int]
-    path: list[str]
 
 
 class Dice(Shape):

@@ -120,6 +120,7 @@ owner = Herrscher
 features = Besonderes
 neighbours = Nachbarn
 can-be-chosen = wählbar
+under-attack = wird angegriffen
 map-label = Karte. Pfeiltasten gehen von Gebiet zu Gebiet, die Eingabetaste wählt, n geht zum nächsten wählbaren.
 zoom-in = Näher
 zoom-out = Weiter weg

@@ -120,6 +120,7 @@ owner = Ruler
 features = Features
 neighbours = Neighbours
 can-be-chosen = can be chosen
+under-attack = under attack
 map-label = Map. Arrow keys go from area to area, Enter chooses, n goes to the next that can be chosen.
 zoom-in = Closer
 zoom-out = Farther

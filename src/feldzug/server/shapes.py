@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from feldzug.server.levels import DEFAULT
+
 
 def clean(text: str) -> str:
     """Text that can be stored and shown anywhere: no control characters, no halves of characters."""
@@ -107,7 +109,7 @@ class ChangeSeat(Asked):
 class Branch(Asked):
     n: Number
     seat: SeatNumber
-    bots: Word = "greedy"
+    bots: Word = DEFAULT
 
 
 # answers
@@ -153,12 +155,21 @@ class GameOption(Shape):
     default: str
 
 
+class BotLevel(Shape):
+    """A bot that can be chosen: which one, and how many seconds it may think about a decision."""
+
+    key: str
+    bot: str
+    seconds: float
+
+
 class GameInfo(Shape):
     key: str
     players: list[int]
     options: list[GameOption]
     modules: list[str]
-    bots: list[str]
+    bots: list[BotLevel]
+    default_bot: str
 
 
 class OptionWords(Shape):
@@ -244,6 +255,7 @@ class Present(Shape):
     seat: int | None
     decision: int
     view: Json | None
+    progress: list[Json]
     offer: Offer | None
     turn: list[int]
     outcome: Outcome | None
@@ -322,8 +334,8 @@ class View(Shape):
     n: int
     seat: int | None
     view: Json
+    progress: list[Json]
     turn: list[int]
-    path: list[str]
 
 
 class Dice(Shape):

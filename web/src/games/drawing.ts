@@ -24,6 +24,8 @@ export interface Row {
 
 export interface BoardProps {
   view: unknown
+  /** What has begun, outermost first. */
+  progress: readonly Value[]
   setup: Snapshot['setup']
   words: Words
   /** Places that may be touched next. */
@@ -63,6 +65,7 @@ export interface BannerProps {
 export interface InsightProps {
   table: string
   view: unknown
+  progress: readonly Value[]
   words: Words
   offer: Offer | null
   /** What happened lately, the newest last. */

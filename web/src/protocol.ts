@@ -666,6 +666,7 @@ export interface components {
         GameInfo: {
             /** Key */
             key: string;
+            title: components["schemas"]["Said"];
             /** Players */
             players: number[];
             /** Options */
@@ -688,8 +689,13 @@ export interface components {
             /** Default */
             default: string;
         };
-        /** GameWords */
+        /**
+         * GameWords
+         * @description Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
+         */
         GameWords: {
+            /** Title */
+            title: string;
             /** Messages */
             messages: string;
             /** Names */
@@ -709,6 +715,14 @@ export interface components {
             /** Seats */
             seats: {
                 [key: string]: string[];
+            };
+            /** Colours */
+            colours: {
+                [key: string]: string[];
+            };
+            /** Groups */
+            groups: {
+                [key: string]: string;
             };
             /** Options */
             options: {
@@ -922,6 +936,10 @@ export interface components {
             view: {
                 [key: string]: unknown;
             } | null;
+            /** Progress */
+            progress: {
+                [key: string]: unknown;
+            }[];
             offer: components["schemas"]["Offer"] | null;
             /** Turn */
             turn: number[];
@@ -1019,10 +1037,12 @@ export interface components {
             view: {
                 [key: string]: unknown;
             };
+            /** Progress */
+            progress: {
+                [key: string]: unknown;
+            }[];
             /** Turn */
             turn: number[];
-            /** Path */
-            path: string[];
         };
         /** Weighted */
         Weighted: {
@@ -1055,6 +1075,10 @@ export interface components {
             view: {
                 [key: string]: unknown;
             } | null;
+            /** Progress */
+            progress: {
+                [key: string]: unknown;
+            }[];
             offer: components["schemas"]["Offer"] | null;
             /** Turn */
             turn: number[];

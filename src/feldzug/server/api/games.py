@@ -8,7 +8,8 @@ from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from feldzug.bots.registry import BOTS
-from feldzug.games import GAMES
+from feldzug.games import GAMES, LEXICONS
+from feldzug.parts.words import LANGUAGES
 from feldzug.server.answer import Reply
 from feldzug.server.api.common import PROBLEMS
 from feldzug.server.glossary import glossary
@@ -25,6 +26,7 @@ def games() -> Any:
         [
             {
                 "key": game.key,
+                "title": {language: LEXICONS[game.key].title(language) for language in LANGUAGES},
                 "players": list(game.players),
                 "options": [
                     {

@@ -51,8 +51,8 @@ export class Api {
     this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
   upload = (text: string) => this.post<{ table: string }>('/records', text)
   dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
-  odds = (table: string, source: string, target: string) =>
-    this.get<Chances>(`/tables/${table}/odds?source=${source}&target=${target}`)
+  odds = (table: string, about: Record<string, string>) =>
+    this.get<Chances>(`/tables/${table}/odds?${String(new URLSearchParams(about))}`)
 
   /** The same key is sent again after a broken line: whichever arrives first counts, the other gets its answer. */
   async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<{ decision: number }> {

@@ -1,7 +1,7 @@
 /** One table as one seat sees it: what the server told last, and what is touched but not yet answered. */
 import { api, Problem } from '../api'
 import { NOTHING, Targets, type Selection } from '../board/targets'
-import type { Drawing, Gesture, Lot } from '../games/drawing'
+import type { Drawing, Gesture, Lots, Owner } from '../games/drawing'
 import { Live, type Health } from '../live'
 import type { Reason, Snapshot, Step, StepMessage, Value } from '../wire'
 import { inLanguage, Words } from '../words/speech'
@@ -20,6 +20,11 @@ export interface Refusal {
 /** So fast others' moves follow each other on the screen, in milliseconds. */
 const PACE = 320
 const MOST_WAITING = 14
+
+/** Whether there is anything to count: more than one piece, or more than one kind. */
+function countable(lots: Lots | null): boolean {
+  return lots !== null && (lots.kinds.length > 1 || Math.min(lots.most, lots.kinds[0]?.most ?? 0) > 1)
+}
 
 export class Table {
   snapshot = $state.raw<Snapshot | null>(null)
@@ -41,8 +46,6 @@ export class Table {
   /** A seat at this screen that must be handed over to before its secrets are shown. */
   curtain = $state<number | null>(null)
   failure = $state('')
-  /** Secrets of seats, known to who opened the table until the page is left. */
-  links = $state.raw<Record<string, string>>({})
   /** From which entry on the person at this seat has seen nothing. */
   missed = $state<number | null>(null)
 
@@ -52,23 +55,28 @@ export class Table {
   playable = $derived(this.targets.playable(this.selection))
   complete = $derived(this.targets.complete(this.selection))
   mine = $derived(this.snapshot?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
-  /** What is touched, and what would be if the pointer did. */
-  considered = $derived.by<readonly string[]>(() => {
-    const { places } = this.selection
-    return places.length && this.hovered && this.glowing.has(this.hovered) ? [...places, this.hovered] : places
+  /** Weighty answers that what is touched completes, or that the place under the pointer would. */
+  weighed = $derived.by<readonly Value[]>(() => {
+    const { places, cards } = this.selection
+    const at = this.hovered
+    const next = places.length && at && this.glowing.has(at) ? this.targets.complete({ places: [...places, at], cards }) : this.complete
+    return next.filter((action) => this.drawing.weighty(action))
   })
   names = $derived.by(() => this.seatNames())
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
-  lots = $derived.by<Lot[]>(() => {
+  /** A gesture that waits for the one answer which completes it. */
+  gesture = $derived.by<Gesture | null>(() => (this.sent && this.sent.decision === this.snapshot?.decision ? this.sent.gesture : null))
+  lots = $derived.by<Lots | null>(() => {
     const [from, more] = this.selection.places
-    return from && !more && this.looked ? this.drawing.lots(this.offer, this.snapshot?.view, from) : []
+    return from && !more && this.looked ? this.lotsAt(from) : null
   })
 
   private live: Live | null = null
   private waiting: StepMessage[] = []
   private draining = false
-  private gesture: Gesture | null = null
+  private sent = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
+  private ahead: { place: string; decision: number } | null = null
   private fading = 0
 
   constructor(
@@ -211,6 +219,7 @@ export class Table {
       if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title, t('your-turn'))
     } else notice.clear()
     this.remember()
+    this.goAhead()
   }
 
   /** The same question again keeps what is touched, as long as it can go on: units are placed one by one. */
@@ -241,7 +250,6 @@ export class Table {
     this.looked = null
     this.refusal = null
     this.destination = null
-    this.gesture = null
   }
 
   /** A place was touched: it goes on what is touched, or it says why not. */
@@ -253,7 +261,7 @@ export class Table {
       this.selection = { ...selection, places: [...selection.places, place] }
       const done = this.targets.complete(this.selection)
       const only = done.length === 1 && this.targets.open(this.selection).length === 1 ? done[0] : undefined
-      if (only && !this.drawing.weighty(only) && !this.lots.length) await this.answer([only])
+      if (only && !this.drawing.weighty(only) && !countable(this.lots)) await this.answer([only])
       return
     }
     if (selection.places.at(-1) === place) {
@@ -280,10 +288,12 @@ export class Table {
       await this.touch(to)
       return
     }
-    if (this.drawing.lots(this.offer, this.snapshot?.view, from).length) {
+    const lots = this.lotsAt(from)
+    if (lots) {
       this.selection = { places: [from], cards: [] }
-      this.looked = from
       this.destination = to
+      if (countable(lots)) this.looked = from
+      else await this.send({ [lots.kinds[0]?.id ?? '']: 1 })
       return
     }
     this.selection = { places: [from], cards: [] }
@@ -297,9 +307,22 @@ export class Table {
   async send(counts: Record<string, number>): Promise<void> {
     const [from] = this.selection.places
     if (!from) return
-    const gesture = this.drawing.gesture(from, this.destination, counts)
+    const gesture = this.drawing.gesture(from, counts)
+    const to = this.destination
     this.destination = null
-    if (await this.answer(gesture.now)) this.gesture = gesture.then ? gesture : null
+    const decision = await this.answer(gesture.now)
+    if (decision === null) return
+    this.sent = { gesture, decision }
+    if (to) this.ahead = { place: to, decision }
+    this.goAhead()
+  }
+
+  /** Where pieces were dragged to is touched as soon as it is asked for. */
+  private goAhead(): void {
+    if (!this.ahead || this.busy || !this.offer || (this.snapshot?.decision ?? 0) < this.ahead.decision) return
+    const { place } = this.ahead
+    this.ahead = null
+    void this.touch(place)
   }
 
   touchCard(card: string): void {
@@ -321,19 +344,17 @@ export class Table {
     await this.answer([action])
   }
 
-  private async answer(answers: Value[]): Promise<boolean> {
-    if (this.seat === null || !this.snapshot || this.busy) return false
-    const gesture = this.gesture
-    this.gesture = null
+  /** The decision that is open afterwards; null if it was refused. */
+  private async answer(answers: Value[]): Promise<number | null> {
+    if (this.seat === null || !this.snapshot || this.busy) return null
     const [only] = answers
-    const all = gesture?.then && answers.length === 1 && only ? gesture.then(only) : answers
+    const all = this.gesture && answers.length === 1 && only ? this.gesture.then(only) : answers
     this.busy = true
     try {
-      await api.answer(this.id, this.seat, this.snapshot.decision, all)
-      return true
+      return (await api.answer(this.id, this.seat, this.snapshot.decision, all)).decision
     } catch (error) {
       this.fail(error)
-      return false
+      return null
     } finally {
       this.busy = false
     }
@@ -398,12 +419,23 @@ export class Table {
   private seatNames(): string[] {
     const snapshot = this.snapshot
     if (!snapshot) return []
-    const colours = lexicon.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
-    return snapshot.seats.map((seat, i) => seat.name || colours[i] || String(i + 1))
+    const usual = lexicon.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
+    return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
   }
 
   private speak(): Words | null {
     const found = this.snapshot ? lexicon.of(this.snapshot.game) : null
-    return found ? new Words(lexicon.languageOf(found), found, this.drawing.grammar, this.names) : null
+    if (!found) return null
+    const language = lexicon.languageOf(found)
+    return new Words(language, found, this.drawing.grammar, this.names, this.drawing.words[language])
+  }
+
+  owner(seat: number): Owner {
+    const { view, setup } = this.snapshot as Snapshot
+    return this.drawing.owner(seat, { view, setup, words: this.words as Words })
+  }
+
+  private lotsAt(place: string): Lots | null {
+    return this.words && this.drawing.lots(this.offer, this.snapshot?.view, place, this.words)
   }
 }

@@ -23,6 +23,12 @@ describe('targets', () => {
     expect(targets.buttons).toEqual([stop])
   })
 
+  it('know what could be done with a place before anything is touched', () => {
+    expect(targets.about(NOTHING, 'lorien')).toEqual([attack('moria', 'lorien'), attack('fangorn', 'lorien')])
+    expect(targets.about({ places: ['fangorn'], cards: [] }, 'lorien')).toEqual([attack('fangorn', 'lorien')])
+    expect(targets.about(NOTHING, 'buckland')).toEqual([])
+  })
+
   it('know why not, or what to ask', () => {
     expect(targets.greyed(NOTHING, 'the_shire')[0]?.reason?.key).toBe('too-few-to-attack')
     expect(targets.wonder({ places: ['moria'], cards: [] }, 'umbar')).toEqual(attack('moria', 'umbar'))

@@ -55,13 +55,15 @@ export class Table {
   playable = $derived(this.targets.playable(this.selection))
   complete = $derived(this.targets.complete(this.selection))
   mine = $derived(this.snapshot?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
-  /** Weighty answers that what is touched completes, or that the place under the pointer would. */
-  weighed = $derived.by<readonly Value[]>(() => {
-    const { places, cards } = this.selection
-    const at = this.hovered
-    const next = places.length && at && this.glowing.has(at) ? this.targets.complete({ places: [...places, at], cards }) : this.complete
-    return next.filter((action) => this.drawing.weighty(action))
+  /** Where the pointer rests, if something weighty could be done with that place: what it would bring is told beforehand. */
+  foreseen = $derived.by<{ place: string; weighed: Value[] } | null>(() => {
+    const place = this.hovered
+    if (!place || this.busy || place === this.looked || this.lots) return null
+    const weighed = this.weightyAt(place)
+    return weighed.length ? { place, weighed } : null
   })
+  /** Weighty answers at the place that is looked at. */
+  atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
   names = $derived.by(() => this.seatNames())
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
@@ -277,7 +279,7 @@ export class Table {
       return
     }
     this.looked = place
-    await this.whyNot(place)
+    if (!this.atHand.length) await this.whyNot(place)
   }
 
   /** Pieces were dragged: the same as touching both, or several units in one gesture. */
@@ -433,6 +435,10 @@ export class Table {
   owner(seat: number): Owner {
     const { view, setup } = this.snapshot as Snapshot
     return this.drawing.owner(seat, { view, setup, words: this.words as Words })
+  }
+
+  private weightyAt(place: string): Value[] {
+    return this.targets.about(this.selection, place).filter((action) => this.drawing.weighty(action))
   }
 
   private lotsAt(place: string): Lots | null {

@@ -47,13 +47,14 @@ class Server:
         self.process = subprocess.Popen(
             [*command, "--db", self.db], env=environment, stdout=subprocess.DEVNULL
         )
-        for _ in range(600):
-            try:
-                if httpx.get(f"{self.address}/health").status_code == 200:
-                    return
-            except httpx.TransportError:
-                assert self.process.poll() is None, "the server did not start"
-            time.sleep(0.05)
+        with httpx.Client(base_url=self.address) as http:
+            for _ in range(1200):
+                try:
+                    if http.get("/health").status_code == 200:
+                        return
+                except httpx.TransportError:
+                    assert self.process.poll() is None, "the server did not start"
+                time.sleep(0.025)
         raise AssertionError("the server did not answer")
 
     def kill(self) -> None:

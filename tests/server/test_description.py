@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from feldzug.server import openapi
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from tests.server.conftest import running
@@ -32,6 +33,7 @@ CHECKS: Any = [
     content_type_conformance,
     response_schema_conformance,
 ]
+ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = 25
 SCHEMA = schemathesis.openapi.from_dict(create_app(Settings(db="sqlite://")).openapi())
 OPERATIONS = {
@@ -87,6 +89,12 @@ def test_no_answer_is_undocumented(house: House, label: str) -> None:
         )
 
     ask()
+
+
+def test_the_page_is_built_for_this_server() -> None:
+    """The page's types are made from this file; `tools/web.py --check` compares those with it."""
+    kept = (ROOT / "web" / "openapi.json").read_text(encoding="utf-8")
+    assert openapi.text() == kept, "the protocol has changed: run `make protocol`"
 
 
 def test_the_description_names_what_streams_tell() -> None:

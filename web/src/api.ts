@@ -1,6 +1,6 @@
 /** Typed calls to the server. Every refusal is a Problem; nothing was changed when one is thrown. */
 import type {
-  Chances, DiceProof, GameInfo, GameWords, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, Summary,
+  Chances, DiceProof, GameInfo, GameWords, Moment, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, Summary,
   Value,
 } from './wire'
 
@@ -46,7 +46,7 @@ export class Api {
   history = (table: string, seat: number | null, from: number, to: number) =>
     this.get<Step[]>(`/tables/${table}/history${asSeat(seat)}${seat === null ? '?' : '&'}from=${from}&to=${to}`)
   at = (table: string, seat: number | null, n: number) =>
-    this.get<unknown>(`/tables/${table}/at/${n}${asSeat(seat)}`).then(viewIn)
+    this.get<Moment>(`/tables/${table}/at/${n}${asSeat(seat)}`)
   branch = (table: string, n: number, seat: number, bots: string) =>
     this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
   upload = (text: string) => this.post<{ table: string }>('/records', text)
@@ -100,11 +100,6 @@ export class Api {
 
 function asSeat(seat: number | null): string {
   return seat === null ? '' : `?seat=${seat}`
-}
-
-/** A view, whether it comes bare or inside an answer that says more. */
-function viewIn(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'view' in answer ? answer.view : answer
 }
 
 function byStatus(status: number): ProblemType {

@@ -42,6 +42,8 @@ export interface Row {
 /** The board, drawn inside a BoardFrame: the shell says what glows, the board tells what is touched. */
 export interface BoardProps {
   view: unknown
+  /** What has begun, outermost first. */
+  progress: readonly Value[]
   setup: Snapshot['setup']
   words: Words
   /** Places that may be touched next. */
@@ -83,6 +85,7 @@ export interface BannerProps {
 export interface InsightProps {
   table: string
   view: unknown
+  progress: readonly Value[]
   words: Words
   offer: Offer | null
   /** What happened lately, the newest last. */

@@ -198,13 +198,13 @@ export class Table {
 
   private show(message: StepMessage): void {
     if (!this.snapshot) return
-    const { steps, decision, view, offer, turn, undo, outcome } = message
+    const { steps, decision, view, progress, offer, turn, undo, outcome } = message
     const state = outcome ? 'over' : this.snapshot.state === 'open' ? 'playing' : this.snapshot.state
     const first = steps[0]?.n ?? Infinity
     const known = new Set(steps.map((step) => step.n))
     const gap = this.steps.length > 0 && first > this.lastStep()
     this.steps = [...this.steps.filter((step) => !known.has(step.n)), ...steps].sort((a, b) => a.n - b.n)
-    this.take({ ...this.snapshot, decision, view, offer, turn, undo, outcome, state })
+    this.take({ ...this.snapshot, decision, view, progress, offer, turn, undo, outcome, state })
     this.light(steps.flatMap((step) => step.events))
     // What is taken back, the history tells.
     if (gap || steps.some((step) => step.back !== null)) void this.catchUp()

@@ -45,7 +45,6 @@ export interface WarView {
   card_discards: string[]
   effects: [string, number, string, string[]][]
   conquered: string[]
-  stack: string[]
   area_hand?: string[]
   card_hand?: string[]
   uprising?: string[]
@@ -130,6 +129,13 @@ const FINE = [
 
 export function weight(event: Value): 'head' | 'plain' | 'fine' {
   return HEADS.includes(event['@']) ? 'head' : FINE.includes(event['@']) ? 'fine' : 'plain'
+}
+
+/** The attack under way, until the area has fallen: everyone may see it, asked or not. */
+export function attack(progress: readonly Value[]): { source: string; target: string } | null {
+  const duel = progress.find((begun) => begun['@'] === 'Duel')
+  if (!duel || progress.some((begun) => begun['@'] === 'Conquest')) return null
+  return { source: String(duel.source), target: String(duel.target) }
 }
 
 /** The battle that is told last: who, where, and the dice thrown in it. */

@@ -20,3 +20,4 @@ odds-upon = Chancen eines Angriffs auf
 odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Verteidigung
 ring-needs = nötig ist mindestens { $needed }
 units = Einheiten
+under-attack = wird angegriffen

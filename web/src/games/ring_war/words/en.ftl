@@ -20,3 +20,4 @@ odds-upon = Chances of an attack on
 odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
 ring-needs = at least { $needed } is needed
 units = Units
+under-attack = under attack

@@ -77,6 +77,8 @@ export class Table {
   private live: Live | null = null
   private waiting: StepMessage[] = []
   private draining = false
+  /** How many answers each of the last gestures took: what was done as one is taken back as one. */
+  private taken: number[] = []
   private sent = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
   private ahead: { place: string; decision: number } | null = null
   private fading = 0
@@ -105,6 +107,7 @@ export class Table {
   async sit(seat: number | null, known = this.snapshot): Promise<void> {
     this.live?.stop()
     this.waiting = []
+    this.taken = []
     this.clear()
     const playing = known !== null && known.state !== 'open'
     const [snapshot, steps] = await Promise.all([
@@ -350,10 +353,13 @@ export class Table {
   private async answer(answers: Value[]): Promise<number | null> {
     if (this.seat === null || !this.snapshot || this.busy) return null
     const [only] = answers
-    const all = this.gesture && answers.length === 1 && only ? this.gesture.then(only) : answers
+    const begun = this.gesture && answers.length === 1 && only ? this.gesture : null
+    const all = begun && only ? begun.then(only) : answers
     this.busy = true
     try {
-      return (await api.answer(this.id, this.seat, this.snapshot.decision, all)).decision
+      const { decision } = await api.answer(this.id, this.seat, this.snapshot.decision, all)
+      this.taken.push(all.length + (begun ? (this.taken.pop() ?? 0) : 0))
+      return decision
     } catch (error) {
       this.fail(error)
       return null
@@ -363,12 +369,16 @@ export class Table {
   }
 
   async undo(): Promise<void> {
-    if (this.seat === null || !this.snapshot) return
+    if (this.seat === null || !this.snapshot || this.busy) return
+    this.busy = true
     try {
-      await api.undo(this.id, this.seat, this.snapshot.decision)
+      let { decision } = this.snapshot
+      for (let left = this.taken.pop() ?? 1; left > 0; left--) decision = (await api.undo(this.id, this.seat, decision)).decision
       this.clear()
     } catch (error) {
       this.fail(error)
+    } finally {
+      this.busy = false
     }
   }
 

@@ -169,6 +169,12 @@ export class Table {
       if (step.table !== this.id) return
       this.waiting.push(step)
       void this.drain()
+    } else if (event === 'lost') {
+      const { table, seat } = message as { table: string; seat: number }
+      if (table !== this.id || seat !== this.seat) return
+      // Whoever opened the table has handed the seat on: what remains is to watch.
+      this.failure = t('seat-lost', { who: this.names[seat] ?? '' })
+      void this.sit(null).catch((error: unknown) => this.fail(error))
     }
   }
 

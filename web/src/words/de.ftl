@@ -67,6 +67,7 @@ copied = Kopiert
 new-link = Neuen Link machen
 seat-menu = Fehlt jemand?
 replace-by-bot = Einen Bot spielen lassen
+seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 
 # --- Der Tisch
 decision = Entscheidung

@@ -67,6 +67,7 @@ copied = Copied
 new-link = Make a new link
 seat-menu = Is someone missing?
 replace-by-bot = Let a bot play
+seat-lost = The seat of { $who } has been handed on. You can watch from here.
 
 # --- The table
 decision = Decision

@@ -535,11 +535,23 @@ export interface components {
             /** Key */
             key: string;
         };
+        /**
+         * BotLevel
+         * @description A bot that can be chosen: which one, and how many seconds it may think about a decision.
+         */
+        BotLevel: {
+            /** Bot */
+            bot: string;
+            /** Key */
+            key: string;
+            /** Seconds */
+            seconds: number;
+        };
         /** Branch */
         Branch: {
             /**
              * Bots
-             * @default greedy
+             * @default search
              */
             bots: string;
             /** N */
@@ -665,7 +677,9 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             /** Bots */
-            bots: string[];
+            bots: components["schemas"]["BotLevel"][];
+            /** Default Bot */
+            default_bot: string;
             /** Key */
             key: string;
             /** Modules */

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from feldzug.bots.registry import BOTS
 from feldzug.games import GAMES
 from feldzug.kernel import record
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
@@ -19,6 +18,7 @@ from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.guard import Caller
 from feldzug.server.house import Change, House
+from feldzug.server.levels import level
 from feldzug.server.lobby import bound_tables, new_match, seal, seat_all
 from feldzug.server.problems import problem, refused
 from feldzug.server.settings import Settings
@@ -71,9 +71,8 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
 
 def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
     """A private game against bots from an entry on; what the seat could not see is dealt anew."""
-    if bots not in BOTS:
-        raise problem("bad-request", "seat-without-bot", bot=bots[:40])
     with house.looking(match) as (session, table):
+        level(bots, table.game.key, house.settings.bot_seconds)
         may_see(house, session, caller, table, seat)
         past = table.match.at(table.index(n))
         origin = determinise(past, Seat(seat), Dealer(secrets.randbits(64)))

@@ -19,8 +19,8 @@ class Settings:
     """Where games are kept: a URL of SQLAlchemy; empty for the file of this user."""
     thinkers: int = 1
     """How many processes think for bots, in each server process."""
-    bot_seconds: float = 1.0
-    """How long a searching bot may think about one decision."""
+    bot_seconds: float = 2.0
+    """No bot thinks longer than this about one decision, whatever its level."""
     patience: float = 20.0
     """How many seconds later a bot that still has not answered is ended and asked again."""
     secure: bool = False

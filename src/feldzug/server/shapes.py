@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from feldzug.server.levels import DEFAULT
+
 
 def clean(text: str) -> str:
     """Text that can be stored and shown anywhere: no control characters, no halves of characters."""
@@ -107,7 +109,7 @@ class ChangeSeat(Asked):
 class Branch(Asked):
     n: Number
     seat: SeatNumber
-    bots: Word = "greedy"
+    bots: Word = DEFAULT
 
 
 # answers
@@ -153,13 +155,22 @@ class GameOption(Shape):
     default: str
 
 
+class BotLevel(Shape):
+    """A bot that can be chosen: which one, and how many seconds it may think about a decision."""
+
+    key: str
+    bot: str
+    seconds: float
+
+
 class GameInfo(Shape):
     key: str
     title: Said
     players: list[int]
     options: list[GameOption]
     modules: list[str]
-    bots: list[str]
+    bots: list[BotLevel]
+    default_bot: str
 
 
 class OptionWords(Shape):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from feldzug.bots.registry import BOTS
 from feldzug.games import GAMES, LEXICONS
 from feldzug.parts.words import LANGUAGES
 from feldzug.server.answer import Reply
-from feldzug.server.api.common import PROBLEMS
+from feldzug.server.api.common import PROBLEMS, TheHouse
 from feldzug.server.glossary import glossary
+from feldzug.server.levels import DEFAULT, levels
 from feldzug.server.problems import problem
 from feldzug.server.shapes import GameInfo, GameWords
 
@@ -20,7 +21,7 @@ router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
 
 
 @router.get("", response_model=list[GameInfo])
-def games() -> Any:
+def games(house: TheHouse) -> Any:
     """Which games there are, for how many, and what can be agreed."""
     return Reply(
         [
@@ -39,7 +40,8 @@ def games() -> Any:
                     for option in game.options
                 ],
                 "modules": list(game.modules),
-                "bots": list(BOTS),
+                "bots": [asdict(one) for one in levels(game.key, house.settings.bot_seconds)],
+                "default_bot": DEFAULT,
             }
             for game in GAMES.values()
         ]

@@ -125,7 +125,7 @@ def test_a_missing_player_is_replaced_by_a_bot_or_handed_on(invite: Invite) -> N
     cleo.page.locator(".frame .world svg").first.wait_for()
     assert cleo.see(table, 1)["seats"][1]["name"] == "Cleo"
     expect(ann.page.get_by_text("Cleo").first).to_be_visible()
-    expect(bob.page.get_by_text("This seat was given to somebody else")).to_be_visible()
+    expect(bob.page.get_by_text("has been handed on")).to_be_visible()
     expect(bob.page.get_by_label("Your hand")).to_have_count(0)  # only a bystander now
     with ann.page.expect_response("**/seats/1"):
         ann.button("Let a bot play").click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, fit, nextPlace, standBeside, zoom } from '../src/board/camera'
+import { clamp, fit, nextPlace, stand, zoom } from '../src/board/camera'
 
 const map = { w: 1000, h: 1500 }
 
@@ -19,19 +19,18 @@ describe('camera', () => {
     expect((at.y - after.y) / after.k).toBeCloseTo((at.y - before.y) / before.k)
   })
 
+  it('stands a card beside its place, where it hides nothing that can be touched', () => {
+    const [card, box, at] = [{ w: 200, h: 100 }, { w: 800, h: 600 }, { x: 400, y: 300 }]
+    expect(stand(at, card, box, 20, [])).toEqual({ x: 300, y: 320 })
+    expect(stand(at, card, box, 20, [{ x: 380, y: 360 }])).toEqual({ x: 300, y: 180 })
+    expect(stand({ x: 790, y: 590 }, card, box, 20, [])).toEqual({ x: 594, y: 470 })
+    expect(stand(at, card, box, 20, [{ x: 380, y: 360 }, { x: 420, y: 240 }])).toEqual({ x: 420, y: 320 })
+  })
+
   it('walks by arrow keys', () => {
     const spots = new Map([['a', { x: 0, y: 0 }], ['b', { x: 10, y: 2 }], ['c', { x: 30, y: 0 }], ['d', { x: 0, y: 10 }]])
     expect(nextPlace(spots, 'a', 1, 0)).toBe('b')
     expect(nextPlace(spots, 'a', 0, 1)).toBe('d')
     expect(nextPlace(spots, 'a', -1, 0)).toBeNull()
-  })
-
-  it('has a card stand where it hides neither its place nor what can be touched next', () => {
-    const card = { w: 200, h: 100 }
-    const box = { w: 800, h: 600 }
-    const spot = { x: 400, y: 300 }
-    expect(standBeside(spot, card, box, 20, [])).toEqual({ x: 300, y: 320 })
-    expect(standBeside(spot, card, box, 20, [{ x: 410, y: 350 }])).toEqual({ x: 300, y: 180 })
-    expect(standBeside({ x: 400, y: 590 }, card, box, 20, [])).toEqual({ x: 300, y: 470 })
   })
 })

@@ -17,6 +17,8 @@ export interface Spot {
 }
 
 const CLOSEST = 4
+/** So far around a spot its name and pieces reach, on the screen. */
+const MARGIN = 12
 /** Room for the rim around a map. */
 export const RIM = 18
 
@@ -61,6 +63,26 @@ export function reveal(camera: Camera, spot: Spot, map: Size, box: Size, margin 
   return clamp({ k: camera.k, x: camera.x + edge(at.x, box.w), y: camera.y + edge(at.y, box.h) }, map, box)
 }
 
+/**
+ * Where a card stands beside a spot: below, above, to the right or left, or at an edge of the window; inside the window, and so that
+ * it covers as few as possible of the spots that someone may want to see, and among those as near as possible.
+ */
+export function stand(spot: Spot, card: Size, box: Size, off: number, keep: readonly Spot[]): Spot {
+  const hold = (value: number, length: number, room: number) => Math.max(6, Math.min(room - length - 6, value))
+  const across = spot.x - card.w / 2
+  const along = spot.y - card.h / 2
+  const found = [
+    [across, spot.y + off], [across, spot.y - off - card.h], [spot.x + off, along], [spot.x - off - card.w, along],
+    [spot.x + off, spot.y + off], [spot.x - off - card.w, spot.y + off], [box.w, along], [0, along],
+  ].map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
+  const covers = (at: Spot, { x, y }: Spot) =>
+    x > at.x - MARGIN && x < at.x + card.w + MARGIN && y > at.y - MARGIN && y < at.y + card.h + MARGIN
+  const cost = (at: Spot) =>
+    1000 * Number(covers(at, spot)) + 100 * keep.filter((one) => covers(at, one)).length +
+    Math.hypot(at.x + card.w / 2 - spot.x, at.y + card.h / 2 - spot.y) / 4
+  return found.reduce((best, at) => (cost(at) < cost(best) ? at : best))
+}
+
 /** The nearest place in the direction of an arrow key; null if there is none. */
 export function nextPlace(spots: ReadonlyMap<string, Spot>, from: string, dx: number, dy: number): string | null {
   const here = spots.get(from)
@@ -76,24 +98,4 @@ export function nextPlace(spots: ReadonlyMap<string, Spot>, from: string, dx: nu
     if (far < least) [best, least] = [id, far]
   }
   return best
-}
-
-/** Where a card stands beside a spot: within the box, and where it hides as few of the open spots as can be. */
-export function standBeside(spot: Spot, card: Size, box: Size, off: number, open: readonly Spot[]): Spot {
-  const within = (x: number, y: number): Spot => ({
-    x: Math.max(6, Math.min(box.w - card.w - 6, x)),
-    y: Math.max(6, Math.min(box.h - card.h - 6, y)),
-  })
-  const hides = (at: Spot, other: Spot, rim: number) =>
-    other.x > at.x - rim && other.x < at.x + card.w + rim && other.y > at.y - rim && other.y < at.y + card.h + rim
-  const { x, y } = spot
-  const sides = [
-    within(x - card.w / 2, y + off),
-    within(x - card.w / 2, y - off - card.h),
-    within(x + off, y - card.h / 2),
-    within(x - off - card.w, y - card.h / 2),
-  ]
-  // To hide the place itself is worst of all.
-  const cost = (at: Spot) => open.filter((other) => hides(at, other, off / 2)).length + (hides(at, spot, 0) ? 1000 : 0)
-  return sides.reduce((best, at) => (cost(at) < cost(best) ? at : best))
 }

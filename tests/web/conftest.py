@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
@@ -18,6 +18,7 @@ from tests.web.chromium import launched
 from tests.web.visitor import DESK, Visitor
 
 Invite = Callable[..., Visitor]
+expect.set_options(timeout=20_000)  # machines that test may be busy
 EASY = Settings(
     thinkers=1,
     bot_seconds=0.1,

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.server.forward import asked, fast_forward, until
 from tests.web.conftest import Invite
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import CARD, PHONE, Visitor
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 SERIOUS = ("serious", "critical")
@@ -113,13 +113,12 @@ def test_a_game_is_played_with_keys_alone(invite: Invite, site: FastAPI) -> None
     assert place
     assert place.removeprefix("place-") in ann.glowing()
     decision = ann.see(table)["decision"]
-    press("Enter")
-    card = ann.page.locator(".place-card .primary")
-    ann.page.wait_for_timeout(300)
-    if card.count():
-        card.first.focus()
+    more = ann.asks_more(table, place.removeprefix("place-"))
+    with ann.answering():
         press("Enter")
-    ann.page.wait_for_function("() => document.querySelector('kbd') !== null")
+        if more:
+            ann.page.locator(CARD).first.focus()
+            press("Enter")
     assert ann.see(table)["decision"] > decision
     press("u")
     expect(ann.page.locator("#log li.undone").last).to_be_attached()
@@ -143,12 +142,11 @@ def test_the_map_is_also_a_text(invite: Invite, site: FastAPI) -> None:
     row = board.get_by_role("row").filter(has=ann.page.locator("button.glowing")).first
     expect(row).to_contain_text("can be chosen")
     decision = ann.see(table)["decision"]
-    row.get_by_role("button").click()
-    choices = board.locator(".choices .primary")
-    ann.page.wait_for_timeout(300)
-    if choices.count():
-        choices.first.click()
-    ann.page.wait_for_function("() => document.querySelector('kbd') !== null")
+    more = ann.asks_more(table, ann.glowing()[0])
+    with ann.answering():
+        row.get_by_role("button").click()
+        if more:
+            board.locator(".choices .primary").first.click()
     assert ann.see(table)["decision"] > decision
 
 
@@ -175,13 +173,12 @@ def test_a_phone_shows_map_and_decision_and_the_rest_in_drawers(
     expect(ann.log.last).to_be_in_viewport()
     ann.button("Log").tap()
     decision = ann.see(table)["decision"]
-    at = ann.spot(ann.glowing()[0])
-    page.touchscreen.tap(at["x"], at["y"])
-    card = page.locator(".place-card .primary")
-    page.wait_for_timeout(300)
-    if card.count():
-        card.first.tap()
-    page.wait_for_function("() => document.querySelector('kbd') !== null")
+    place = ann.glowing()[0]
+    at, more = ann.spot(place), ann.asks_more(table, place)
+    with ann.answering():
+        page.touchscreen.tap(at["x"], at["y"])
+        if more:
+            page.locator(CARD).first.tap()
     assert ann.see(table)["decision"] > decision
     for place in ("/#/", "/#/new", "/#/rules/ring-war", "/#/about"):
         ann.go(place)

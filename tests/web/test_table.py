@@ -15,8 +15,9 @@ from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat
 from tests.server.forward import asked, fast_forward, until
 from tests.server.processes import serving
+from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import Visitor
+from tests.web.visitor import CARD, Visitor
 
 
 def legal(visitor: Visitor, table: str, tag: str) -> list[dict[str, str]]:
@@ -63,7 +64,8 @@ def test_why_not_names_the_rule_and_shows_its_text(invite: Invite, site: FastAPI
     ann.sit(table)
     ann.wait_for_turn()
     places = ann.see(table)["view"]["places"]
-    foreign = next(p for p in places if places[p]["ruler"] == 1 and ":" not in p)
+    goals = {attack["target"] for attack in legal(ann, table, "Attack")}
+    foreign = next(p for p in places if places[p]["ruler"] == 1 and p not in goals and ":" not in p)
     ann.touch(foreign)
     card = ann.page.locator(".place-card")
     warning = card.get_by_role("status")
@@ -88,10 +90,11 @@ def test_a_touch_deploys_and_a_key_takes_it_back(invite: Invite, site: FastAPI) 
     before = ann.see(table)
     place = ann.glowing()[0]
     had = units(ann, table, place)
-    ann.touch(place)
-    choices = ann.page.locator(".place-card .primary")
-    if choices.count():
-        choices.first.click()
+    more = ann.asks_more(table, place)
+    with ann.answering():
+        ann.touch(place)
+        if more:
+            ann.page.locator(CARD).first.click()
     expect(ann.page.get_by_role("button", name=re.compile("Take back"))).to_be_visible()
     assert units(ann, table, place) == had + 1
     ann.page.keyboard.press("u")
@@ -116,10 +119,10 @@ def test_several_units_go_with_a_click_and_a_count(invite: Invite, site: FastAPI
     card.get_by_role("button", name=re.compile("Choose where to")).click()
     expect(ann.page.locator(f'[data-glow="{target}"]')).to_be_attached()
     led = ann.see(table)["view"]["places"][source]["leader"]
-    with ann.page.expect_response("**/answers"):
+    with ann.answering():
         ann.touch(target)
         if led:  # then it is asked whether the leader goes along
-            ann.page.locator(".place-card .primary").last.click()
+            ann.page.locator(CARD).last.click()
     assert (units(ann, table, source), units(ann, table, target)) == (here - 2, there + 2)
 
 
@@ -133,11 +136,16 @@ def test_several_units_are_dragged(invite: Invite, site: FastAPI) -> None:
     ann.drag(source, target)
     card = ann.page.locator(".place-card")
     card.get_by_label("one more").first.click()
-    with ann.page.expect_response("**/answers") as sent:
-        card.get_by_role("button", name=re.compile("Send to")).click()
-    assert sent.value.ok
-    assert (units(ann, table, source), units(ann, table, target)) == (here - 2, there + 2)
+    card.get_by_role("button", name=re.compile("Send to")).click()
+    if ann.see(table)["view"]["places"][source]["leader"]:  # does the leader go along?
+        card.get_by_role("button", name=re.compile("Move")).last.click()
+    eventually(lambda: units(ann, table, source) == here - 2)
+    assert units(ann, table, target) == there + 2
     expect(card).to_have_count(0)
+    ann.to_do()
+    ann.page.keyboard.press("u")  # what went together comes back together
+    eventually(lambda: units(ann, table, source) == here)
+    assert units(ann, table, target) == there
 
 
 def test_odds_are_shown_before_an_attack(invite: Invite, site: FastAPI) -> None:
@@ -227,4 +235,6 @@ def test_the_page_goes_on_when_the_server_comes_back(invite: Invite, tmp_path: P
         ann.wait_for_turn()
         assert ann.see(table)["decision"] > decision
         assert ann.log.count() > lines
-        ann.troubles.clear()  # the browser reports requests to a server that was dead
+        # The browser reports requests to a server that was dead.
+        assert all("Failed to load" in trouble for trouble in ann.troubles)
+        ann.troubles.clear()

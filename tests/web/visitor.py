@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 import random
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request, expect
 
+CARD = ".place-card .choices button:enabled, .place-card > .primary:enabled"
+"""Answers that stand beside a touched place."""
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 QUICK = {"setup": "quick", "map": "base", "length": "short", "ring_end": "arrival"}
@@ -33,14 +37,15 @@ TO_DO = """() => {
   if (document.querySelector('.curtain button')) return 'curtain'
   if (document.querySelector('.end')) return 'over'
   if (document.querySelector('.replay')) return 'replay'
-  const press = '.decision .choices button:not(.quiet):enabled, .place-card .primary:enabled'
+  const card = '.place-card .choices button:enabled, .place-card > .primary:enabled'
+  const press = `.decision .choices button:not(.quiet):enabled, ${card}`
   if (document.querySelector(press)) return 'choose'
   if (document.querySelector('.glow')) return 'touch'
   return ''
 }"""
 
-NOW = """() => ({
-  card: document.querySelectorAll('.place-card .primary:enabled').length,
+NOW = """(card) => ({
+  card: document.querySelectorAll(card).length,
   buttons: document.querySelectorAll('.decision .choices button:not(.quiet):enabled').length,
   glowing: [...document.querySelectorAll('[data-glow]')].map((glow) => glow.dataset.glow),
 })"""
@@ -140,6 +145,19 @@ class Visitor:
         at = self.spot(place)
         self.page.mouse.click(at["x"], at["y"])
 
+    def asks_more(self, table: str, place: str) -> bool:
+        """Whether touching that place leaves more than one answer, to be chosen beside the map."""
+        choices = self.see(table)["offer"]["choices"]
+        return sum(place in c["action"].values() and c["reason"] is None for c in choices) > 1
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Something is done that answers the question; afterwards the server has it."""
+        with self.page.expect_response("**/answers") as sent:
+            yield
+        assert sent.value.ok, sent.value.text()
+        self.to_do()  # the next may be given
+
     def drag(self, source: str, target: str) -> None:
         start, end = self.spot(source, "[data-piece]"), self.spot(target)
         self.page.mouse.move(start["x"], start["y"])
@@ -149,7 +167,7 @@ class Visitor:
         self.page.mouse.up()
 
     def glowing(self) -> list[str]:
-        return list(self.page.evaluate(NOW)["glowing"])
+        return list(self.page.evaluate(NOW, CARD)["glowing"])
 
     def to_do(self) -> str:
         """What is to be done as soon as there is something."""
@@ -157,9 +175,9 @@ class Visitor:
 
     def act(self) -> None:
         """Do something that can be done now, on the map or with a button."""
-        now = self.page.evaluate(NOW)
+        now = self.page.evaluate(NOW, CARD)
         if now["card"]:
-            pressed = self.page.locator(".place-card .primary:enabled")
+            pressed = self.page.locator(CARD)
             pressed.nth(self.random.randrange(now["card"])).click()
         elif now["glowing"] and (not now["buttons"] or self.random.random() < 0.75):
             place = self.random.choice(now["glowing"])

@@ -102,6 +102,7 @@ hand = Deine Hand
 no-cards = keine
 log = Was geschah
 log-fine = alle Einzelheiten
+log-earlier = Frühere Zeilen zeigen ({ $count })
 jump-here = Diesen Augenblick zeigen
 own-side = Spieler und Hand
 decision-side = Entscheidung und Verlauf

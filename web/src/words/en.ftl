@@ -102,6 +102,7 @@ hand = Your hand
 no-cards = none
 log = What happened
 log-fine = every detail
+log-earlier = Show earlier lines ({ $count })
 jump-here = Show this moment
 own-side = Players and hand
 decision-side = Decision and log

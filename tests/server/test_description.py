@@ -10,10 +10,8 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -24,6 +22,7 @@ from feldzug.server import openapi
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from tests.server.conftest import running
+from tests.server.described import DESCRIBED, OPERATIONS
 from tests.server.forward import fast_forward
 from tests.server.players import OURS, Player
 
@@ -35,10 +34,6 @@ CHECKS: Any = [
 ]
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = 25
-SCHEMA = schemathesis.openapi.from_dict(create_app(Settings(db="sqlite://")).openapi())
-OPERATIONS = {
-    found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)
-}
 
 
 @dataclass
@@ -98,9 +93,11 @@ def test_the_page_is_built_for_this_server() -> None:
 
 
 def test_the_description_names_what_streams_tell() -> None:
-    schemas = SCHEMA.raw_schema["components"]["schemas"]
-    assert {"StepMessage", "Snapshot", "Step", "ProblemAnswer"} <= set(schemas)
-    for path, routes in SCHEMA.raw_schema["paths"].items():
+    schemas = DESCRIBED["components"]["schemas"]
+    assert {"StepMessage", "Snapshot", "Step", "LostMessage", "BotOffer", "ProblemAnswer"} <= set(
+        schemas
+    )
+    for path, routes in DESCRIBED["paths"].items():
         for route in routes.values():
             assert route["responses"]["200"], path
             for status, answer in route["responses"].items():

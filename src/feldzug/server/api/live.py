@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api", tags=["live"], responses=PROBLEMS)
 
 _STREAMED: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "Messages `step` (StepMessage), `table` (Snapshot), `lost`, `bye`",
+        "description": "Messages `step` (StepMessage), `table` (Snapshot), `lost` (LostMessage), `bye`",
         "content": {"text/event-stream": {"schema": {"type": "string"}}},
     }
 }

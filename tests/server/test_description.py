@@ -20,8 +20,7 @@ from schemathesis.specs.openapi.checks import (
 
 from feldzug.server import openapi
 from feldzug.server.app import create_app
-from feldzug.server.settings import Settings
-from tests.server.conftest import running
+from tests.server.conftest import EASY, running
 from tests.server.described import DESCRIBED, OPERATIONS
 from tests.server.forward import fast_forward
 from tests.server.players import OURS, Player
@@ -48,8 +47,7 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("description")
-    easy = Settings(client_rate=1e6, client_burst=10**6, address_rate=1e6, address_burst=10**6)
-    app = create_app(replace(easy, db=f"sqlite:///{folder / 'games.sqlite'}", thinkers=0))
+    app = create_app(replace(EASY, db=f"sqlite:///{folder / 'games.sqlite'}", thinkers=0))
     with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         going, over = (player.open("me", "here")["table"] for _ in range(2))

@@ -229,7 +229,10 @@ def test_games_and_their_words(player: Player) -> None:
         assert words["names"]["area"]["moria"] == "Moria"
         assert set(words["options"]) == {option["key"] for option in game["options"]}
         assert "in" in words["forms"]["area"]["moria"]
+        assert words["title"] == game["title"][language]
+        assert set(words["groups"]) == {option["group"] for option in game["options"]}
         assert len(words["seats"]["3"]) == 3
+        assert words["colours"]["3"] == ["green", "red", "black"]
         tag = {"if-none-match": reply.headers["etag"]}
         again = player.http.get(f"/api/games/ring-war/words/{language}", headers=tag)
         assert again.status_code == 304

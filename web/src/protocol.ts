@@ -739,6 +739,7 @@ export interface components {
             options: components["schemas"]["GameOption"][];
             /** Players */
             players: number[];
+            title: components["schemas"]["Said"];
         };
         /** GameOption */
         GameOption: {
@@ -753,11 +754,18 @@ export interface components {
             /** Values */
             values: string[];
         };
-        /** GameWords */
+        /**
+         * GameWords
+         * @description Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
+         */
         GameWords: {
             /** Cards */
             cards: {
                 [key: string]: components["schemas"]["CardWords"];
+            };
+            /** Colours */
+            colours: {
+                [key: string]: string[];
             };
             /** Forms */
             forms: {
@@ -766,6 +774,10 @@ export interface components {
                         [key: string]: string;
                     };
                 };
+            };
+            /** Groups */
+            groups: {
+                [key: string]: string;
             };
             /** Messages */
             messages: string;
@@ -785,6 +797,8 @@ export interface components {
             seats: {
                 [key: string]: string[];
             };
+            /** Title */
+            title: string;
         };
         /** Health */
         Health: {

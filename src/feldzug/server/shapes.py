@@ -165,6 +165,7 @@ class BotLevel(Shape):
 
 class GameInfo(Shape):
     key: str
+    title: Said
     players: list[int]
     options: list[GameOption]
     modules: list[str]
@@ -195,10 +196,15 @@ class CardWords(Shape):
 
 
 class GameWords(Shape):
+    """Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options."""
+
+    title: str
     messages: str
     names: dict[str, dict[str, str]]
     forms: dict[str, dict[str, dict[str, str]]]
     seats: dict[str, list[str]]
+    colours: dict[str, list[str]]
+    groups: dict[str, str]
     options: dict[str, OptionWords]
     rules: list[RuleSection]
     cards: dict[str, CardWords]

@@ -8,7 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from feldzug.games import GAMES
+from feldzug.games import GAMES, LEXICONS
+from feldzug.parts.words import LANGUAGES
 from feldzug.server.answer import Reply
 from feldzug.server.api.common import PROBLEMS, TheHouse
 from feldzug.server.glossary import glossary
@@ -26,6 +27,7 @@ def games(house: TheHouse) -> Any:
         [
             {
                 "key": game.key,
+                "title": {language: LEXICONS[game.key].title(language) for language in LANGUAGES},
                 "players": list(game.players),
                 "options": [
                     {

@@ -547,6 +547,57 @@ export interface components {
             /** Seconds */
             seconds: number;
         };
+        /** BotLost */
+        BotLost: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "lost";
+            problem: components["schemas"]["ProblemAnswer"];
+        };
+        /**
+         * BotOffer
+         * @description A line for a program: its seat must decide.
+         */
+        BotOffer: {
+            /** Decision */
+            decision: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "offer";
+            offer: components["schemas"]["Offer"];
+            /** Seat */
+            seat: number;
+            /** Table */
+            table: string;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** BotOver */
+        BotOver: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "over";
+            outcome: components["schemas"]["Outcome"];
+        };
+        /**
+         * BotSign
+         * @description The server lives, or it is shutting down.
+         */
+        BotSign: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "alive" | "bye";
+        };
         /** Branch */
         Branch: {
             /**
@@ -761,6 +812,17 @@ export interface components {
         };
         /** Imported */
         Imported: {
+            /** Table */
+            table: string;
+        };
+        /**
+         * LostMessage
+         * @description A seat is no longer the caller's, or nothing can be told of a table any more.
+         */
+        LostMessage: {
+            problem: components["schemas"]["ProblemAnswer"] | null;
+            /** Seat */
+            seat: number | null;
             /** Table */
             table: string;
         };
@@ -1215,7 +1277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line an object: kind `offer`, `over`, `alive`, `lost` or `bye` */
+            /** @description A line an object: BotOffer, BotOver, BotLost or BotSign */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1601,7 +1663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages `step` (StepMessage), `table` (Snapshot), `lost`, `bye` */
+            /** @description Messages `step` (StepMessage), `table` (Snapshot), `lost` (LostMessage), `bye` */
             200: {
                 headers: {
                     [name: string]: unknown;

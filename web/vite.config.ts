@@ -44,4 +44,6 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8100' } },
   test: { include: ['tests/**/*.test.ts'] },
+  // Tests mount components as a browser would, not as a server that renders them.
+  ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
 })

@@ -16,14 +16,11 @@ import feldzug.cli
 from feldzug.bots.registry import BOTS
 from feldzug.cli.play.commands import COMMANDS as TYPED
 from feldzug.cli.speech import PACKAGE, Speech
-from feldzug.games import GAMES
 from feldzug.parts.words import LANGUAGES
 from tests.cli.shell import COMMANDS
 
 SOURCES = sorted(Path(feldzug.cli.__file__).parent.rglob("*.py"))
 PATTERNS = {
-    "group-": [option.group for game in GAMES.values() for option in game.options],
-    "game-": list(GAMES),
     "command-": list(TYPED),
     "command-help-": list(TYPED),
     "help-": [*COMMANDS, "house"],

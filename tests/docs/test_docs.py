@@ -167,7 +167,7 @@ def test_the_position_of_the_notation_page_is_read_and_written_the_same() -> Non
 
 def options_table() -> str:
     """The options of Ring War by group, as Markdown."""
-    options, names, say = GAMES["ring-war"].options, LEXICONS["ring-war"], speech("en")
+    options, names = GAMES["ring-war"].options, LEXICONS["ring-war"]
 
     def row(option: Option) -> str:
         values = [
@@ -178,7 +178,7 @@ def options_table() -> str:
 
     lines: list[str] = []
     for group, members in groupby(options, lambda option: option.group):
-        lines += ["", f"### {say(f'group-{group}')}", ""]
+        lines += ["", f"### {names.group_label(group, 'en')}", ""]
         lines += ["| Option | Rule | What about | Values |", "|---|---|---|---|"]
         lines += [row(option) for option in members]
     return "\n".join([*lines, "", ""])

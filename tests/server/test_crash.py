@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,35 +16,54 @@ import pytest
 
 from feldzug.games import GAMES
 from feldzug.kernel import record
-from feldzug.kernel.dealer import SealedDealer
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.values import FATE
-from feldzug.server.house import House
-from feldzug.server.settings import Settings
-from feldzug.server.store.database import Store
-from tests.server.players import Player
+from tests.server.players import QUICK, Player
 from tests.server.processes import Server, postgres, serving
 
-GAMES_EACH = 25
+PLAYED = 50
 CLIENTS = 5
-KILLS = 6
-ANSWERS = 20
-"""So many answers are given in each game, and acknowledged."""
+BETWEEN_KILLS = (80, 260)
+"""So many answers are acknowledged before the next kill: by chance, but whatever the speed."""
+SHORT = {
+    **QUICK,
+    "ring_end": "arrival",
+    "south_downs": "skipped",
+    "start_hands": "none",
+    "leaders": "one",
+    "forced_trade": "never",
+}
+QUIET = ("StopAttacking", "EndMovement", "Pass", "KeepCards", "ForgoCard", "Done")
+"""Who often chooses these comes soon to the end of a game."""
+LEAVE = [{"@": "StopAttacking"}, {"@": "EndMovement"}]
+"""Two answers that can mostly be given as one gesture."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """Answers that were acknowledged: at which decision, and which one was open afterwards."""
+
+    seat: int
+    decision: int
+    answers: list[Any]
+    after: int
 
 
 class Client(threading.Thread):
-    """Plays some games, whatever becomes of the server, and notes what was acknowledged."""
+    """Plays some games to their end, whatever becomes of the server, and notes what was acknowledged."""
 
     def __init__(self, address: str, games: int, seed: int) -> None:
         super().__init__()
         self.address = address
         self.games = games
         self.seed = seed
-        self.acknowledged: dict[str, list[tuple[int, int, Any, int]]] = {}
+        self.noted: dict[str, list[Given]] = {}
+        self.count = 0
         self.error: BaseException | None = None
 
     def run(self) -> None:
         try:
-            with httpx.Client(base_url=self.address, timeout=10) as http:
+            with httpx.Client(base_url=self.address, timeout=30) as http:
                 player = Player(http, self.seed)
                 for _ in range(self.games):
                     self._game(player)
@@ -52,26 +72,44 @@ class Client(threading.Thread):
             raise
 
     def _game(self, player: Player) -> None:
-        table = self._insist(player.open, "me", "here")["table"]
-        noted = self.acknowledged[table] = []
+        table = insist(player.open, "me", "here", options=SHORT)["table"]
+        noted = self.noted[table] = []
         seat = 0
-        while len(noted) < ANSWERS:
-            seen = self._insist(player.see, table, seat)
+        while (seen := insist(player.see, table, seat))["state"] != "over":
             if seen["offer"] is None:
                 seat = seen["turn"][0]
                 continue
-            action, key = player.pick(seen), f"key-{self.seed}-{len(noted)}-{table}"
-            reply = self._insist(player.answer, table, seen, action, key)
+            answers = self._choice(player, seen)
+            reply = self._answer(player, table, seen, answers)
+            if reply.status_code == 422 and len(answers) == 2:  # then none of both was given
+                answers = answers[:1]
+                reply = self._answer(player, table, seen, answers)
             assert reply.status_code == 200, reply.text
-            noted.append((seat, seen["decision"], action, reply.json()["decision"]))
+            noted.append(Given(seat, seen["decision"], answers, reply.json()["decision"]))
+            self.count += 1
 
-    def _insist(self, ask: Callable[..., Any], *args: Any) -> Any:
-        """The same request again until it is answered: that is what keys are for."""
-        while True:
-            try:
-                return ask(*args)
-            except httpx.TransportError:
-                time.sleep(0.05)
+    def _answer(self, player: Player, table: str, seen: Any, answers: list[Any]) -> httpx.Response:
+        body = {"seat": seen["seat"], "decision": seen["decision"], "answers": answers}
+        body["key"] = f"key-{seen['decision']}-{len(answers)}"
+        reply: httpx.Response = insist(player.send, f"/api/tables/{table}/answers", body)
+        return reply
+
+    def _choice(self, player: Player, seen: Any) -> list[Any]:
+        """Anything that is allowed, but often what ends this part of the turn, and sometimes two at once."""
+        chance = player.random.random
+        legal = [c["action"] for c in seen["offer"]["choices"] if c["reason"] is None]
+        quiet = [action for action in legal if action["@"] in QUIET]
+        action = quiet[0] if quiet and chance() < 0.7 else player.random.choice(legal)
+        return LEAVE if action == LEAVE[0] and chance() < 0.5 else [action]
+
+
+def insist(ask: Callable[..., Any], *args: Any, **more: Any) -> Any:
+    """The same request again until it is answered: that is what keys are for."""
+    while True:
+        try:
+            return ask(*args, **more)
+        except httpx.TransportError:
+            time.sleep(0.05)
 
 
 @contextmanager
@@ -85,49 +123,55 @@ def store(kind: str, folder: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_what_was_acknowledged_survives_every_crash(kind: str, tmp_path: Path) -> None:
+    """Fifty games to their end; the records are fetched from a server that has known none of them."""
     with store(kind, tmp_path) as url, serving(url) as server:
-        share = GAMES_EACH // CLIENTS
-        clients = [Client(server.address, share, seed) for seed in range(CLIENTS)]
+        clients = [Client(server.address, PLAYED // CLIENTS, seed) for seed in range(CLIENTS)]
         for client in clients:
             client.start()
         kills = _kill_at_random(server, clients)
         for client in clients:
             client.join()
             assert client.error is None
+        assert kills >= sum(client.count for client in clients) // (BETWEEN_KILLS[1] + 100)
         server.kill()
-        assert kills >= 2
-        tables = {t: noted for client in clients for t, noted in client.acknowledged.items()}
-        assert len(tables) == GAMES_EACH
-        house = House(Settings(db=url), Store(Settings(db=url).url))
-        for table, noted in tables.items():
-            _check(house, table, noted)
-        house.store.close()
+        server.start()
+        games = [game for client in clients for game in client.noted.items()]
+        assert len(games) == PLAYED
+        with httpx.Client(base_url=server.address, timeout=30) as http:
+            for table, noted in games:
+                _check(http.get(f"/api/tables/{table}/record").text, noted)
 
 
 def _kill_at_random(server: Server, clients: list[Client]) -> int:
+    """As long as anyone plays."""
     moments = random.Random(4)
     kills = 0
-    while kills < KILLS and any(client.is_alive() for client in clients):
-        time.sleep(moments.uniform(0.2, 3.0))
+
+    def given() -> int:
+        return sum(client.count for client in clients)
+
+    while True:
+        enough = given() + moments.randint(*BETWEEN_KILLS)
+        while given() < enough:
+            if not any(client.is_alive() for client in clients):
+                return kills
+            time.sleep(0.005)
+        time.sleep(moments.uniform(0, 0.03))  # somewhere in the midst of a request
         server.kill()
         kills += 1
         server.start()
-    return kills
 
 
-def _check(house: House, table: str, noted: list[tuple[int, int, Any, int]]) -> None:
-    """Every acknowledged answer is there, at its number, none twice; the record verifies."""
-    with house.looking(table) as (_, found):
-        pack = found.wire.codec.pack
-        match = found.match
-        given = {n: e for n, e in enumerate(match.journal) if e.seat != FATE}
-        assert sorted(given) == [decision for _, decision, _, _ in noted]
-        for seat, decision, action, after in noted:
-            assert given[decision].seat == seat
-            assert pack(given[decision].action) == action
-            assert decision < after <= match.decision
-        text = record.write(match, promised=found.row.commitment)
-        assert isinstance(match.dealer, SealedDealer)
-        again = record.read(text, GAMES)
-        shown = record.Record(again.match, (), again.commitment, match.dealer.secret.hex())
-        assert record.verify(shown) == len(match.journal) - len(noted)
+def _check(text: str, noted: list[Given]) -> None:
+    """Every acknowledged answer is there, at its number, none twice and no other; the record verifies."""
+    found = record.read(text, GAMES)
+    journal = found.match.journal
+    assert found.match.position.outcome() is not None
+    pack = Codec(found.match.game).pack
+    given = {n: (e.seat, pack(e.action)) for n, e in enumerate(journal) if e.seat != FATE}
+    acknowledged = {
+        g.decision + n: (g.seat, answer) for g in noted for n, answer in enumerate(g.answers)
+    }
+    assert given == acknowledged
+    assert [g.after for g in noted] == [*[g.decision for g in noted[1:]], len(journal)]
+    assert record.verify(found) == len(journal) - len(given)

@@ -40,6 +40,35 @@ def test_history_tells_the_game_and_at_shows_it(player: Player, over: str) -> No
         assert problem(reply)["type"] == "unknown"
 
 
+def test_everyone_sees_which_area_is_attacked(new_player: Make, app: FastAPI) -> None:
+    """Who is not asked has no offer, and learns from what has begun where the fight is."""
+    ann, eve = new_player(), new_player()
+    table = ann.open("me", "here")["table"]
+    seen = ann.see(table)
+    while "Duel" not in _begun(seen):
+        fast_forward(app, table, 1, seed=seen["decision"])
+        seen = ann.see(table)
+    duel = seen["progress"][_begun(seen).index("Duel")]
+    steps = ann.get(f"/api/tables/{table}/history")
+    told = [event for step in steps for event in step["events"]]
+    attack = next(event for event in reversed(told) if event["@"] == "AttackAnnounced")
+    assert (duel["source"], duel["target"]) == (attack["source"], attack["target"])
+    past = f"/api/tables/{table}/at/{seen['decision']}"
+    for shown in (ann.see(table, 0), ann.see(table, 1), eve.see(table), eve.get(past)):
+        assert shown["progress"] == seen["progress"]
+    before = next(step["n"] for step in reversed(steps) if attack in step["events"])
+    assert "Duel" not in _begun(eve.get(f"/api/tables/{table}/at/{before}"))
+
+
+def test_what_is_open_or_over_has_begun_nothing(player: Player, over: str) -> None:
+    assert player.see(over)["progress"] == []
+    assert player.see(player.open("me", "link")["table"])["progress"] == []
+
+
+def _begun(shown: Any) -> list[str]:
+    return [frame["@"] for frame in shown["progress"]]
+
+
 def test_of_a_finished_game_everyone_may_see_everything(new_player: Make, over: str) -> None:
     eve = new_player()
     told = json.dumps(eve.get(f"/api/tables/{over}/history", seat=0))

@@ -21,7 +21,11 @@ from feldzug.server.house import House
 from feldzug.server.play import why
 from feldzug.server.show import news, snapshot
 from feldzug.server.table import Table
-from feldzug.server.wire import wire
+from feldzug.server.wire import Wire, wire
+from tests.practice.game import Fords
+from tests.practice.orders import Lay, Season
+from tests.practice.position import NOBODY
+from tests.practice.scenes import A, B, C, begin, realm
 from tests.server.conftest import Make
 from tests.server.forward import fast_forward
 from tests.server.players import Player
@@ -53,10 +57,22 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
 
 
 def received(table: Table, seat: int) -> bytes:
-    """All that the server would send to a seat now."""
+    """All that the server would send to a seat now: view, what has begun, offer, events."""
     return written(
         [snapshot(table, seat, {seat}, ""), news(table, seat, max(0, table.decision - 30))]
     )
+
+
+def test_what_has_begun_hides_what_is_sealed() -> None:
+    """Ring War seals nothing in a frame; a game that does must not tell it by what has begun."""
+    spoken = Wire(Fords())
+    g = begin(realm("ford 0 2 spear"), Season())
+    g.apply(B, Lay("scheme", NOBODY))
+    assert "scheme" in str(spoken.progress(g, B))
+    for seat in (A, C, None):
+        told = spoken.progress(g, seat)
+        assert [frame["@"] for frame in told] == ["Season", "ChooseOrders"]
+        assert "scheme" not in str(told)
 
 
 def _hands(g: Any) -> Any:

@@ -71,7 +71,7 @@ def test_a_stream_tells_what_happens(new_player: Make) -> None:
         assert step.event == "step"
         assert step.data["steps"][0]["n"] == seen["decision"]
         now = ann.see(table, 0)
-        for part in ("decision", "view", "offer", "turn", "undo", "outcome"):
+        for part in ("decision", "view", "progress", "offer", "turn", "undo", "outcome"):
             assert step.data[part] == now[part]
         assert step.id.startswith(f"{table}:{now['decision']}:")
 

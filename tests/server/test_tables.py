@@ -222,14 +222,17 @@ def test_a_table_that_cannot_be_is_refused(player: Player) -> None:
 def test_games_and_their_words(player: Player) -> None:
     game = player.get("/api/games")[0]
     assert game["key"] == "ring-war"
-    assert game["bots"] == ["random", "greedy", "search"]
+    assert game["default_bot"] in [level["key"] for level in game["bots"]]
     for language in ("de", "en"):
         reply = player.http.get(f"/api/games/ring-war/words/{language}")
         words = reply.json()
         assert words["names"]["area"]["moria"] == "Moria"
         assert set(words["options"]) == {option["key"] for option in game["options"]}
         assert "in" in words["forms"]["area"]["moria"]
+        assert words["title"] == game["title"][language]
+        assert set(words["groups"]) == {option["group"] for option in game["options"]}
         assert len(words["seats"]["3"]) == 3
+        assert words["colours"]["3"] == ["green", "red", "black"]
         tag = {"if-none-match": reply.headers["etag"]}
         again = player.http.get(f"/api/games/ring-war/words/{language}", headers=tag)
         assert again.status_code == 304

@@ -1,8 +1,10 @@
 /** Typed calls to the server. Every refusal is a Problem; nothing was changed when one is thrown. */
 import type {
-  Chances, DiceProof, GameInfo, GameWords, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, Summary,
+  Chances, DiceProof, GameInfo, GameWords, Moment, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, Summary,
   Value,
 } from './wire'
+
+const MOST_STEPS = 2000
 
 export class Problem extends Error {
   constructor(
@@ -19,7 +21,8 @@ type Fetch = typeof fetch
 
 /** A key is made up once per answer, so that sending it again does nothing twice. */
 export function newKey(): string {
-  return crypto.randomUUID()
+  // Not randomUUID, which browsers grant to pages over HTTPS only.
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export class Api {
@@ -43,16 +46,24 @@ export class Api {
     this.post<{ secret: string | null }>(`/tables/${table}/seats/${seat}`, change)
   rematch = (table: string) =>
     this.post<{ table: string; links?: Record<string, string> }>(`/tables/${table}/rematch`, {})
-  history = (table: string, seat: number | null, from: number, to: number) =>
-    this.get<Step[]>(`/tables/${table}/history${asSeat(seat)}${seat === null ? '?' : '&'}from=${from}&to=${to}`)
   at = (table: string, seat: number | null, n: number) =>
-    this.get<unknown>(`/tables/${table}/at/${n}${asSeat(seat)}`).then(viewIn)
+    this.get<Moment>(`/tables/${table}/at/${n}${asSeat(seat)}`)
   branch = (table: string, n: number, seat: number, bots: string) =>
     this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
   upload = (text: string) => this.post<{ table: string }>('/records', text)
   dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
-  odds = (table: string, source: string, target: string) =>
-    this.get<Chances>(`/tables/${table}/odds?source=${source}&target=${target}`)
+  odds = (table: string, about: Record<string, string>) =>
+    this.get<Chances>(`/tables/${table}/odds?${String(new URLSearchParams(about))}`)
+
+  /** The server tells so many entries at once: a long game comes in several parts. */
+  async history(table: string, seat: number | null, from: number, to: number): Promise<Step[]> {
+    const parts: Promise<Step[]>[] = []
+    for (let at = from; at < to; at += MOST_STEPS) {
+      const part = `from=${at}&to=${Math.min(to, at + MOST_STEPS)}`
+      parts.push(this.get<Step[]>(`/tables/${table}/history${asSeat(seat)}${seat === null ? '?' : '&'}${part}`))
+    }
+    return (await Promise.all(parts)).flat()
+  }
 
   /** The same key is sent again after a broken line: whichever arrives first counts, the other gets its answer. */
   async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<{ decision: number }> {
@@ -100,11 +111,6 @@ export class Api {
 
 function asSeat(seat: number | null): string {
   return seat === null ? '' : `?seat=${seat}`
-}
-
-/** A view, whether it comes bare or inside an answer that says more. */
-function viewIn(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'view' in answer ? answer.view : answer
 }
 
 function byStatus(status: number): ProblemType {

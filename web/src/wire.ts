@@ -16,6 +16,7 @@ export type Seat = Shapes['Sitting']
 export type SeatKind = Seat['kind']
 export type Summary = Shapes['Summary']
 export type GameInfo = Shapes['GameInfo']
+export type BotLevel = Shapes['BotLevel']
 export type GameOption = Shapes['GameOption']
 export type GameWords = Shapes['GameWords']
 export type NewTable = Shapes['NewTable']
@@ -40,14 +41,22 @@ export interface Step extends Omit<Shapes['Step'], 'events'> {
   events: Value[]
 }
 
-export interface Snapshot extends Omit<Shapes['Snapshot'], 'offer' | 'view'> {
+export interface Snapshot extends Omit<Shapes['Snapshot'], 'offer' | 'view' | 'progress'> {
   offer: Offer | null
   view: unknown
+  progress: Value[]
+}
+
+/** How the table looked just before an entry. */
+export interface Moment extends Omit<Shapes['View'], 'view' | 'progress'> {
+  view: unknown
+  progress: Value[]
 }
 
 /** What a `step` message brings: the part of a snapshot that changes while playing. */
-export interface StepMessage extends Omit<Shapes['StepMessage'], 'offer' | 'view' | 'steps'> {
+export interface StepMessage extends Omit<Shapes['StepMessage'], 'offer' | 'view' | 'progress' | 'steps'> {
   offer: Offer | null
   view: unknown
+  progress: Value[]
   steps: Step[]
 }

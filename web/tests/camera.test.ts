@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, fit, nextPlace, zoom } from '../src/board/camera'
+import { clamp, fit, nextPlace, stand, zoom } from '../src/board/camera'
 
 const map = { w: 1000, h: 1500 }
 
@@ -17,6 +17,14 @@ describe('camera', () => {
     const after = zoom(before, 1.2, at, map, box)
     expect((at.x - after.x) / after.k).toBeCloseTo((at.x - before.x) / before.k)
     expect((at.y - after.y) / after.k).toBeCloseTo((at.y - before.y) / before.k)
+  })
+
+  it('stands a card beside its place, where it hides nothing that can be touched', () => {
+    const [card, box, at] = [{ w: 200, h: 100 }, { w: 800, h: 600 }, { x: 400, y: 300 }]
+    expect(stand(at, card, box, 20, [])).toEqual({ x: 300, y: 320 })
+    expect(stand(at, card, box, 20, [{ x: 380, y: 360 }])).toEqual({ x: 300, y: 180 })
+    expect(stand({ x: 790, y: 590 }, card, box, 20, [])).toEqual({ x: 594, y: 470 })
+    expect(stand(at, card, box, 20, [{ x: 380, y: 360 }, { x: 420, y: 240 }])).toEqual({ x: 420, y: 320 })
   })
 
   it('walks by arrow keys', () => {

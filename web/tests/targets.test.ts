@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING, Targets } from '../src/board/targets'
 import { touchables } from '../src/games/ring_war/grammar'
-import { gesture } from '../src/games/ring_war/model'
-import { offer } from './fixtures'
+import { gesture, lots, successes, type WarView } from '../src/games/ring_war/model'
+import { Words } from '../src/words/speech'
+import { gameWords, grammar, offer } from './fixtures'
 
 const attack = (source: string, target: string) => ({ '@': 'Attack', source, target })
 const stop = { '@': 'StopAttacking' }
@@ -20,6 +21,12 @@ describe('targets', () => {
     expect([...targets.glowing({ places: ['moria'], cards: [] })]).toEqual(['eregion', 'lorien'])
     expect(targets.complete({ places: ['moria', 'lorien'], cards: [] })).toEqual([attack('moria', 'lorien')])
     expect(targets.buttons).toEqual([stop])
+  })
+
+  it('know what could be done with a place before anything is touched', () => {
+    expect(targets.about(NOTHING, 'lorien')).toEqual([attack('moria', 'lorien'), attack('fangorn', 'lorien')])
+    expect(targets.about({ places: ['fangorn'], cards: [] }, 'lorien')).toEqual([attack('fangorn', 'lorien')])
+    expect(targets.about(NOTHING, 'buckland')).toEqual([])
   })
 
   it('know why not, or what to ask', () => {
@@ -46,7 +53,7 @@ describe('targets', () => {
 
 describe('gestures', () => {
   it('send the others where the first one goes, the leader once', () => {
-    const { now, then } = gesture('moria', null, { infantry: 1, cavalry: 1 })
+    const { now, then } = gesture('moria', { infantry: 1, cavalry: 1 })
     expect(now).toEqual([{ '@': 'Move', source: 'moria', kind: 'infantry' }])
     expect(then?.({ '@': 'MoveTo', target: 'lorien', led: true })).toEqual([
       { '@': 'MoveTo', target: 'lorien', led: true },
@@ -55,7 +62,24 @@ describe('gestures', () => {
     ])
   })
 
-  it('go at once when dragged', () => {
-    expect(gesture('moria', 'lorien', { creature: 2 }).now).toHaveLength(4)
+  it('know how many may leave from the view, and which kinds from the offer', () => {
+    const none = { infantry: 0, cavalry: 0, creature: 0 }
+    const ready = { infantry: 2, cavalry: 1, creature: 0 }
+    const place = { ruler: 0, units: { ...ready, creature: 1 }, fought: none, moved: none, ready, spare: 3, leader: false, beaten: 0 }
+    const asked = offer('ChooseMove', [
+      { '@': 'Move', source: 'moria', kind: 'infantry' }, { '@': 'Move', source: 'moria', kind: 'cavalry' },
+    ])
+    const words = new Words('en', gameWords('en'), grammar, [])
+    const found = lots(asked, { places: { moria: place } } as unknown as WarView, 'moria', words)
+    expect(found?.most).toBe(3)
+    expect(found?.kinds.map(({ id, most }) => [id, most])).toEqual([['infantry', 2], ['cavalry', 1]])
+    expect(lots(asked, { places: { moria: place } } as unknown as WarView, 'umbar', words)).toBeNull()
+  })
+})
+
+describe('dice', () => {
+  it('are successes as far as they were counted', () => {
+    expect(successes([6, 2, 5], 2)).toEqual([true, false, true])
+    expect(successes([4, 2], 0)).toEqual([false, false])
   })
 })

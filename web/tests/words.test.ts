@@ -28,9 +28,10 @@ describe('words', () => {
   it('says reasons, crumbs and rules', () => {
     const say = words('en')
     expect(say.reason({ key: 'area-full', rule: 'RNG-003', args: { area: 'the_shire', limit: 5 } })).toBe('There is no room left in the Shire: 5 units are the most.')
-    expect(say.crumb('turn')).toBe('Turn')
+    expect(say.crumb({ '@': 'Turn', seat: 0 })).toBe("Ada's turn")
+    expect(say.crumb({ '@': 'Turn' })).toBe('Turn')
     expect(say.rule('RNG-016')).toBe('Two units.')
-    expect(say.crumb('unknown-thing')).toBe('unknown-thing')
+    expect(say.crumb({ '@': 'UnknownThing' })).toBe('unknown-thing')
   })
 
   it('has every message of the shell in both languages with the same arguments', () => {

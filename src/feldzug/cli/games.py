@@ -24,7 +24,9 @@ def games(as_text: Json = False, lang: Lang = "") -> None:
         show(Text(title(game, say), style="bold"))
         show(Text(say("games-for", game=game.key, players=span(game))))
         for group in dict.fromkeys(option.group for option in game.options):
-            show(Text(), Text(say(f"group-{group}"), style="bold underline"))
+            show(
+                Text(), Text(lexicon(game).group_label(group, say.language), style="bold underline")
+            )
             for option in game.options:
                 if option.group == group:
                     show_option(game, option, say)
@@ -32,7 +34,7 @@ def games(as_text: Json = False, lang: Lang = "") -> None:
 
 
 def title(game: Game, say: Speech) -> str:
-    return say(f"game-{game.key}")
+    return lexicon(game).title(say.language)
 
 
 def span(game: Game) -> str:

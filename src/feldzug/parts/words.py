@@ -37,6 +37,12 @@ class Lexicon(Protocol):
     def forms(self, field: str, value: int, language: str) -> Mapping[str, str]:
         """The same name inside a sentence, by form: `in` makes `$in_area` of a field `area`."""
 
+    def title(self, language: str) -> str:
+        """What the game is called."""
+
+    def group_label(self, group: str, language: str) -> str:
+        """What a group of options is about."""
+
     def option_label(self, option: str, language: str) -> str:
         """What an option is about, in a few words."""
 

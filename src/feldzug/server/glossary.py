@@ -15,8 +15,9 @@ from feldzug.server.problems import problem
 
 @runtime_checkable
 class Colours(Protocol):
-    """A lexicon that has names for players who told none."""
+    """A lexicon of a game whose seats have colours: ids for drawing, names for players who told none."""
 
+    def colour_keys(self, players: int) -> tuple[str, ...]: ...
     def colours(self, players: int, language: str) -> tuple[str, ...]: ...
 
 
@@ -44,6 +45,7 @@ def _words(key: str, language: str) -> dict[str, Any]:
     packages = (KERNEL, words.package)
     texts = [(files(p) / f"{language}.ftl").read_text(encoding="utf-8") for p in packages]
     return {
+        "title": words.title(language),
         "messages": "\n".join(texts),
         "names": {
             field: {name: words.name(field, n, language) for n, name in enumerate(names)}
@@ -58,6 +60,13 @@ def _words(key: str, language: str) -> dict[str, Any]:
             if isinstance(words, Colours)
             else [words.name("seat", seat, language) for seat in range(players)]
             for players in found.players
+        },
+        "colours": {
+            str(players): list(words.colour_keys(players)) if isinstance(words, Colours) else []
+            for players in found.players
+        },
+        "groups": {
+            option.group: words.group_label(option.group, language) for option in found.options
         },
         "options": {
             option.key: {

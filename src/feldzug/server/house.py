@@ -16,7 +16,7 @@ from sqlalchemy.orm import Session
 
 from feldzug.kernel.codec import canonical
 from feldzug.server import wire
-from feldzug.server.guard import Caller, same
+from feldzug.server.guard import Buckets, Caller, same
 from feldzug.server.problems import problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
@@ -56,6 +56,8 @@ class House:
         """Called with the table after each change that this process has committed."""
         self.bot_turns: Callable[[str], None] = _ignored
         """Called with a table at which a bot must decide, after such a change."""
+        self.openings = Buckets(settings.table_rate, settings.table_burst)
+        """How many new tables everyone may have, by address."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._lock = threading.Lock()
 

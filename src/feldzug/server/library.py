@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from sqlalchemy.orm import Session
 
-from feldzug.bots.registry import BOTS
 from feldzug.games import GAMES
 from feldzug.kernel import record
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
@@ -19,6 +18,7 @@ from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.guard import Caller
 from feldzug.server.house import Change, House
+from feldzug.server.levels import level
 from feldzug.server.lobby import bound_tables, new_match, seal, seat_all
 from feldzug.server.problems import problem, refused
 from feldzug.server.settings import Settings
@@ -59,20 +59,20 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
     with house.looking(match) as (session, table):
         may_see(house, session, caller, table, seat)
         position = table.match.at(table.index(n))
+        whose = None if seat is None else Seat(seat)
         return {
             "n": n,
             "seat": seat,
-            "view": position.view(None if seat is None else Seat(seat)),
+            "view": position.view(whose),
+            "progress": table.wire.progress(position, whose),
             "turn": [one for one in position.waiting() if one != FATE],
-            "path": list(position.path()) if position.stack else [],
         }
 
 
 def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
     """A private game against bots from an entry on; what the seat could not see is dealt anew."""
-    if bots not in BOTS:
-        raise problem("bad-request", "seat-without-bot", bot=bots[:40])
     with house.looking(match) as (session, table):
+        level(bots, table.game.key, house.settings.bot_seconds)
         may_see(house, session, caller, table, seat)
         past = table.match.at(table.index(n))
         origin = determinise(past, Seat(seat), Dealer(secrets.randbits(64)))
@@ -81,6 +81,7 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         setup, title = table.setup, table.row.title
         text = table.wire.codec.text(origin, setup)
         names = [one.name for one in table.seats]
+    house.openings.take(caller.address)
     client = caller.known()
     with house.store.write() as session:
         bound_tables(house, session, client)
@@ -159,6 +160,7 @@ def upload(house: House, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
+    house.openings.take(caller.address)
     found = _read(house.settings, text)
     match = found.match
     client = caller.known()

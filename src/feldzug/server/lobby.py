@@ -8,7 +8,6 @@ from typing import Any
 from sqlalchemy import delete, func, or_, select
 from sqlalchemy.orm import Session
 
-from feldzug.bots.registry import BOTS
 from feldzug.games import game as game_of
 from feldzug.kernel.dealer import commitment
 from feldzug.kernel.errors import BadOptions, FeldzugError
@@ -17,6 +16,7 @@ from feldzug.kernel.match import Match
 from feldzug.kernel.values import because
 from feldzug.server.guard import Caller, hashed, new_secret
 from feldzug.server.house import Change, House, now, seat_of_secret
+from feldzug.server.levels import level
 from feldzug.server.problems import problem, refused
 from feldzug.server.shapes import NewSeat, NewTable
 from feldzug.server.show import sitting
@@ -46,8 +46,9 @@ def open_table(house: House, caller: Caller, wanted: NewTable) -> tuple[str, dic
     if len(wanted.seats) != setup.players:
         raise problem("bad-request", "wrong-seats", seats=len(wanted.seats), players=setup.players)
     for seat in wanted.seats:
-        if seat.kind == "bot" and seat.bot not in BOTS:
-            raise problem("bad-request", "seat-without-bot", bot=seat.bot[:40])
+        if seat.kind == "bot":
+            level(seat.bot, setup.game, house.settings.bot_seconds)
+    house.openings.take(caller.address)
     client = caller.known()
     with house.store.write() as session:
         bound_tables(house, session, client)
@@ -195,11 +196,11 @@ def change_seat(
     house: House, caller: Caller, match: str, seat: int, kind: str, bot: str
 ) -> str | None:
     """Whoever opened the table replaces a missing player by a bot or hands the seat on."""
-    if kind == "bot" and bot not in BOTS:
-        raise problem("bad-request", "seat-without-bot", bot=bot[:40])
     secret: str | None = None
     with house.changing(match) as change:
         session, row = change.session, change.row
+        if kind == "bot":
+            level(bot, row.game, house.settings.bot_seconds)
         if not caller.client or row.opener != caller.client:
             raise problem("not-yours", "not-the-opener")
         found = session.get(SeatRow, (match, seat))

@@ -22,7 +22,7 @@ class Metrics:
             "feldzug_bot_answers", "Decisions answered by bots", registry=self.registry
         )
         self.thoughts = Histogram(
-            "feldzug_bot_seconds", "Time a bot thought", ("bot",), registry=self.registry
+            "feldzug_bot_seconds", "Time a bot thought", ("level",), registry=self.registry
         )
         self.bot_failures = Counter(
             "feldzug_bot_failures",

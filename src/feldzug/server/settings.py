@@ -19,8 +19,8 @@ class Settings:
     """Where games are kept: a URL of SQLAlchemy; empty for the file of this user."""
     thinkers: int = 1
     """How many processes think for bots, in each server process."""
-    bot_seconds: float = 1.0
-    """How long a searching bot may think about one decision."""
+    bot_seconds: float = 2.0
+    """No bot thinks longer than this about one decision, whatever its level."""
     patience: float = 20.0
     """How many seconds later a bot that still has not answered is ended and asked again."""
     secure: bool = False
@@ -32,7 +32,12 @@ class Settings:
     address_burst: int = 400
     client_tables: int = 50
     """Tables that one client may have opened and not finished."""
+    table_rate: float = 1.0
+    """Tables per second that one address may open, branch off or upload in the long run: a client is
+    easily made up, an address is not."""
+    table_burst: int = 300
     client_streams: int = 12
+    address_streams: int = 1000
     most_body: int = 64 * 1024
     most_record: int = 4 * 1024 * 1024
     most_entries: int = 20_000

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from feldzug.server.levels import DEFAULT
+
 
 def clean(text: str) -> str:
     """Text that can be stored and shown anywhere: no control characters, no halves of characters."""
@@ -107,7 +109,7 @@ class ChangeSeat(Asked):
 class Branch(Asked):
     n: Number
     seat: SeatNumber
-    bots: Word = "greedy"
+    bots: Word = DEFAULT
 
 
 # answers
@@ -153,12 +155,22 @@ class GameOption(Shape):
     default: str
 
 
+class BotLevel(Shape):
+    """A bot that can be chosen: which one, and how many seconds it may think about a decision."""
+
+    key: str
+    bot: str
+    seconds: float
+
+
 class GameInfo(Shape):
     key: str
+    title: Said
     players: list[int]
     options: list[GameOption]
     modules: list[str]
-    bots: list[str]
+    bots: list[BotLevel]
+    default_bot: str
 
 
 class OptionWords(Shape):
@@ -184,10 +196,15 @@ class CardWords(Shape):
 
 
 class GameWords(Shape):
+    """Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options."""
+
+    title: str
     messages: str
     names: dict[str, dict[str, str]]
     forms: dict[str, dict[str, dict[str, str]]]
     seats: dict[str, list[str]]
+    colours: dict[str, list[str]]
+    groups: dict[str, str]
     options: dict[str, OptionWords]
     rules: list[RuleSection]
     cards: dict[str, CardWords]
@@ -244,6 +261,7 @@ class Present(Shape):
     seat: int | None
     decision: int
     view: Json | None
+    progress: list[Json]
     offer: Offer | None
     turn: list[int]
     outcome: Outcome | None
@@ -274,6 +292,41 @@ class Step(Shape):
 
 class StepMessage(Present):
     steps: list[Step]
+
+
+class LostMessage(Shape):
+    """A seat is no longer the caller's, or nothing can be told of a table any more."""
+
+    table: str
+    seat: int | None
+    problem: ProblemAnswer | None
+
+
+class BotOffer(Shape):
+    """A line for a program: its seat must decide."""
+
+    kind: Literal["offer"]
+    table: str
+    seat: int
+    decision: int
+    view: Json
+    offer: Offer
+
+
+class BotOver(Shape):
+    kind: Literal["over"]
+    outcome: Outcome
+
+
+class BotLost(Shape):
+    kind: Literal["lost"]
+    problem: ProblemAnswer
+
+
+class BotSign(Shape):
+    """The server lives, or it is shutting down."""
+
+    kind: Literal["alive", "bye"]
 
 
 class Summary(Shape):
@@ -323,8 +376,8 @@ class View(Shape):
     n: int
     seat: int | None
     view: Json
+    progress: list[Json]
     turn: list[int]
-    path: list[str]
 
 
 class Dice(Shape):

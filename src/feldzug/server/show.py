@@ -42,6 +42,7 @@ def present(table: Table, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "decision": table.decision,
         "view": None,
+        "progress": [],
         "offer": None,
         "turn": table.turn,
         "outcome": None,
@@ -51,6 +52,7 @@ def present(table: Table, seat: int | None) -> dict[str, Any]:
         return shown
     match = table.match
     shown["view"] = position.view(whose)
+    shown["progress"] = table.wire.progress(position, whose)
     shown["outcome"] = wire.outcome(position.outcome())
     if whose is not None:
         shown["offer"] = table.wire.offer(position.offer(whose))

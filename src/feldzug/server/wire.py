@@ -10,7 +10,8 @@ from feldzug.games import GAMES
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
 from feldzug.kernel.game import Game
-from feldzug.kernel.values import Event, Offer, Outcome, Reason
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import Event, Offer, Outcome, Reason, Seat
 
 
 class Wire:
@@ -44,6 +45,10 @@ class Wire:
                 for choice in offer.choices
             ],
         }
+
+    def progress(self, position: Position, seat: Seat | None) -> list[Any]:
+        """What has begun, outermost first, as a seat (None: a bystander) may see it."""
+        return [self.codec.pack(frame) for frame in position.progress(seat)]
 
     def odds(self, odds: Odds) -> dict[str, Any]:
         """What fate could have brought, in the order in which a dealer counts it."""

@@ -27,6 +27,7 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.values import Seat
 from feldzug.server.house import House, now
+from feldzug.server.levels import level
 from feldzug.server.metrics import Metrics
 from feldzug.server.play import enter
 from feldzug.server.problems import Problem
@@ -50,7 +51,7 @@ class Thought:
     match: str
     seat: int
     decision: int
-    bot: str
+    level: str
     asked: dict[str, Any]
 
 
@@ -180,7 +181,7 @@ class Workers:
             return
         began = time.perf_counter()
         action = self._chosen(thinker, thought)
-        self.metrics.thoughts.labels(thought.bot).observe(time.perf_counter() - began)
+        self.metrics.thoughts.labels(thought.level).observe(time.perf_counter() - began)
         if action is None:
             return
         with self.house.changing(match) as change:
@@ -199,17 +200,18 @@ class Workers:
             seat = next((seat for seat in table.turn if seat in bots), None)
             if seat is None:
                 return None
+            chosen = level(bots[seat], table.game.key, self.house.settings.bot_seconds)
             seed = secrets.randbits(60)
             guess = determinise(table.position, Seat(seat), Dealer(seed))
             asked = {
                 "game": table.game.key,
-                "bot": bots[seat],
+                "bot": chosen.bot,
                 "seat": seat,
                 "seed": seed,
-                "seconds": self.house.settings.bot_seconds,
+                "seconds": chosen.seconds,
                 "position": table.wire.codec.save(guess, table.setup),
             }
-            return Thought(match, seat, table.decision, bots[seat], asked)
+            return Thought(match, seat, table.decision, chosen.key, asked)
 
     def _chosen(self, thinker: Thinker, thought: Thought) -> Any:
         for attempt in range(TRIES + 1):

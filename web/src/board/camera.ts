@@ -17,6 +17,8 @@ export interface Spot {
 }
 
 const CLOSEST = 4
+/** So far around a spot its name and pieces reach, on the screen. */
+const MARGIN = 12
 /** Room for the rim around a map. */
 export const RIM = 18
 
@@ -59,6 +61,26 @@ export function reveal(camera: Camera, spot: Spot, map: Size, box: Size, margin 
     return value < rim ? rim - value : value > room - rim ? room - rim - value : 0
   }
   return clamp({ k: camera.k, x: camera.x + edge(at.x, box.w), y: camera.y + edge(at.y, box.h) }, map, box)
+}
+
+/**
+ * Where a card stands beside a spot: below, above, to the right or left, or at an edge of the window; inside the window, and so that
+ * it covers as few as possible of the spots that someone may want to see, and among those as near as possible.
+ */
+export function stand(spot: Spot, card: Size, box: Size, off: number, keep: readonly Spot[]): Spot {
+  const hold = (value: number, length: number, room: number) => Math.max(6, Math.min(room - length - 6, value))
+  const across = spot.x - card.w / 2
+  const along = spot.y - card.h / 2
+  const found = [
+    [across, spot.y + off], [across, spot.y - off - card.h], [spot.x + off, along], [spot.x - off - card.w, along],
+    [spot.x + off, spot.y + off], [spot.x - off - card.w, spot.y + off], [box.w, along], [0, along],
+  ].map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
+  const covers = (at: Spot, { x, y }: Spot) =>
+    x > at.x - MARGIN && x < at.x + card.w + MARGIN && y > at.y - MARGIN && y < at.y + card.h + MARGIN
+  const cost = (at: Spot) =>
+    1000 * Number(covers(at, spot)) + 100 * keep.filter((one) => covers(at, one)).length +
+    Math.hypot(at.x + card.w / 2 - spot.x, at.y + card.h / 2 - spot.y) / 4
+  return found.reduce((best, at) => (cost(at) < cost(best) ? at : best))
 }
 
 /** The nearest place in the direction of an arrow key; null if there is none. */

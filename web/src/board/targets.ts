@@ -68,6 +68,11 @@ export class Targets {
     )
   }
 
+  /** Answers that go on from what is touched and have to do with *place*, in whatever order one would touch it. */
+  about(selection: Selection, place: string): Value[] {
+    return this.open(selection).filter((action) => placesOf(this.touchables, action).includes(place))
+  }
+
   /** The places that may be touched next. */
   glowing(selection: Selection): Set<string> {
     const next = new Set<string>()

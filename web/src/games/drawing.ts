@@ -1,14 +1,31 @@
-/** All that the shell knows of one game: how it is drawn. Another game is another folder with another Drawing. */
-import type { Component } from 'svelte'
+/**
+ * All that the shell knows of a game. A game is a folder beside this file that exports one `drawing`, and one line in
+ * index.ts; nothing else of the page names it. The shell asks the server, shows rooms, seats, the decision, the log and the past,
+ * and hands what the server told to the parts below, which draw it. None of them computes a rule: what may be done is in
+ * the offer, what is so is in the view, what things are called is in the words (docs/protocol.md).
+ *
+ * What the game gives: five components (`Board`, `Hand`, `Banner`, `Insight`, `Place`), the `touchables` that say which
+ * fields of an answer are places and cards, its own words, and small answers about places, owners, events and scores.
+ * What the components get from the shell are the `…Props`. Places and cards are ids of the game; the shell never looks
+ * inside a view.
+ */
+import type { Component, Snippet } from 'svelte'
 import type { IconName } from '../generated/icons'
 import type { Offer, Snapshot, Value } from '../wire'
 import type { Touchables } from '../board/targets'
-import type { Grammar, Words } from '../words/speech'
+import type { Grammar, Language, Words } from '../words/speech'
 
-/** Owners are told by colour and pattern and emblem. */
+/** Owners are told by colour and pattern and emblem: `key` is a class that sets `--owner` and `--on-owner`. */
 export interface Owner {
   key: string
   emblem: IconName
+}
+
+/** A table as it is seen: the view is null until it starts. */
+export interface Seen {
+  view: unknown
+  setup: Snapshot['setup']
+  words: Words
 }
 
 /** One place in words, for the text board and for who cannot see the map. */
@@ -22,8 +39,11 @@ export interface Row {
   neighbours: string[]
 }
 
+/** The board, drawn inside a BoardFrame: the shell says what glows, the board tells what is touched. */
 export interface BoardProps {
   view: unknown
+  /** What has begun, outermost first. */
+  progress: readonly Value[]
   setup: Snapshot['setup']
   words: Words
   /** Places that may be touched next. */
@@ -34,17 +54,18 @@ export interface BoardProps {
   /** From where to where something went just now. */
   ways: readonly (readonly [string, string])[]
   touch: (place: string) => void
-  /** The pointer rests there, or nowhere. */
+  /** The pointer or the keyboard rests there, or nowhere. */
   hover: (place: string | null) => void
   /** Touched where nothing is. */
   leave: () => void
   /** Pieces were dragged from one place to another. */
   carry: (from: string, to: string) => void
-  /** What stands beside the touched place. */
-  beside?: import('svelte').Snippet
+  /** What stands beside a place. */
+  beside?: Snippet
   besideAt: string | null
 }
 
+/** The own secrets. */
 export interface HandProps {
   view: unknown
   words: Words
@@ -53,47 +74,53 @@ export interface HandProps {
   touch: (card: string) => void
 }
 
+/** What everyone may know of one player. */
 export interface BannerProps {
   view: unknown
   seat: number
   words: Words
 }
 
-/** What helps to decide: points left, the battle with its dice and odds. */
+/** What helps to decide: points left, a battle with its dice and odds. */
 export interface InsightProps {
   table: string
   view: unknown
+  progress: readonly Value[]
   words: Words
   offer: Offer | null
   /** What happened lately, the newest last. */
   events: readonly Value[]
   decision: number
-  selected: readonly string[]
+  /** Weighty answers that someone considers: what is touched, or what the place under the pointer is part of. */
+  weighed: readonly Value[]
   /** Beside the map there is room for the main thing only. */
   brief?: boolean
 }
 
+/** The particulars of one place. */
 export interface PlaceProps {
   view: unknown
   place: string
   words: Words
 }
 
-/** Several pieces of one kind that may go together. */
-export interface Lot {
-  id: string
-  field: string
+/** Pieces at a place that may go together: each kind by itself, and no more than `most` in all. */
+export interface Lots {
+  kinds: { id: string; name: string; most: number }[]
   most: number
 }
 
-/** Answers given now, and how the answer that completes them goes on. */
+/** Answers given now, how the answer that completes them goes on, and how many pieces follow with that. */
 export interface Gesture {
   now: Value[]
-  then?: (action: Value) => Value[]
+  more: number
+  then: (action: Value) => Value[]
 }
 
 export interface Drawing {
   key: string
+  /** What the drawing says beyond the words of the game: Fluent text by language. */
+  words: Record<Language, string>
   grammar: Grammar
   touchables: Touchables
   Board: Component<BoardProps>
@@ -101,7 +128,8 @@ export interface Drawing {
   Banner: Component<BannerProps>
   Insight: Component<InsightProps>
   Place: Component<PlaceProps>
-  owner(players: number, seat: number): Owner
+  owner(seat: number, seen: Seen): Owner
+  placeName(place: string, words: Words): string
   /** Places that a value names, to highlight them. */
   named(value: Value): string[]
   /** From where to where an event goes, to draw an arrow. */
@@ -110,12 +138,13 @@ export interface Drawing {
   weight(event: Value): 'head' | 'plain' | 'fine'
   /** Whether an answer is worth a second look before it is given. */
   weighty(action: Value): boolean
-  rows(view: unknown, setup: Snapshot['setup'], words: Words): Row[]
+  /** The whole board in words. */
+  rows(seen: Seen): Row[]
   scores(view: unknown): number[]
-  /** Pieces at a place that may go together; empty where counting makes no sense. */
-  lots(offer: Offer | null, view: unknown, place: string): Lot[]
-  /** So many of each from there, and at once to *to* if that is known. */
-  gesture(from: string, to: string | null, counts: Record<string, number>): Gesture
+  /** Pieces at a place that may go together; null where counting makes no sense. */
+  lots(offer: Offer | null, view: unknown, place: string, words: Words): Lots | null
+  /** So many of each kind from there. */
+  gesture(from: string, counts: Record<string, number>): Gesture
   /** Whether something begins a part of its own, where one likes to look back to. */
   begins(event: Value): boolean
 }

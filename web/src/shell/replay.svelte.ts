@@ -1,12 +1,13 @@
 /** Looking back: the table as it was just before an entry, step by step. */
 import { api } from '../api'
-import type { Step } from '../wire'
+import type { Moment, Step } from '../wire'
 import { settings } from './settings.svelte'
 import type { Table } from './table.svelte'
 
 export class Replayed {
   at = $state(0)
-  view = $state.raw<unknown>(null)
+  /** The table then; null until it has been fetched. */
+  moment = $state.raw<Pick<Moment, 'view' | 'progress'> | null>(null)
   playing = $state(false)
   readonly first: number
   /** The end may move while one looks back. */
@@ -19,7 +20,7 @@ export class Replayed {
     (this.step?.events ?? []).map((event) => this.table.drawing.way(event)).filter((way) => way !== null),
   )
 
-  private readonly views = new Map<number, Promise<unknown>>()
+  private readonly moments = new Map<number, Promise<Pick<Moment, 'view' | 'progress'> | null>>()
   private timer = 0
 
   constructor(
@@ -36,8 +37,8 @@ export class Replayed {
   go(n: number): void {
     this.at = Math.max(this.first, Math.min(this.last, n))
     const wanted = this.at
-    void this.fetch(wanted).then((view) => {
-      if (this.at === wanted) this.view = view
+    void this.fetch(wanted).then((moment) => {
+      if (this.at === wanted) this.moment = moment
     })
   }
 
@@ -68,12 +69,12 @@ export class Replayed {
     return step ? step.n + 1 : this.last
   }
 
-  private fetch(n: number): Promise<unknown> {
-    const known = this.views.get(n)
+  private fetch(n: number): Promise<Pick<Moment, 'view' | 'progress'> | null> {
+    const known = this.moments.get(n)
     if (known) return known
-    const view = n >= this.last ? Promise.resolve(this.table.snapshot?.view) : api.at(this.table.id, this.table.seat, n)
-    this.views.set(n, view)
-    view.catch(() => this.views.delete(n))
-    return view
+    const moment = n >= this.last ? Promise.resolve(this.table.snapshot) : api.at(this.table.id, this.table.seat, n)
+    this.moments.set(n, moment)
+    moment.catch(() => this.moments.delete(n))
+    return moment
   }
 }

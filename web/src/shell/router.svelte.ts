@@ -14,7 +14,7 @@ export function parse(hash: string): Route {
   if (at === 'about') return { at }
   if (at === 'table' && first) return { at, table: first }
   if (at === 'join' && first && second) return { at, table: first, secret: second }
-  if (at === 'rules') return { at, game: first || 'ring-war', rule: second }
+  if (at === 'rules') return { at, game: first, rule: second }
   return { at: 'lobby' }
 }
 

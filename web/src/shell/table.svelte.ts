@@ -1,7 +1,7 @@
 /** One table as one seat sees it: what the server told last, and what is touched but not yet answered. */
 import { api, Problem } from '../api'
 import { NOTHING, Targets, type Selection } from '../board/targets'
-import type { Drawing, Gesture, Lot } from '../games/drawing'
+import type { Drawing, Gesture, Lots, Owner } from '../games/drawing'
 import { Live, type Health } from '../live'
 import type { Reason, Snapshot, Step, StepMessage, Value } from '../wire'
 import { inLanguage, Words } from '../words/speech'
@@ -20,6 +20,12 @@ export interface Refusal {
 /** So fast others' moves follow each other on the screen, in milliseconds. */
 const PACE = 320
 const MOST_WAITING = 14
+const LONGEST_WAIT = 4000
+
+/** Whether there is anything to count: more than one piece, or more than one kind. */
+function countable(lots: Lots | null): boolean {
+  return lots !== null && (lots.kinds.length > 1 || Math.min(lots.most, lots.kinds[0]?.most ?? 0) > 1)
+}
 
 export class Table {
   snapshot = $state.raw<Snapshot | null>(null)
@@ -41,8 +47,6 @@ export class Table {
   /** A seat at this screen that must be handed over to before its secrets are shown. */
   curtain = $state<number | null>(null)
   failure = $state('')
-  /** Secrets of seats, known to who opened the table until the page is left. */
-  links = $state.raw<Record<string, string>>({})
   /** From which entry on the person at this seat has seen nothing. */
   missed = $state<number | null>(null)
 
@@ -52,27 +56,37 @@ export class Table {
   playable = $derived(this.targets.playable(this.selection))
   complete = $derived(this.targets.complete(this.selection))
   mine = $derived(this.snapshot?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
-  /** What is touched, and what would be if the pointer did. */
-  considered = $derived.by<readonly string[]>(() => {
-    const { places } = this.selection
-    return places.length && this.hovered && this.glowing.has(this.hovered) ? [...places, this.hovered] : places
+  /** Where the pointer rests, if something weighty could be done with that place: what it would bring is told beforehand. */
+  foreseen = $derived.by<{ place: string; weighed: Value[] } | null>(() => {
+    const place = this.hovered
+    if (!place || this.busy || place === this.looked || this.lots) return null
+    const weighed = this.weightyAt(place)
+    return weighed.length ? { place, weighed } : null
   })
+  /** Weighty answers at the place that is looked at. */
+  atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
   // As texts, which are the same when they say the same: words are made anew only when a name or the language changes.
   private readonly game = $derived(this.snapshot?.game ?? '')
   private readonly called = $derived(JSON.stringify(this.seatNames()))
   names = $derived(JSON.parse(this.called) as string[])
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
-  lots = $derived.by<Lot[]>(() => {
+  /** A gesture that waits for the one answer which completes it. */
+  gesture = $derived.by<Gesture | null>(() => (this.sent && this.sent.decision === this.snapshot?.decision ? this.sent.gesture : null))
+  lots = $derived.by<Lots | null>(() => {
     const [from, more] = this.selection.places
-    return from && !more && this.looked ? this.drawing.lots(this.offer, this.snapshot?.view, from) : []
+    return from && !more && this.looked ? this.lotsAt(from) : null
   })
 
   private live: Live | null = null
   private waiting: StepMessage[] = []
   private draining = false
-  private gesture: Gesture | null = null
+  /** How many answers each of the last gestures took: what was done as one is taken back as one. */
+  private taken: number[] = []
+  private sent = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
+  private ahead: { place: string; decision: number } | null = null
   private fading = 0
+  private awaited: { decision: number; go: () => void } | null = null
 
   constructor(
     readonly id: string,
@@ -98,6 +112,7 @@ export class Table {
   async sit(seat: number | null, known = this.snapshot): Promise<void> {
     this.live?.stop()
     this.waiting = []
+    this.taken = []
     this.clear()
     const playing = known !== null && known.state !== 'open'
     const [snapshot, steps] = await Promise.all([
@@ -159,6 +174,12 @@ export class Table {
       if (step.table !== this.id) return
       this.waiting.push(step)
       void this.drain()
+    } else if (event === 'lost') {
+      const { table, seat } = message as { table: string; seat: number }
+      if (table !== this.id || seat !== this.seat) return
+      // Whoever opened the table has handed the seat on: what remains is to watch.
+      this.failure = t('seat-lost', { who: this.names[seat] ?? '' })
+      void this.sit(null).catch((error: unknown) => this.fail(error))
     }
   }
 
@@ -191,13 +212,13 @@ export class Table {
 
   private show(message: StepMessage): void {
     if (!this.snapshot) return
-    const { steps, decision, view, offer, turn, undo, outcome } = message
+    const { steps, decision, view, progress, offer, turn, undo, outcome } = message
     const state = outcome ? 'over' : this.snapshot.state === 'open' ? 'playing' : this.snapshot.state
     const first = steps[0]?.n ?? Infinity
     const known = new Set(steps.map((step) => step.n))
     const gap = this.steps.length > 0 && first > this.lastStep()
     this.steps = [...this.steps.filter((step) => !known.has(step.n)), ...steps].sort((a, b) => a.n - b.n)
-    this.take({ ...this.snapshot, decision, view, offer, turn, undo, outcome, state })
+    this.take({ ...this.snapshot, decision, view, progress, offer, turn, undo, outcome, state })
     this.light(steps.flatMap((step) => step.events))
     // What is taken back, the history tells.
     if (gap || steps.some((step) => step.back !== null)) void this.catchUp()
@@ -207,6 +228,7 @@ export class Table {
     const was = this.snapshot
     // A seat asks what a bystander's snapshot cannot know.
     this.snapshot = snapshot
+    if (this.awaited && snapshot.decision >= this.awaited.decision) this.awaited.go()
     if (!was || was.decision !== snapshot.decision) this.afterwards(was?.offer?.question['@'] ?? '')
     const due = this.mine.filter((seat) => snapshot.turn.includes(seat))
     if (due.length && snapshot.state === 'playing') {
@@ -214,6 +236,7 @@ export class Table {
       if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title, t('your-turn'))
     } else notice.clear()
     this.remember()
+    this.goAhead()
   }
 
   /** The same question again keeps what is touched, as long as it can go on: units are placed one by one. */
@@ -244,7 +267,6 @@ export class Table {
     this.looked = null
     this.refusal = null
     this.destination = null
-    this.gesture = null
   }
 
   /** A place was touched: it goes on what is touched, or it says why not. */
@@ -256,7 +278,7 @@ export class Table {
       this.selection = { ...selection, places: [...selection.places, place] }
       const done = this.targets.complete(this.selection)
       const only = done.length === 1 && this.targets.open(this.selection).length === 1 ? done[0] : undefined
-      if (only && !this.drawing.weighty(only) && !this.lots.length) await this.answer([only])
+      if (only && !this.drawing.weighty(only) && !countable(this.lots)) await this.answer([only])
       return
     }
     if (selection.places.at(-1) === place) {
@@ -272,7 +294,7 @@ export class Table {
       return
     }
     this.looked = place
-    await this.whyNot(place)
+    if (!this.atHand.length) await this.whyNot(place)
   }
 
   /** Pieces were dragged: the same as touching both, or several units in one gesture. */
@@ -283,10 +305,12 @@ export class Table {
       await this.touch(to)
       return
     }
-    if (this.drawing.lots(this.offer, this.snapshot?.view, from).length) {
+    const lots = this.lotsAt(from)
+    if (lots) {
       this.selection = { places: [from], cards: [] }
-      this.looked = from
       this.destination = to
+      if (countable(lots)) this.looked = from
+      else await this.send({ [lots.kinds[0]?.id ?? '']: 1 })
       return
     }
     this.selection = { places: [from], cards: [] }
@@ -300,9 +324,22 @@ export class Table {
   async send(counts: Record<string, number>): Promise<void> {
     const [from] = this.selection.places
     if (!from) return
-    const gesture = this.drawing.gesture(from, this.destination, counts)
+    const gesture = this.drawing.gesture(from, counts)
+    const to = this.destination
     this.destination = null
-    if (await this.answer(gesture.now)) this.gesture = gesture.then ? gesture : null
+    const decision = await this.answer(gesture.now)
+    if (decision === null) return
+    this.sent = { gesture, decision }
+    if (to) this.ahead = { place: to, decision }
+    this.goAhead()
+  }
+
+  /** Where pieces were dragged to is touched as soon as it is asked for. */
+  private goAhead(): void {
+    if (!this.ahead || this.busy || !this.offer || (this.snapshot?.decision ?? 0) < this.ahead.decision) return
+    const { place } = this.ahead
+    this.ahead = null
+    void this.touch(place)
   }
 
   touchCard(card: string): void {
@@ -324,31 +361,47 @@ export class Table {
     await this.answer([action])
   }
 
-  private async answer(answers: Value[]): Promise<boolean> {
-    if (this.seat === null || !this.snapshot || this.busy) return false
-    const gesture = this.gesture
-    this.gesture = null
+  /** The decision that is open afterwards; null if it was refused. */
+  private async answer(answers: Value[]): Promise<number | null> {
+    if (this.seat === null || !this.snapshot || this.busy) return null
     const [only] = answers
-    const all = gesture?.then && answers.length === 1 && only ? gesture.then(only) : answers
+    const begun = this.gesture && answers.length === 1 && only ? this.gesture : null
+    const all = begun && only ? begun.then(only) : answers
     this.busy = true
     try {
-      await api.answer(this.id, this.seat, this.snapshot.decision, all)
-      return true
+      const { decision } = await api.answer(this.id, this.seat, this.snapshot.decision, all)
+      await this.shown(decision)
+      this.taken.push(all.length + (begun ? (this.taken.pop() ?? 0) : 0))
+      return decision
     } catch (error) {
       this.fail(error)
-      return false
+      return null
     } finally {
       this.busy = false
     }
   }
 
+  /** Until what follows from an answer is on the screen, nothing else is answered; a broken stream delays that only so long. */
+  private async shown(decision: number): Promise<void> {
+    if ((this.snapshot?.decision ?? 0) >= decision) return
+    await new Promise<void>((go) => {
+      this.awaited = { decision, go }
+      setTimeout(go, LONGEST_WAIT)
+    })
+    this.awaited = null
+  }
+
   async undo(): Promise<void> {
-    if (this.seat === null || !this.snapshot) return
+    if (this.seat === null || !this.snapshot || this.busy) return
+    this.busy = true
     try {
-      await api.undo(this.id, this.seat, this.snapshot.decision)
+      let { decision } = this.snapshot
+      for (let left = this.taken.pop() ?? 1; left > 0; left--) decision = (await api.undo(this.id, this.seat, decision)).decision
       this.clear()
     } catch (error) {
       this.fail(error)
+    } finally {
+      this.busy = false
     }
   }
 
@@ -401,12 +454,27 @@ export class Table {
   private seatNames(): string[] {
     const snapshot = this.snapshot
     if (!snapshot) return []
-    const colours = lexicon.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
-    return snapshot.seats.map((seat, i) => seat.name || colours[i] || String(i + 1))
+    const usual = lexicon.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
+    return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
   }
 
   private speak(): Words | null {
     const found = lexicon.of(this.game)
-    return found ? new Words(lexicon.languageOf(found), found, this.drawing.grammar, this.names) : null
+    if (!found) return null
+    const language = lexicon.languageOf(found)
+    return new Words(language, found, this.drawing.grammar, this.names, this.drawing.words[language])
+  }
+
+  owner(seat: number): Owner {
+    const { view, setup } = this.snapshot as Snapshot
+    return this.drawing.owner(seat, { view, setup, words: this.words as Words })
+  }
+
+  private weightyAt(place: string): Value[] {
+    return this.targets.about(this.selection, place).filter((action) => this.drawing.weighty(action))
+  }
+
+  private lotsAt(place: string): Lots | null {
+    return this.words && this.drawing.lots(this.offer, this.snapshot?.view, place, this.words)
   }
 }

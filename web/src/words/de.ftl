@@ -18,7 +18,6 @@ about = Über Feldzug
 settings = Einstellungen
 close = Schließen
 
-game-ring-war = Ringkrieg
 state-open = wartet auf Mitspieler
 state-playing = läuft
 state-over = Die Partie ist zu Ende
@@ -41,10 +40,10 @@ kind-bot = Ein Bot
 bot-level = Stärke des Bots
 bot-random = Zufällig
 bot-greedy = Schnell
-bot-search = Gründlich
-bot-easy = Leicht
-bot-medium = Mittel
-bot-hard = Schwer
+bot-search-short = Denkt kurz nach
+bot-search = Denkt nach
+bot-search-long = Denkt lange nach
+bot-seconds = { $seconds } s je Entscheidung
 display-name = Name
 seats-help = Wer anderswo sitzt, bekommt einen geheimen Link und einen QR-Code; ein Konto braucht niemand.
 options = Optionen
@@ -53,15 +52,6 @@ changed = { $count ->
     [one] 1 geändert
    *[other] { $count } geändert
  }
-group-board = Spielplan
-group-set-up = Aufbau
-group-units = Einheiten
-group-reinforcement = Verstärkungen
-group-battle = Kampf
-group-sea = Meer
-group-cards = Karten
-group-ring = Der Ring
-group-scoring = Ende und Punkte
 
 join-title = Ein Platz wartet auf dich
 join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
@@ -77,6 +67,7 @@ copied = Kopiert
 new-link = Neuen Link machen
 seat-menu = Fehlt jemand?
 replace-by-bot = Einen Bot spielen lassen
+seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 
 # --- Der Tisch
 decision = Entscheidung
@@ -95,6 +86,10 @@ clear = Von vorn
 choose-target = Wähle jetzt das Ziel
 choose-where = Ziel wählen …
 send-to = Schicken: { $place }
+go-along = { $count ->
+    [one] Noch eine geht mit.
+   *[other] Noch { $count } gehen mit.
+ }
 more = eine mehr
 fewer = eine weniger
 undo = Zurücknehmen
@@ -107,6 +102,7 @@ hand = Deine Hand
 no-cards = keine
 log = Was geschah
 log-fine = alle Einzelheiten
+log-earlier = Frühere Zeilen zeigen ({ $count })
 jump-here = Diesen Augenblick zeigen
 own-side = Spieler und Hand
 decision-side = Entscheidung und Verlauf
@@ -115,8 +111,9 @@ drawer-players = Spieler
 drawer-hand = Hand
 drawer-log = Verlauf
 text-board = Karte als Text
-area = Gebiet
-owner = Herrscher
+place = Ort
+owner = Besitzer
+pieces = Figuren
 features = Besonderes
 neighbours = Nachbarn
 can-be-chosen = wählbar
@@ -155,26 +152,6 @@ dice-honest = Alle { $count } Würfe folgen aus dem versiegelten Geheimnis.
 dice-unsealed = Das Geheimnis passt nicht zum Siegel, das vor der Partie bekannt gemacht wurde.
 dice-wrong = Diese Einträge folgen nicht aus dem Geheimnis: { $entries }
 
-# --- Dinge der Spiele
-score = Punkte
-areas = Gebiete
-units = Einheiten
-leader = Heerführer
-the-ring = der Ring
-area-cards = Gebietskarten
-adventure-cards = Abenteuerkarten
-uprising = Geheimer Aufstand
-fortress = Festung
-site = Stätte der Macht
-port = Hafen
-regions = Regionen
-points-short = Punkte
-battle = Kampf
-odds-taken = { $chance } für die Eroberung
-odds-led = { $chance } mit Heerführer
-odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Verteidigung
-ring-needs = nötig ist mindestens { $needed }
-
 # --- Einstellungen
 language = Sprache
 theme = Licht
@@ -209,6 +186,7 @@ key-escape-does = Berührtes loslassen
 
 # --- Über
 about-lead = Feldzug spielt fantastische Eroberungsspiele, und jede Regel gilt. Die Regeln laufen nur auf dem Server; die Würfel werden vor dem ersten Zug versiegelt und können am Ende von allen nachgeprüft werden.
+about-unofficial = Feldzug ist ein inoffizielles Fanprojekt mit eigenen Worten und eigenen Zeichnungen. Kein Rechteinhaber eines der Spiele hat es gemacht, gebilligt oder unterstützt; die Namen der Spiele gehören ihren Inhabern.
 credits = Dank
 credit-icons = Symbole:
 and-others = und andere

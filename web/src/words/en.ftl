@@ -18,7 +18,6 @@ about = About
 settings = Settings
 close = Close
 
-game-ring-war = Ring War
 state-open = waiting for players
 state-playing = under way
 state-over = The game is over
@@ -41,10 +40,10 @@ kind-bot = A bot
 bot-level = Level of the bot
 bot-random = Random
 bot-greedy = Quick
-bot-search = Thorough
-bot-easy = Easy
-bot-medium = Medium
-bot-hard = Hard
+bot-search-short = Thinks briefly
+bot-search = Thinks
+bot-search-long = Thinks long
+bot-seconds = { $seconds } s a decision
 display-name = Name
 seats-help = Whoever sits elsewhere gets a secret link and a QR code; no account is needed.
 options = Options
@@ -53,15 +52,6 @@ changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
  }
-group-board = Board
-group-set-up = Set-up
-group-units = Units
-group-reinforcement = Reinforcements
-group-battle = Battle
-group-sea = Sea
-group-cards = Cards
-group-ring = The ring
-group-scoring = End and points
 
 join-title = A seat is waiting for you
 join-lead = This link lets you sit down at a table. A name is enough.
@@ -77,6 +67,7 @@ copied = Copied
 new-link = Make a new link
 seat-menu = Is someone missing?
 replace-by-bot = Let a bot play
+seat-lost = The seat of { $who } has been handed on. You can watch from here.
 
 # --- The table
 decision = Decision
@@ -95,6 +86,10 @@ clear = Start again
 choose-target = Now choose where to
 choose-where = Choose where to …
 send-to = Send to { $place }
+go-along = { $count ->
+    [one] One more goes along.
+   *[other] { $count } more go along.
+ }
 more = one more
 fewer = one fewer
 undo = Take back
@@ -107,6 +102,7 @@ hand = Your hand
 no-cards = none
 log = What happened
 log-fine = every detail
+log-earlier = Show earlier lines ({ $count })
 jump-here = Show this moment
 own-side = Players and hand
 decision-side = Decision and log
@@ -115,8 +111,9 @@ drawer-players = Players
 drawer-hand = Hand
 drawer-log = Log
 text-board = Map as text
-area = Area
-owner = Ruler
+place = Place
+owner = Owner
+pieces = Pieces
 features = Features
 neighbours = Neighbours
 can-be-chosen = can be chosen
@@ -155,26 +152,6 @@ dice-honest = All { $count } rolls follow from the sealed secret.
 dice-unsealed = The secret does not match the seal that was published before the game.
 dice-wrong = These entries do not follow from the secret: { $entries }
 
-# --- Things of games
-score = Points
-areas = Areas
-units = Units
-leader = leader
-the-ring = the ring
-area-cards = Area cards
-adventure-cards = Adventure cards
-uprising = Secret uprising
-fortress = Fortress
-site = Site of power
-port = port
-regions = Regions
-points-short = points
-battle = Battle
-odds-taken = { $chance } to take it
-odds-led = { $chance } with the leader
-odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
-ring-needs = at least { $needed } is needed
-
 # --- Settings
 language = Language
 theme = Light
@@ -209,6 +186,7 @@ key-escape-does = let go of what is touched
 
 # --- About
 about-lead = Feldzug plays fantasy conquest board games with every rule enforced. Rules run on the server only; dice are sealed before the first move and can be verified by anyone at the end.
+about-unofficial = Feldzug is an unofficial fan project with its own words and its own art. Nobody who owns one of these games made, endorsed or supports it; the games' names belong to their owners.
 credits = Credits
 credit-icons = Icons:
 and-others = and others

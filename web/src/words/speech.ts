@@ -31,6 +31,14 @@ export class Messages {
     return this.bundle.hasMessage(key)
   }
 
+  /** Whether a message can be said with these arguments, leaving nothing open. */
+  complete(key: string, args: Args): boolean {
+    const errors: Error[] = []
+    const pattern = this.bundle.getMessage(key)?.value
+    if (pattern) this.bundle.formatPattern(pattern, args, errors)
+    return !errors.length
+  }
+
   /** A message, or its attribute if it has that one; for an unknown key the key itself. */
   say(key: string, args: Args = {}, attribute = ''): string {
     const message = this.bundle.getMessage(key)
@@ -56,8 +64,9 @@ export class Words {
     readonly game: GameWords,
     private readonly grammar: Grammar,
     readonly seats: readonly string[],
+    own = '',
   ) {
-    this.messages = new Messages(language, [game.messages])
+    this.messages = new Messages(language, [game.messages, own])
   }
 
   /** An event, an action or a question in words. */
@@ -66,9 +75,11 @@ export class Words {
     return this.messages.say(kebab(tag), this.args(Object.entries(fields)))
   }
 
-  /** What is in progress, in short, by its key. */
-  crumb(key: string): string {
-    return this.messages.say(key, {}, 'short')
+  /** What has begun: in full if all of it may be known, otherwise in short. */
+  crumb(begun: Value): string {
+    const { '@': tag, ...fields } = begun
+    const args = this.args(Object.entries(fields))
+    return this.messages.complete(kebab(tag), args) ? this.messages.say(kebab(tag), args) : this.messages.say(kebab(tag), {}, 'short')
   }
 
   reason(reason: Reason): string {

@@ -112,7 +112,7 @@ class Face:
         return self.words.name("seat", seat)
 
     def title(self) -> str:
-        return self.say(f"game-{self.game.key}")
+        return lexicon(self.game).title(self.say.language)
 
     def headline(self, setup: Setup) -> str:
         """Who plays, and which options are not the usual ones."""

@@ -22,7 +22,7 @@ def ask_start(
     screen: Screen, say: Speech, game: Game
 ) -> tuple[str, int | None, list[str] | None, bool]:
     """Seats, players and options, as the arguments would say them."""
-    screen.title(say(f"game-{game.key}"))
+    screen.title(lexicon(game).title(say.language))
     least, most = game.players[0], game.players[-1]
     screen.show(Text(say("start-players", least=least, most=most), style="bold"))
     players = screen.number(least, most, most)

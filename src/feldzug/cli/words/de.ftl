@@ -2,20 +2,9 @@
 
 # --- Spiele -------------------------------------------------------------------------------------
 
-game-ring-war = Ringkrieg
 games-for = { $game } · ein Krieg um Mittelerde für { $players } Spieler. Was sich vorher vereinbaren lässt:
 games-default = üblich
 games-how = So wird gewählt: feldzug play ring-war --option NAME=WERT, beliebig oft.
-
-group-board = Spielplan
-group-set-up = Aufbau
-group-units = Einheiten
-group-reinforcement = Verstärkungen
-group-battle = Kampf
-group-sea = Meer
-group-cards = Karten
-group-ring = Der Ring
-group-scoring = Ende und Punkte
 
 # --- Was falsch gefragt war: je ein Satz --------------------------------------------------------
 

@@ -2,20 +2,9 @@
 
 # --- Games ------------------------------------------------------------------------------------
 
-game-ring-war = Ring War
 games-for = { $game } · a war over Middle-earth for { $players } players. What can be agreed before it begins:
 games-default = usual
 games-how = To choose: feldzug play ring-war --option KEY=VALUE, repeated as needed.
-
-group-board = Board
-group-set-up = Set-up
-group-units = Units
-group-reinforcement = Reinforcements
-group-battle = Battle
-group-sea = Sea
-group-cards = Cards
-group-ring = The ring
-group-scoring = End and points
 
 # --- What was asked wrongly: one sentence each --------------------------------------------------
 

@@ -118,12 +118,22 @@ class RingWarLexicon:
             said.say("seat-player", {"number": seat + 1}) if seat >= 0 else said.say("seat-nobody")
         )
 
+    def colour_keys(self, players: int) -> tuple[str, ...]:
+        """The players' colours by seat, as ids."""
+        return COLOURS[players]
+
     def colours(self, players: int, language: str) -> tuple[str, ...]:
         """The players' colours by seat, as names for players who told none."""
         said = messages(language, WORDS)
         return tuple([said.say(f"colour-{colour}") for colour in COLOURS[players]])
 
-    # options and rules
+    # the game, its options and rules
+
+    def title(self, language: str) -> str:
+        return messages(language, WORDS).say("game-ring-war")
+
+    def group_label(self, group: str, language: str) -> str:
+        return messages(language, WORDS).say(f"group-{group}")
 
     def option_label(self, option: str, language: str) -> str:
         return str(_OPTIONS[option][language])

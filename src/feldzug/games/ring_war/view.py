@@ -7,7 +7,8 @@ from typing import Any
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES, SIDES
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.ending import scores
-from feldzug.games.ring_war.war import COLOURS, NEUTRAL, War
+from feldzug.games.ring_war.movement import ready
+from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, War
 from feldzug.kernel.values import Seat
 
 
@@ -21,6 +22,7 @@ def view(g: War, seat: Seat | None) -> dict[str, Any]:
         "path": [PLACES[area] for area in g.board.path],
         "places": {PLACES[place]: place_view(g, place) for place in g.board.places},
         "players": [player_view(g, other) for other in g.seats()],
+        "hand_limits": {"area_cards": AREA_HAND, "cards": CARD_HAND},
         "area_pile": len(g.area_pile),
         "area_discards": [AREA_CARDS[card] for card in g.area_discards],
         "card_pile": len(g.card_pile),
@@ -37,6 +39,7 @@ def view(g: War, seat: Seat | None) -> dict[str, Any]:
 
 
 def place_view(g: War, place: int) -> dict[str, Any]:
+    """Who rules and what stands there; `ready` may still move, and no more than `spare` may leave."""
     at = 3 * place
     ruler = g.ruler[place]
     return {
@@ -44,6 +47,8 @@ def place_view(g: War, place: int) -> dict[str, Any]:
         "units": {kind: g.units[at + n] for n, kind in enumerate(KINDS)},
         "fought": {kind: g.fought[at + n] for n, kind in enumerate(KINDS)},
         "moved": {kind: g.moved[at + n] for n, kind in enumerate(KINDS)},
+        "ready": {kind: ready(g, place, n) for n, kind in enumerate(KINDS)},
+        "spare": max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison())),
         "leader": bool(g.leader[place]),
         "beaten": g.beaten[place],
     }

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from feldzug.bots.registry import BOTS
-from feldzug.games import GAMES
+from feldzug.games import GAMES, LEXICONS
+from feldzug.parts.words import LANGUAGES
 from feldzug.server.answer import Reply
-from feldzug.server.api.common import PROBLEMS
+from feldzug.server.api.common import PROBLEMS, TheHouse
 from feldzug.server.glossary import glossary
+from feldzug.server.levels import DEFAULT, levels
 from feldzug.server.problems import problem
 from feldzug.server.shapes import GameInfo, GameWords
 
@@ -19,12 +21,13 @@ router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
 
 
 @router.get("", response_model=list[GameInfo])
-def games() -> Any:
+def games(house: TheHouse) -> Any:
     """Which games there are, for how many, and what can be agreed."""
     return Reply(
         [
             {
                 "key": game.key,
+                "title": {language: LEXICONS[game.key].title(language) for language in LANGUAGES},
                 "players": list(game.players),
                 "options": [
                     {
@@ -37,7 +40,8 @@ def games() -> Any:
                     for option in game.options
                 ],
                 "modules": list(game.modules),
-                "bots": list(BOTS),
+                "bots": [asdict(one) for one in levels(game.key, house.settings.bot_seconds)],
+                "default_bot": DEFAULT,
             }
             for game in GAMES.values()
         ]

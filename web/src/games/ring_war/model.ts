@@ -1,7 +1,7 @@
 /** What a view of Ring War holds (`feldzug.games.ring_war.view`), and what of it the page looks up. */
 import type { Offer, Snapshot, Value } from '../../wire'
 import type { Words } from '../../words/speech'
-import type { Gesture, Lot, Owner, Row } from '../drawing'
+import type { Gesture, Lots, Owner, Row } from '../drawing'
 import { AREAS, GEOMETRY, KINDS, neighbours, REGIONS, type Kind } from './map'
 
 export type Count = Record<Kind, number>
@@ -11,6 +11,9 @@ export interface PlaceView {
   units: Count
   fought: Count
   moved: Count
+  /** So many may still move, and in all no more than `spare` may leave. */
+  ready: Count
+  spare: number
   leader: boolean
   beaten: number
 }
@@ -35,22 +38,16 @@ export interface WarView {
   path: string[]
   places: Record<string, PlaceView>
   players: PlayerView[]
+  hand_limits: { area_cards: number; cards: number }
   area_pile: number
   area_discards: string[]
   card_pile: number
   card_discards: string[]
   effects: [string, number, string, string[]][]
   conquered: string[]
-  stack: string[]
   area_hand?: string[]
   card_hand?: string[]
   uprising?: string[]
-}
-
-const COLOURS: Record<number, string[]> = {
-  2: ['green', 'red'],
-  3: ['green', 'red', 'black'],
-  4: ['green', 'red', 'yellow', 'black'],
 }
 
 const EMBLEMS: Record<string, Owner['emblem']> = {
@@ -67,9 +64,13 @@ export const UNIT_ICONS: Record<Kind, Owner['emblem']> = {
   creature: 'troll',
 }
 
-export function owner(players: number, seat: number | 'neutral' | null): Owner {
-  const key = typeof seat === 'number' ? (COLOURS[players]?.[seat] ?? 'neutral') : seat === 'neutral' ? 'neutral' : 'none'
-  return { key, emblem: EMBLEMS[key] ?? 'shield' }
+export function coloured(colour = 'none'): Owner {
+  return { key: colour, emblem: EMBLEMS[colour] ?? 'shield' }
+}
+
+/** Whose a place is; *colours* are those of the players by seat. */
+export function owner(colours: readonly string[] | undefined, ruler: number | 'neutral' | null): Owner {
+  return coloured(typeof ruler === 'number' ? colours?.[ruler] : (ruler ?? 'none'))
 }
 
 export function strength(place: PlaceView): number {
@@ -130,6 +131,13 @@ export function weight(event: Value): 'head' | 'plain' | 'fine' {
   return HEADS.includes(event['@']) ? 'head' : FINE.includes(event['@']) ? 'fine' : 'plain'
 }
 
+/** The attack under way, until the area has fallen: everyone may see it, asked or not. */
+export function attack(progress: readonly Value[]): { source: string; target: string } | null {
+  const duel = progress.find((begun) => begun['@'] === 'Duel')
+  if (!duel || progress.some((begun) => begun['@'] === 'Conquest')) return null
+  return { source: String(duel.source), target: String(duel.target) }
+}
+
 /** The battle that is told last: who, where, and the dice thrown in it. */
 export interface Fight {
   seat: number
@@ -165,6 +173,12 @@ export function lastFight(events: readonly Value[]): Fight | null {
   return fight
 }
 
+/** Which of the dice are successes: as many as were counted, and those are the highest. */
+export function successes(dice: readonly number[], count: number): boolean[] {
+  const least = [...dice].sort((a, b) => b - a)[count - 1] ?? Infinity
+  return dice.map((face) => face >= least)
+}
+
 /** The latest roll for the ring, as long as nothing else came after it. */
 export function lastRingRoll(events: readonly Value[]): Value | null {
   for (const event of events.slice(-6).toReversed()) {
@@ -177,28 +191,24 @@ export function lastRingRoll(events: readonly Value[]): Value | null {
 // --- Gestures ------------------------------------------------------------------------------------
 
 /** Units that may leave a place together: those of a kind that is offered to move. */
-export function lots(offer: Offer | null, view: WarView | undefined, place: string): Lot[] {
+export function lots(offer: Offer | null, view: WarView | undefined, place: string, words: Words): Lots | null {
   const there = view?.places[place]
-  if (!there || !offer) return []
-  return offer.choices
-    .filter(({ action, reason }) => !reason && action['@'] === 'Move' && action.source === place)
-    .map(({ action }) => ({
-      id: String(action.kind),
-      field: 'kind',
-      most: Math.max(1, there.units[action.kind as Kind] - there.fought[action.kind as Kind]),
-    }))
+  const kinds = KINDS.filter((kind) =>
+    offer?.choices.some(
+      ({ action, reason }) => !reason && action['@'] === 'Move' && action.source === place && action.kind === kind,
+    ),
+  )
+  if (!there || !kinds.length) return null
+  return { kinds: kinds.map((id) => ({ id, name: words.name('kind', id), most: there.ready[id] })), most: there.spare }
 }
 
-export function gesture(from: string, to: string | null, counts: Record<string, number>): Gesture {
+export function gesture(from: string, counts: Record<string, number>): Gesture {
   const units = KINDS.flatMap((kind) => Array<Kind>(counts[kind] ?? 0).fill(kind))
   const move = (kind: Kind): Value => ({ '@': 'Move', source: from, kind })
-  if (to) {
-    return { now: units.flatMap((kind) => [move(kind), { '@': 'MoveTo', target: to, led: false }]) }
-  }
   const [first, ...rest] = units
-  if (!first) return { now: [] }
   return {
-    now: [move(first)],
+    now: first ? [move(first)] : [],
+    more: rest.length,
     // Where the first one goes, the others follow; the leader goes along once.
     then: (action) => [action, ...rest.flatMap((kind) => [move(kind), { ...action, led: false }])],
   }

@@ -5,6 +5,20 @@
 # jedes Feld, das einen Ort nennt, $a_kind und $all_kind für Einheiten. Ein Feld wie $led ist "yes" oder
 # "no". Wo die Meldung eines Rahmens Argumente braucht, kommt ".short" ohne sie aus.
 
+# --- Das Spiel und seine Optionen ---------------------------------------------------------------
+
+game-ring-war = Ringkrieg
+
+group-board = Spielplan
+group-set-up = Aufbau
+group-units = Einheiten
+group-reinforcement = Verstärkungen
+group-battle = Kampf
+group-sea = Meer
+group-cards = Karten
+group-ring = Der Ring
+group-scoring = Ende und Punkte
+
 # --- Namen ------------------------------------------------------------------------------------
 
 place = { $name }

@@ -5,6 +5,20 @@
 # holds a place, $a_kind and $all_kind for units. A flag such as $led is "yes" or "no". Where the message of a frame
 # needs arguments, ".short" does without them.
 
+# --- The game and its options -------------------------------------------------------------------
+
+game-ring-war = Ring War
+
+group-board = Board
+group-set-up = Set-up
+group-units = Units
+group-reinforcement = Reinforcements
+group-battle = Battle
+group-sea = Sea
+group-cards = Cards
+group-ring = The ring
+group-scoring = End and points
+
 # --- Names ------------------------------------------------------------------------------------
 
 place = { $name }

@@ -1,0 +1,23 @@
+# Was die Zeichnung des Ringkriegs sagt, über die Worte des Spiels hinaus, die vom Server kommen.
+
+score = Punkte
+areas = Gebiete
+leader = Heerführer
+the-ring = der Ring
+area-cards = Gebietskarten
+adventure-cards = Abenteuerkarten
+uprising = Geheimer Aufstand
+fortress = Festung
+site = Stätte der Macht
+port = Hafen
+regions = Regionen
+points-short = Punkte
+battle = Kampf
+odds-taken = { $chance } für die Eroberung
+odds-led = { $chance } mit Heerführer
+odds-from = Chancen eines Angriffs aus
+odds-upon = Chancen eines Angriffs auf
+odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Verteidigung
+ring-needs = nötig ist mindestens { $needed }
+units = Einheiten
+under-attack = wird angegriffen

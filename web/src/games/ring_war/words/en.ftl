@@ -1,0 +1,23 @@
+# What the drawing of Ring War says beyond the game's own words, which come from the server.
+
+score = Points
+areas = Areas
+leader = leader
+the-ring = the ring
+area-cards = Area cards
+adventure-cards = Adventure cards
+uprising = Secret uprising
+fortress = Fortress
+site = Site of power
+port = port
+regions = Regions
+points-short = points
+battle = Battle
+odds-taken = { $chance } to take it
+odds-led = { $chance } with the leader
+odds-from = Chances of an attack from
+odds-upon = Chances of an attack on
+odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
+ring-needs = at least { $needed } is needed
+units = Units
+under-attack = under attack

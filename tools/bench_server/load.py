@@ -12,6 +12,8 @@ import random
 import secrets
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 import httpx
@@ -45,16 +47,24 @@ def begun(seed: int) -> str:
 class Client:
     """One browser without a page: a table, a stream and an answer every now and then."""
 
-    def __init__(self, address: str, seed: int, tally: Tally) -> None:
+    def __init__(self, address: str, seed: int, tally: Tally, rest: asyncio.Event) -> None:
+        self.seed = seed
         self.chance = random.Random(seed)
+        self.rest = rest
+        """Set when everybody shall stop answering."""
         # A pool of its own: looking for a connection among hundreds would cost more than the request.
+        # Without certificates, which plain HTTP does not need: reading them takes longer than a game.
         self.http = httpx.AsyncClient(
-            base_url=address, headers={"X-Feldzug": "1"}, verify=False, timeout=60
+            base_url=address,
+            headers={"X-Feldzug": "1"},
+            verify=False,  # noqa: S501
+            timeout=60,
         )
         self.tally = tally
         self.table = ""
         self.decision = 0
         self.offer: dict[str, Any] | None = None
+        self.over = False
         self.threads: dict[int, Thread] = {}
         self.offered = asyncio.Event()
         self.asked: tuple[int, float] | None = None
@@ -87,7 +97,8 @@ class Client:
             numbers = [step["n"] for step in told["steps"]]
             self.threads[told["seat"]].hear(numbers, told["decision"])
         self.decision = told["decision"]
-        if told["offer"] is None:
+        self.over = told["outcome"] is not None
+        if told["offer"] is None and not self.over:
             return
         if self.asked is not None and self.decision > self.asked[0]:
             self.tally.told.append((arrived - self.asked[1]) * 1000)
@@ -97,12 +108,13 @@ class Client:
 
     async def play(self, pause: float) -> None:
         """Answer every offer after a pause of that many seconds, give or take half of it."""
-        await asyncio.sleep(self.chance.uniform(0, pause))
-        while True:
+        first = self.chance.uniform(0, pause)
+        while not await self.rested(first or pause * self.chance.uniform(0.5, 1.5)):
+            first = 0
             await self.offered.wait()
+            if self.over or self.offer is None or self.rest.is_set():
+                return
             self.offered.clear()
-            await asyncio.sleep(pause * self.chance.uniform(0.5, 1.5))
-            assert self.offer is not None
             legal = [c["action"] for c in self.offer["choices"] if c["reason"] is None]
             body = {
                 "seat": self.offer["seat"],
@@ -117,6 +129,15 @@ class Client:
             if reply.status_code != 200:
                 self.tally.refused.append(reply.text)
                 return
+
+    async def rested(self, seconds: float) -> bool:
+        """Wait so long, or until everybody shall stop."""
+        if not seconds:
+            return self.rest.is_set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.rest.wait()
+        return self.rest.is_set()
 
 
 async def messages(reply: httpx.Response) -> AsyncIterator[tuple[str, str]]:
@@ -134,3 +155,45 @@ async def messages(reply: httpx.Response) -> AsyncIterator[tuple[str, str]]:
                     text = value
             if text:
                 yield name, text
+
+
+class House:
+    """All clients at their tables."""
+
+    def __init__(self, address: str, games: int) -> None:
+        self.tally = Tally()
+        self.rest = asyncio.Event()
+        self.clients = [Client(address, seed, self.tally, self.rest) for seed in range(games)]
+        self._streams: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Let every client take up a game that has begun, and listen."""
+        for client in self.clients:
+            await client.sit(begun(client.seed))
+        self._streams = [asyncio.create_task(client.listen()) for client in self.clients]
+        await asyncio.gather(*(client.offered.wait() for client in self.clients))
+
+    async def play(self, pause: float, seconds: float) -> Tally:
+        """Play for a while, then wait until everything has been told; only that while is measured."""
+        self.rest.clear()
+        self.tally.begin()
+        playing = [asyncio.create_task(client.play(pause)) for client in self.clients]
+        await asyncio.sleep(seconds)
+        measured = replace(self.tally)
+        self.tally.begin()
+        self.rest.set()
+        await asyncio.wait(playing, timeout=60)
+        return measured
+
+    async def close(self) -> None:
+        """Compare what was heard with how far the server says that each game has come."""
+        await asyncio.sleep(1)
+        for client in self.clients:
+            decision = await client.present()
+            for thread in client.threads.values():
+                thread.end(decision)
+        for stream in self._streams:
+            stream.cancel()
+        await asyncio.gather(*self._streams, return_exceptions=True)
+        for client in self.clients:
+            await client.http.aclose()

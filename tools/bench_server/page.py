@@ -70,7 +70,9 @@ class Guest:
             "options": {"setup": "quick"},
             "seats": [{"kind": "me", "name": "Ada"}, *bots],
         }
-        self.table: str = self.http.post("/api/tables", json=wanted).raise_for_status().json()["table"]
+        self.table: str = (
+            self.http.post("/api/tables", json=wanted).raise_for_status().json()["table"]
+        )
 
     @property
     def link(self) -> str:
@@ -210,9 +212,7 @@ def _page_thread(traced: list[dict[str, Any]]) -> tuple[int, int]:
 
 def _messages(traced: list[dict[str, Any]]) -> list[float]:
     """When the stream brought something. It was asked for before the trace began, all else after."""
-    asked = {
-        e["args"]["data"]["requestId"] for e in traced if e["name"] == "ResourceSendRequest"
-    }
+    asked = {e["args"]["data"]["requestId"] for e in traced if e["name"] == "ResourceSendRequest"}
     return sorted(
         float(e["ts"])
         for e in traced

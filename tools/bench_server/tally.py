@@ -42,8 +42,11 @@ class Tally:
     """From the request that was sent to the message on the stream."""
     refused: list[str] = field(default_factory=list)
     messages: int = 0
-    bytes: int = 0
     threads: list[Thread] = field(default_factory=list)
+
+    def begin(self) -> None:
+        """From now on times are measured anew; what is heard goes on being counted."""
+        self.acknowledged, self.told = [], []
 
     @property
     def lost(self) -> int:

@@ -58,7 +58,7 @@ async def games(served: Served, folder: Path, count: int, pause: float, seconds:
     house = House(served.address, count)
     await house.open()
     shown = table(
-        f"{count} games, SQLite",
+        f"{count} games",
         "answers/s",
         "event ms",
         "p95",
@@ -69,6 +69,7 @@ async def games(served: Served, folder: Path, count: int, pause: float, seconds:
         "clients",
         right=range(1, 9),
     )
+    shown.columns[0].no_wrap = True
     share = 0.0
     for said, wait in (
         (f"one in {pause:g} s", pause),

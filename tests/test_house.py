@@ -29,7 +29,7 @@ def targets() -> dict[str, str]:
     lines = (ROOT / "Makefile").read_text().splitlines()
     found = {}
     for above, line in pairwise(lines):
-        if rule := re.match(r"([a-z]+):(?!=)", line):
+        if rule := re.match(r"([a-z-]+):(?!=)", line):
             found[rule[1]] = above
     return found
 
@@ -78,13 +78,13 @@ def test_every_make_target_has_a_comment_and_is_phony() -> None:
 
 def test_make_help_lists_every_target() -> None:
     shown = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert re.findall(r"^  make ([a-z]+) +\S", shown.stdout, re.MULTILINE) == list(targets())
+    assert re.findall(r"^  make ([a-z-]+) +\S", shown.stdout, re.MULTILINE) == list(targets())
 
 
 def test_documents_name_only_targets_that_exist() -> None:
     for name, text in tracked_texts():
         if name.endswith(".md"):
-            named = set(re.findall(r"(?:`|^|\$ )make ([a-z]+)", text, re.MULTILINE))
+            named = set(re.findall(r"(?:`|^|\$ )make ([a-z-]+)", text, re.MULTILINE))
             assert named - set(targets()) == set(), name
 
 

@@ -83,6 +83,7 @@ choose-on-map = { $count ->
 as-a-list = Alle { $count } Antworten als Liste
 cards = Karten
 clear = Von vorn
+put-away = Weglegen
 choose-target = Wähle jetzt das Ziel
 choose-where = Ziel wählen …
 send-to = Schicken: { $place }

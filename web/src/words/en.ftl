@@ -83,6 +83,7 @@ choose-on-map = { $count ->
 as-a-list = All { $count } answers as a list
 cards = Cards
 clear = Start again
+put-away = Put away
 choose-target = Now choose where to
 choose-where = Choose where to …
 send-to = Send to { $place }

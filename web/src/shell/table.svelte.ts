@@ -227,7 +227,7 @@ export class Table {
     const due = this.mine.filter((seat) => snapshot.turn.includes(seat))
     if (due.length && snapshot.state === 'playing') {
       if (this.seat === null || !due.includes(this.seat)) this.curtain = due[0] as number
-      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title, t('your-turn'))
+      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title || (this.words?.game.title ?? ''), t('your-turn'))
     } else notice.clear()
     this.remember()
     this.goAhead()

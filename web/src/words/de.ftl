@@ -137,6 +137,7 @@ step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
 play = Abspielen
 pause = Anhalten
+faster = Schneller
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
 what-if = Von hier gegen Bots weiterspielen

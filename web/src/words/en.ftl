@@ -137,6 +137,7 @@ step-back = One step back
 step-on = One step on
 play = Play
 pause = Pause
+faster = Faster
 skip = Skip
 back-to-now = Back to now
 what-if = Play on from here against bots

@@ -64,6 +64,8 @@ export class Table {
   })
   /** Weighty answers at the place that is looked at. */
   atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
+  /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
+  choices = $derived.by<Value[]>(() => (this.selection.places.length ? this.complete : this.atHand))
   names = $derived.by(() => this.seatNames())
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))

@@ -9,6 +9,7 @@ export class Replayed {
   /** The table then; null until it has been fetched. */
   moment = $state.raw<Pick<Moment, 'view' | 'progress'> | null>(null)
   playing = $state(false)
+  fast = $state(false)
   readonly first: number
   /** The end may move while one looks back. */
   last = $derived.by(() => this.table.snapshot?.decision ?? 0)
@@ -43,15 +44,26 @@ export class Replayed {
   }
 
   play(): void {
+    this.pause()
+    if (this.at >= this.last) this.go(this.first)
     this.playing = true
-    this.timer = window.setInterval(
-      () => {
-        if (this.at >= this.last) this.pause()
-        else this.go(this.next())
-      },
-      settings.moves ? 900 : 1400,
-    )
+    this.timer = window.setInterval(() => {
+      if (this.at >= this.last) this.pause()
+      else this.go(this.next())
+    }, this.pace())
     void this.fetch(this.next())
+  }
+
+  /** Four times as fast, or no longer. */
+  hurry(): void {
+    this.fast = !this.fast
+    if (this.playing) this.play()
+  }
+
+  /** How long a step is shown, in milliseconds. What was missed is told in less than half a minute. */
+  private pace(): number {
+    const usual = (settings.moves ? 900 : 1400) / (this.fast ? 4 : 1)
+    return this.missed ? Math.max(160, Math.min(usual, 25_000 / (this.last - this.at + 1))) : usual
   }
 
   pause(): void {

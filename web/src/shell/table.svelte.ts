@@ -65,6 +65,8 @@ export class Table {
   })
   /** Weighty answers at the place that is looked at. */
   atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
+  /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
+  choices = $derived.by<Value[]>(() => (this.selection.places.length ? this.complete : this.atHand))
   names = $derived.by(() => this.seatNames())
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
@@ -230,7 +232,7 @@ export class Table {
     const due = this.mine.filter((seat) => snapshot.turn.includes(seat))
     if (due.length && snapshot.state === 'playing') {
       if (this.seat === null || !due.includes(this.seat)) this.curtain = due[0] as number
-      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title, t('your-turn'))
+      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title || (this.words?.game.title ?? ''), t('your-turn'))
     } else notice.clear()
     this.remember()
     this.goAhead()

@@ -56,7 +56,7 @@ export const snapshot: Snapshot = {
     { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },
   ],
   view: { stones: { north: 2, south: 0 } },
-  progress: [{ '@': 'Day', who: 0 }, { '@': 'WhichPond', who: 0 }],
+  progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 0 }, { '@': 'WhichPond', who: 0 }],
   offer: {
     seat: 0, question: { '@': 'WhichPond', who: 0 }, path: ['day', 'which-pond'],
     choices: [choice({ '@': 'PutStone', pond: 'north' }), choice({ '@': 'PutStone', pond: 'south' }, 'too-deep'), choice({ '@': 'Pass' })],

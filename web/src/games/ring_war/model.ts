@@ -96,13 +96,13 @@ export function rows(view: WarView, setup: Snapshot['setup'], words: Words): Row
   return Object.entries(view.places).map(([id, place]) => {
     const area = AREAS.get(id)
     const language = words.language
-    const features = [area?.fortress?.[language], area?.site?.[language], view.ring === id ? '◎' : '']
+    const features = [area?.fortress?.[language], area?.site?.[language], view.ring === id ? words.say('the-ring') : '']
     return {
       place: id,
       name: words.name('area', id),
       group: area ? regionName(area.region, words) : words.name('area', id),
       owner: ruler(place, words),
-      pieces: army(place, words) + (place.leader ? ' ♛' : ''),
+      pieces: [army(place, words), place.leader ? words.say('leader') : ''].filter(Boolean).join(', '),
       features: features.filter(Boolean).join(', '),
       neighbours: neighbours(id, on, ships).map((other) => words.name('area', other)),
     }

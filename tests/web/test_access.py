@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from playwright.sync_api import expect
 
 from tests.server.forward import asked, fast_forward, until
+from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.visitor import CARD, PHONE, Visitor
 
@@ -201,3 +202,58 @@ def test_the_title_tells_whose_turn_it_is(invite: Invite, site: FastAPI) -> None
     until(site, table, lambda position: 0 in position.waiting())
     ann.page.wait_for_function("() => document.title.includes('Your turn')")
     assert ann.page.locator("link[rel~=icon]").get_attribute("href") != icon
+
+
+def test_sound_and_notification_only_while_the_page_is_not_in_front(
+    invite: Invite, site: FastAPI
+) -> None:
+    ann = invite(sound=True, notify=True)
+    ann.context.add_init_script("""
+      window.told = []; window.notes = 0
+      window.Notification = class { constructor(text) { window.told.push(text) } }
+      window.Notification.permission = 'granted'
+      const create = AudioContext.prototype.createOscillator
+      AudioContext.prototype.createOscillator = function () { window.notes++; return create.call(this) }
+    """)
+    table = ann.opened("me", "bot:random")["table"]
+    ann.sit(table)
+    ann.wait_for_turn()
+
+    def a_turn_comes() -> None:
+        decision = ann.see(table)["decision"]
+        with site.state.house.changing(table) as change:
+            match = change.table.match
+            match.play(0, match.position.legal(0)[0])
+        until(site, table, lambda position: 0 in position.waiting())
+        eventually(lambda: ann.see(table)["decision"] > decision)
+
+    lines = ann.log.count()
+    a_turn_comes()
+    eventually(lambda: ann.log.count() > lines)
+    assert ann.page.evaluate("() => [told.length, notes]") == [0, 0]
+    ann.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+    a_turn_comes()
+    ann.page.wait_for_function("() => told.includes('Your turn') && notes >= 2")
+
+
+def test_two_fingers_zoom_the_map(invite: Invite) -> None:
+    ann = invite(window=PHONE, touch=True)
+    table = ann.opened("me", "bot:random")["table"]
+    ann.sit(table)
+    ann.wait_for_turn()
+    decision = ann.see(table)["decision"]
+    size = "() => document.querySelector('[data-place]').getBoundingClientRect().width"
+    before = ann.page.evaluate(size)
+    fingers = ann.context.new_cdp_session(ann.page)
+
+    def touch(kind: str, *points: tuple[int, int]) -> None:
+        at = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    touch("touchStart", (180, 250))
+    touch("touchStart", (180, 250), (210, 250))
+    for by in range(0, 100, 10):
+        touch("touchMove", (180 - by, 250), (210 + by, 250))
+    touch("touchEnd")
+    eventually(lambda: ann.page.evaluate(size) > 1.5 * before)
+    assert ann.see(table)["decision"] == decision  # nothing was touched by it

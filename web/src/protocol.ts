@@ -1022,6 +1022,8 @@ export interface components {
             public: boolean;
             /** Rematch */
             rematch: string | null;
+            /** Revision */
+            revision: number;
             /** Seat */
             seat: number | null;
             /** Seats */

@@ -279,6 +279,7 @@ class Snapshot(Present):
     commitment: str
     opener: bool
     rematch: str | None
+    revision: int
 
 
 class Step(Shape):

@@ -67,7 +67,10 @@ export class Table {
   atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
   /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
   choices = $derived.by<Value[]>(() => (this.selection.places.length ? this.complete : this.atHand))
-  names = $derived.by(() => this.seatNames())
+  // As texts, which are the same when they say the same: words are made anew only when a name or the language changes.
+  private readonly game = $derived(this.snapshot?.game ?? '')
+  private readonly called = $derived(JSON.stringify(this.seatNames()))
+  names = $derived(JSON.parse(this.called) as string[])
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
   /** A gesture that waits for the one answer which completes it. */
@@ -127,7 +130,7 @@ export class Table {
     if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.catchUp()
     this.remember()
     this.live = new Live(
-      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}`,
+      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}:${this.snapshot?.revision ?? ''}`,
       (event, message) => this.hear(event, message),
       (health) => (this.health = health),
     )
@@ -458,7 +461,7 @@ export class Table {
   }
 
   private speak(): Words | null {
-    const found = this.snapshot ? lexicon.of(this.snapshot.game) : null
+    const found = lexicon.of(this.game)
     if (!found) return null
     const language = lexicon.languageOf(found)
     return new Words(language, found, this.drawing.grammar, this.names, this.drawing.words[language])

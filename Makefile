@@ -17,7 +17,7 @@ RUN := .venv/bin/python
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
 
-.PHONY: help setup peers play terminal web protocol test check laws fuzz perft bench arena docs compile lock clean
+.PHONY: help setup peers play terminal web protocol test check laws fuzz perft bench arena pictures docs compile lock clean
 
 # List the targets.
 help:
@@ -80,6 +80,10 @@ bench: setup peers
 # Let the bots play each other and rate them.
 arena: setup
 	@$(RUN) -m feldzug arena
+
+# Take the pictures that README and documents show, from the real page.
+pictures: web
+	@$(RUN) -m tests.web.pictures
 
 # Build the documentation into site/.
 docs: setup

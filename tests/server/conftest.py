@@ -19,6 +19,14 @@ from feldzug.server.settings import Settings
 from tests.server.players import Player
 
 Make = Callable[[], Player]
+EASY = Settings(
+    client_rate=1e6,
+    client_burst=10**6,
+    address_rate=1e6,
+    address_burst=10**6,
+    table_rate=1e6,
+    table_burst=10**6,
+)
 
 
 @contextmanager
@@ -44,8 +52,7 @@ def running(app: FastAPI) -> Iterator[str]:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """No bots, and nobody is too fast."""
-    easy = Settings(client_rate=1e6, client_burst=10**6, address_rate=1e6, address_burst=10**6)
-    return replace(easy, db=f"sqlite:///{tmp_path / 'games.sqlite'}", thinkers=0)
+    return replace(EASY, db=f"sqlite:///{tmp_path / 'games.sqlite'}", thinkers=0)
 
 
 @pytest.fixture

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 from fastapi import FastAPI
 
 from feldzug.kernel.match import Match
+from feldzug.kernel.values import Seat
 
 
 def fast_forward(app: FastAPI, table: str, answers: int = 10**6, seed: int = 1) -> None:
@@ -33,3 +36,30 @@ def play_on(match: Match, answers: int, seed: int) -> int:
             return n
         match.play(waiting[0], choose(match.position.legal(waiting[0])))
     return answers
+
+
+def until(
+    app: FastAPI,
+    table: str,
+    wanted: Callable[[Any], bool],
+    choose: Callable[[list[Any]], Any] | None = None,
+) -> None:
+    """Let everyone answer, at random unless told how, until the position is as wanted."""
+    choose = choose or random.Random(1).choice
+    with app.state.house.changing(table) as change:
+        match = change.table.match
+        while not wanted(match.position):
+            waiting = match.position.waiting()
+            assert waiting, "the game ended first"
+            match.play(waiting[0], choose(match.position.legal(waiting[0])))
+
+
+def asked(seat: int, question: str) -> Callable[[Any], bool]:
+    """Whether that seat is asked a question of that name."""
+
+    def found(position: Any) -> bool:
+        if seat not in position.waiting():
+            return False
+        return type(position.offer(Seat(seat)).question).__name__ == question
+
+    return found

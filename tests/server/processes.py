@@ -16,12 +16,16 @@ from pathlib import Path
 
 import httpx
 
+from tests.debian import program
+
 ROOT = Path(__file__).resolve().parents[2]
 EASY = {
     "FELDZUG_CLIENT_RATE": "1000000",
     "FELDZUG_CLIENT_BURST": "1000000",
     "FELDZUG_ADDRESS_RATE": "1000000",
     "FELDZUG_ADDRESS_BURST": "1000000",
+    "FELDZUG_TABLE_RATE": "1000000",
+    "FELDZUG_TABLE_BURST": "1000000",
 }
 
 
@@ -85,19 +89,8 @@ def serving(db: str, **settings: str) -> Iterator[Server]:
 
 
 def binaries() -> Path:
-    """Where PostgreSQL's programs are; installed first if that is possible."""
-    found = _binaries()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        command = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "postgresql"]
-        subprocess.run(["apt-get", "update", "-q"], env=quiet, capture_output=True, check=False)
-        subprocess.run(command, env=quiet, capture_output=True, check=False)
-        found = _binaries()
-    assert found is not None, (
-        "PostgreSQL is missing: install it (on Debian and Ubuntu: sudo apt install postgresql) "
-        "and run the tests again."
-    )
-    return found
+    """Where PostgreSQL's programs are."""
+    return program("postgresql", _binaries)
 
 
 def _binaries() -> Path | None:

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,15 +22,9 @@ from feldzug.server.workers import Workers
 from tests.server.conftest import Make, running
 from tests.server.forward import fast_forward, to_the_end
 from tests.server.players import Player
+from tests.waiting import eventually
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-def eventually(found: Callable[[], object], seconds: float = 20) -> None:
-    ends = time.monotonic() + seconds
-    while not found():
-        assert time.monotonic() < ends, "it did not happen in time"
-        time.sleep(0.02)
 
 
 def test_bots_play_a_game_to_its_end(settings: Settings) -> None:

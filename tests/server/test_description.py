@@ -10,10 +10,8 @@ from typing import Any
 
 import httpx
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
-from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -22,8 +20,8 @@ from schemathesis.specs.openapi.checks import (
 
 from feldzug.server import openapi
 from feldzug.server.app import create_app
-from feldzug.server.settings import Settings
-from tests.server.conftest import running
+from tests.server.conftest import EASY, running
+from tests.server.described import DESCRIBED, OPERATIONS
 from tests.server.forward import fast_forward
 from tests.server.players import OURS, Player
 
@@ -35,10 +33,6 @@ CHECKS: Any = [
 ]
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = 25
-SCHEMA = schemathesis.openapi.from_dict(create_app(Settings(db="sqlite://")).openapi())
-OPERATIONS = {
-    found.ok().label: found.ok() for found in SCHEMA.get_all_operations() if isinstance(found, Ok)
-}
 
 
 @dataclass
@@ -53,8 +47,7 @@ class House:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("description")
-    easy = Settings(client_rate=1e6, client_burst=10**6, address_rate=1e6, address_burst=10**6)
-    app = create_app(replace(easy, db=f"sqlite:///{folder / 'games.sqlite'}", thinkers=0))
+    app = create_app(replace(EASY, db=f"sqlite:///{folder / 'games.sqlite'}", thinkers=0))
     with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         going, over = (player.open("me", "here")["table"] for _ in range(2))
@@ -98,9 +91,11 @@ def test_the_page_is_built_for_this_server() -> None:
 
 
 def test_the_description_names_what_streams_tell() -> None:
-    schemas = SCHEMA.raw_schema["components"]["schemas"]
-    assert {"StepMessage", "Snapshot", "Step", "ProblemAnswer"} <= set(schemas)
-    for path, routes in SCHEMA.raw_schema["paths"].items():
+    schemas = DESCRIBED["components"]["schemas"]
+    assert {"StepMessage", "Snapshot", "Step", "LostMessage", "BotOffer", "ProblemAnswer"} <= set(
+        schemas
+    )
+    for path, routes in DESCRIBED["paths"].items():
         for route in routes.values():
             assert route["responses"]["200"], path
             for status, answer in route["responses"].items():

@@ -7,15 +7,18 @@ import logging
 import sqlite3
 import time
 from dataclasses import replace
+from typing import Any
 
 import httpx
 import pytest
 from fastapi import FastAPI
+from sqlalchemy.exc import IntegrityError
 
 from feldzug.server.app import create_app
 from feldzug.server.guard import Buckets, hashed
 from feldzug.server.problems import Problem
 from feldzug.server.settings import Settings
+from feldzug.server.store.models import BindingRow
 from tests.server.conftest import Make, running
 from tests.server.players import OURS, QUICK, Player, problem
 
@@ -110,15 +113,53 @@ def test_nobody_opens_tables_without_end(settings: Settings) -> None:
         assert len(player.get("/api/tables")["mine"]) == 2
 
 
-def test_streams_are_bounded(settings: Settings) -> None:
-    small = replace(settings, client_streams=1)
-    with running(create_app(small)) as address, httpx.Client(base_url=address) as http:
-        player = Player(http)
-        table = player.open("me", "link")["table"]
-        watch = {"watch": f"{table}:0"}
+def test_nobody_opens_tables_without_end_by_being_someone_new(settings: Settings) -> None:
+    """Without its cookie a client is a new one each time; its address stays."""
+    small = replace(settings, table_rate=0.01, table_burst=3)
+    with running(create_app(small)) as address:
+        replies = [
+            httpx.post(f"{address}{path}", headers=OURS, **body)
+            for path, body in (
+                ("/api/tables", {"json": BODY}),
+                ("/api/records", {"content": "no record"}),
+                ("/api/tables", {"json": BODY}),
+                ("/api/records", {"content": "no record"}),
+                ("/api/tables", {"json": BODY}),
+            )
+        ]
+    assert [reply.status_code for reply in replies] == [200, 400, 200, 429, 429]
+    assert problem(replies[-1])["reason"]["key"] == "too-fast"
+
+
+@pytest.mark.parametrize("bound", [{"client_streams": 1}, {"address_streams": 1}])
+def test_streams_are_bounded(settings: Settings, bound: dict[str, Any]) -> None:
+    with (
+        running(create_app(replace(settings, **bound))) as address,
+        httpx.Client(base_url=address) as http,
+        httpx.Client(base_url=address) as other,
+    ):
+        table = Player(http).open("me", "link")["table"]
+        watch = {"watch": f"{table}:-"}
+        other.cookies.set("feldzug", "somebody else altogether")
         with http.stream("GET", "/api/stream", params=watch) as first:
             assert first.status_code == 200
             assert problem(http.get("/api/stream", params=watch))["type"] == "too-many"
+            with other.stream("GET", "/api/stream", params=watch) as second:
+                assert second.status_code == (429 if "address_streams" in bound else 200)
+        while True:  # what has ended counts no more, as soon as the server has noticed
+            with http.stream("GET", "/api/stream", params=watch) as again:
+                if again.status_code == 200:
+                    break
+
+
+def test_errors_of_the_store_name_no_values(app: FastAPI, player: Player) -> None:
+    """Errors are logged; what could not be written might be somebody's secret."""
+    table = player.open("me", "link")["table"]
+    client = hashed(player.http.cookies["feldzug"])
+    with pytest.raises(IntegrityError) as failure, app.state.house.store.write() as session:
+        session.add(BindingRow(client=client, match_id=table, seat=0))
+    assert "INSERT INTO binding" in str(failure.value)
+    assert client not in str(failure.value)
 
 
 def test_secrets_are_neither_stored_nor_logged(

@@ -4,6 +4,8 @@ import type {
   Value,
 } from './wire'
 
+const MOST_STEPS = 2000
+
 export class Problem extends Error {
   constructor(
     readonly type: ProblemType | 'offline',
@@ -19,7 +21,8 @@ type Fetch = typeof fetch
 
 /** A key is made up once per answer, so that sending it again does nothing twice. */
 export function newKey(): string {
-  return crypto.randomUUID()
+  // Not randomUUID, which browsers grant to pages over HTTPS only.
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export class Api {
@@ -43,8 +46,6 @@ export class Api {
     this.post<{ secret: string | null }>(`/tables/${table}/seats/${seat}`, change)
   rematch = (table: string) =>
     this.post<{ table: string; links?: Record<string, string> }>(`/tables/${table}/rematch`, {})
-  history = (table: string, seat: number | null, from: number, to: number) =>
-    this.get<Step[]>(`/tables/${table}/history${asSeat(seat)}${seat === null ? '?' : '&'}from=${from}&to=${to}`)
   at = (table: string, seat: number | null, n: number) =>
     this.get<Moment>(`/tables/${table}/at/${n}${asSeat(seat)}`)
   branch = (table: string, n: number, seat: number, bots: string) =>
@@ -53,6 +54,16 @@ export class Api {
   dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
   odds = (table: string, about: Record<string, string>) =>
     this.get<Chances>(`/tables/${table}/odds?${String(new URLSearchParams(about))}`)
+
+  /** The server tells so many entries at once: a long game comes in several parts. */
+  async history(table: string, seat: number | null, from: number, to: number): Promise<Step[]> {
+    const parts: Promise<Step[]>[] = []
+    for (let at = from; at < to; at += MOST_STEPS) {
+      const part = `from=${at}&to=${Math.min(to, at + MOST_STEPS)}`
+      parts.push(this.get<Step[]>(`/tables/${table}/history${asSeat(seat)}${seat === null ? '?' : '&'}${part}`))
+    }
+    return (await Promise.all(parts)).flat()
+  }
 
   /** The same key is sent again after a broken line: whichever arrives first counts, the other gets its answer. */
   async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<{ decision: number }> {

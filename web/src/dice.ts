@@ -2,18 +2,15 @@
  * Verify dice: recomputes every roll from the secret shown at the end, as `kernel/dealer.py` deals.
  * Words of 32 bits, big-endian, from HMAC-SHA256(secret, "entry:block"); those beyond the last whole multiple of n are skipped.
  */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DiceProof, OddsOf } from './wire'
 
-export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
-}
+// Not the browser's own cryptography: browsers grant that to pages over HTTPS only, and a game among friends often has none.
 
-export function toHex(bytes: ArrayBuffer): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-export async function commitment(secret: Uint8Array<ArrayBuffer>): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', secret))
+export function commitment(secret: Uint8Array): string {
+  return bytesToHex(sha256(secret))
 }
 
 /** The numbers that follow from a secret for one entry of the journal. */
@@ -21,49 +18,37 @@ export class Sealed {
   private block = 0
   private words: number[] = []
 
-  private constructor(
-    private readonly key: CryptoKey,
+  constructor(
+    private readonly secret: Uint8Array,
     private readonly entry: number,
   ) {}
 
-  static async importKey(secret: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-    // HMAC fills a key up with noughts, so that an empty one is the same as one nought; WebCrypto refuses only the former.
-    const key = secret.length ? secret : new Uint8Array(1)
-    return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  }
-
-  static of(key: CryptoKey, entry: number): Sealed {
-    return new Sealed(key, entry)
-  }
-
-  async below(n: number): Promise<number> {
+  below(n: number): number {
     const top = 2 ** 32 - (2 ** 32 % n)
     for (;;) {
-      const word = await this.word()
+      const word = this.word()
       if (word < top) return word % n
     }
   }
 
-  private async word(): Promise<number> {
+  private word(): number {
     if (!this.words.length) {
-      const message = new TextEncoder().encode(`${this.entry}:${this.block++}`)
-      const digest = new DataView(await crypto.subtle.sign('HMAC', this.key, message))
-      this.words = Array.from({ length: 8 }, (_, i) => digest.getUint32(4 * i))
+      const digest = hmac(sha256, this.secret, utf8ToBytes(`${this.entry}:${this.block++}`))
+      const numbers = new DataView(digest.buffer, digest.byteOffset)
+      this.words = Array.from({ length: 8 }, (_, i) => numbers.getUint32(4 * i))
     }
     return this.words.shift() as number
   }
 }
 
 /** What fate had to bring. */
-export async function outcome(sealed: Sealed, odds: OddsOf): Promise<unknown> {
+export function outcome(sealed: Sealed, odds: OddsOf): unknown {
   if (odds.kind === 'dice') {
-    const rolled: number[] = []
-    for (let i = 0; i < odds.count; i++) rolled.push((await sealed.below(odds.faces)) + 1)
-    return rolled
+    return Array.from({ length: odds.count }, () => sealed.below(odds.faces) + 1)
   }
-  if (odds.kind === 'draw') return odds.things[await sealed.below(odds.things.length)]
+  if (odds.kind === 'draw') return odds.things[sealed.below(odds.things.length)]
   const weights = odds.weights as [unknown, number][]
-  let at = await sealed.below(weights.reduce((sum, [, weight]) => sum + weight, 0))
+  let at = sealed.below(weights.reduce((sum, [, weight]) => sum + weight, 0))
   for (const [thing, weight] of weights) {
     at -= weight
     if (at < 0) return thing
@@ -82,15 +67,16 @@ export async function verify(
   published: string | null,
   progress: (done: number) => void = () => {},
 ): Promise<Verdict> {
-  const secret = fromHex(proof.secret)
+  const secret = hexToBytes(proof.secret)
   const promise = published ?? proof.commitment
-  const sealed = (await commitment(secret)) === promise && proof.commitment === promise
-  const key = await Sealed.importKey(secret)
+  const sealed = commitment(secret) === promise && proof.commitment === promise
   const wrong: number[] = []
   for (const [i, draw] of proof.draws.entries()) {
-    const due = await outcome(Sealed.of(key, draw.n), draw.odds)
-    if (!same(due, draw.outcome)) wrong.push(draw.n)
-    if (i % 50 === 0) progress(i)
+    if (!same(outcome(new Sealed(secret, draw.n), draw.odds), draw.outcome)) wrong.push(draw.n)
+    if (i % 50 === 0) {
+      progress(i)
+      await new Promise((go) => setTimeout(go)) // the page stays alive
+    }
   }
   return { sealed, checked: proof.draws.length, wrong }
 }

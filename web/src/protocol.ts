@@ -547,6 +547,57 @@ export interface components {
             /** Seconds */
             seconds: number;
         };
+        /** BotLost */
+        BotLost: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "lost";
+            problem: components["schemas"]["ProblemAnswer"];
+        };
+        /**
+         * BotOffer
+         * @description A line for a program: its seat must decide.
+         */
+        BotOffer: {
+            /** Decision */
+            decision: number;
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "offer";
+            offer: components["schemas"]["Offer"];
+            /** Seat */
+            seat: number;
+            /** Table */
+            table: string;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /** BotOver */
+        BotOver: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "over";
+            outcome: components["schemas"]["Outcome"];
+        };
+        /**
+         * BotSign
+         * @description The server lives, or it is shutting down.
+         */
+        BotSign: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "alive" | "bye";
+        };
         /** Branch */
         Branch: {
             /**
@@ -764,6 +815,17 @@ export interface components {
             /** Table */
             table: string;
         };
+        /**
+         * LostMessage
+         * @description A seat is no longer the caller's, or nothing can be told of a table any more.
+         */
+        LostMessage: {
+            problem: components["schemas"]["ProblemAnswer"] | null;
+            /** Seat */
+            seat: number | null;
+            /** Table */
+            table: string;
+        };
         /** NewSeat */
         NewSeat: {
             /**
@@ -960,6 +1022,8 @@ export interface components {
             public: boolean;
             /** Rematch */
             rematch: string | null;
+            /** Revision */
+            revision: number;
             /** Seat */
             seat: number | null;
             /** Seats */
@@ -1215,7 +1279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A line an object: kind `offer`, `over`, `alive`, `lost` or `bye` */
+            /** @description A line an object: BotOffer, BotOver, BotLost or BotSign */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1601,7 +1665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages `step` (StepMessage), `table` (Snapshot), `lost`, `bye` */
+            /** @description Messages `step` (StepMessage), `table` (Snapshot), `lost` (LostMessage), `bye` */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -46,4 +46,10 @@ describe('api', () => {
     await api.history('t', 1, 0, 5)
     expect(calls.map((call) => call.url)).toEqual(['/api/tables/t/history?from=0&to=5', '/api/tables/t/history?seat=1&from=0&to=5'])
   })
+
+  it('asks for a long history in parts', async () => {
+    const { api, calls } = answering(() => Response.json([{ n: 0 }]), () => Response.json([{ n: 2000 }]))
+    expect(await api.history('t', 1, 0, 2500)).toEqual([{ n: 0 }, { n: 2000 }])
+    expect(calls.map(({ url }) => url.split('?')[1])).toEqual(['seat=1&from=0&to=2000', 'seat=1&from=2000&to=2500'])
+  })
 })

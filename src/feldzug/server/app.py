@@ -54,7 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.house = keeper
     app.state.hub = hub
     app.state.metrics = metrics
-    app.state.streams = Streams(settings.client_streams)
+    app.state.streams = Streams(settings.client_streams, settings.address_streams)
     app.state.workers = workers
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
     for part in (games, tables, library, live, bots, house, page):

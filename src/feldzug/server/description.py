@@ -8,10 +8,21 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
-from feldzug.server.shapes import Snapshot, StepMessage
+from feldzug.server.shapes import (
+    BotLost,
+    BotOffer,
+    BotOver,
+    BotSign,
+    LostMessage,
+    Snapshot,
+    StepMessage,
+)
 
 _SENT: Literal["serialization"] = "serialization"
-_STREAMED = ((Snapshot, _SENT), (StepMessage, _SENT))
+_STREAMED = tuple(
+    (shape, _SENT)
+    for shape in (Snapshot, StepMessage, LostMessage, BotOffer, BotOver, BotLost, BotSign)
+)
 
 
 def describe(app: FastAPI) -> None:

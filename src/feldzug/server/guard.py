@@ -7,7 +7,9 @@ import hmac
 import secrets
 import threading
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -102,18 +104,20 @@ class Buckets:
 
 
 class Streams:
-    """How many streams everyone has open."""
+    """How many streams everyone has open: a client, and an address with all its clients."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.open: dict[str, int] = {}
+    def __init__(self, client: int, address: int) -> None:
+        self._most = {"client": client, "address": address}
+        self._open: Counter[tuple[str, str]] = Counter()
 
-    def enter(self, name: str) -> None:
-        if self.open.get(name, 0) >= self.most:
+    @contextmanager
+    def open(self, who: Caller) -> Iterator[None]:
+        names = [("address", who.address), ("client", who.bearer or who.client or who.address)]
+        if any(self._open[name] >= self._most[name[0]] for name in names):
             raise problem("too-many", "too-many-streams", wait=5)
-        self.open[name] = self.open.get(name, 0) + 1
-
-    def leave(self, name: str) -> None:
-        self.open[name] -= 1
-        if not self.open[name]:
-            del self.open[name]
+        self._open.update(names)
+        try:
+            yield
+        finally:
+            self._open.subtract(names)
+            self._open = +self._open  # forget who has none

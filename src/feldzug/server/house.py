@@ -9,14 +9,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from feldzug.kernel.codec import canonical
 from feldzug.server import wire
-from feldzug.server.guard import Caller, same
+from feldzug.server.guard import Buckets, Caller, same
 from feldzug.server.problems import problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
@@ -30,6 +30,11 @@ from feldzug.server.store.models import (
 from feldzug.server.table import Outdated, Table, renew, sittings
 
 log = logging.getLogger(__name__)
+
+# Asked for at every look and every answer, so the question is put together only once.
+_HELD: Final = select(BindingRow.seat).where(
+    BindingRow.match_id == bindparam("match"), BindingRow.client == bindparam("client")
+)
 
 
 @dataclass(slots=True)
@@ -51,6 +56,8 @@ class House:
         """Called with the table after each change that this process has committed."""
         self.bot_turns: Callable[[str], None] = _ignored
         """Called with a table at which a bot must decide, after such a change."""
+        self.openings = Buckets(settings.table_rate, settings.table_burst)
+        """How many new tables everyone may have, by address."""
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -201,13 +208,8 @@ class House:
         """The seats that this caller may act for."""
         found: set[int] = set()
         if caller.client:
-            found.update(
-                session.scalars(
-                    select(BindingRow.seat).where(
-                        BindingRow.match_id == match, BindingRow.client == caller.client
-                    )
-                )
-            )
+            who = {"match": match, "client": caller.client}
+            found.update(session.connection().scalars(_HELD, who))
         if caller.bearer:
             row = seat_of_secret(session, caller.bearer)
             if row is not None and row.match_id == match:

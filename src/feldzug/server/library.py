@@ -81,6 +81,7 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         setup, title = table.setup, table.row.title
         text = table.wire.codec.text(origin, setup)
         names = [one.name for one in table.seats]
+    house.openings.take(caller.address)
     client = caller.known()
     with house.store.write() as session:
         bound_tables(house, session, client)
@@ -159,6 +160,7 @@ def upload(house: House, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
+    house.openings.take(caller.address)
     found = _read(house.settings, text)
     match = found.match
     client = caller.known()

@@ -109,7 +109,8 @@ class Stream:
                 if watch.table != match:
                     continue
                 if watch.seat is not None and watch.seat not in mine:
-                    told.append(("lost", {"table": match, "seat": watch.seat}))
+                    lost = {"table": match, "seat": watch.seat, "problem": None}
+                    told.append(("lost", lost))
                     continue
                 if follow and behind:
                     told.append(("step", news(table, watch.seat, known.decision)))

@@ -48,6 +48,7 @@ def open_table(house: House, caller: Caller, wanted: NewTable) -> tuple[str, dic
     for seat in wanted.seats:
         if seat.kind == "bot":
             level(seat.bot, setup.game, house.settings.bot_seconds)
+    house.openings.take(caller.address)
     client = caller.known()
     with house.store.write() as session:
         bound_tables(house, session, client)

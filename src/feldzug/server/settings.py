@@ -32,7 +32,12 @@ class Settings:
     address_burst: int = 400
     client_tables: int = 50
     """Tables that one client may have opened and not finished."""
+    table_rate: float = 1.0
+    """Tables per second that one address may open, branch off or upload in the long run: a client is
+    easily made up, an address is not."""
+    table_burst: int = 300
     client_streams: int = 12
+    address_streams: int = 1000
     most_body: int = 64 * 1024
     most_record: int = 4 * 1024 * 1024
     most_entries: int = 20_000

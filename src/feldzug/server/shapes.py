@@ -279,6 +279,7 @@ class Snapshot(Present):
     commitment: str
     opener: bool
     rematch: str | None
+    revision: int
 
 
 class Step(Shape):
@@ -291,6 +292,41 @@ class Step(Shape):
 
 class StepMessage(Present):
     steps: list[Step]
+
+
+class LostMessage(Shape):
+    """A seat is no longer the caller's, or nothing can be told of a table any more."""
+
+    table: str
+    seat: int | None
+    problem: ProblemAnswer | None
+
+
+class BotOffer(Shape):
+    """A line for a program: its seat must decide."""
+
+    kind: Literal["offer"]
+    table: str
+    seat: int
+    decision: int
+    view: Json
+    offer: Offer
+
+
+class BotOver(Shape):
+    kind: Literal["over"]
+    outcome: Outcome
+
+
+class BotLost(Shape):
+    kind: Literal["lost"]
+    problem: ProblemAnswer
+
+
+class BotSign(Shape):
+    """The server lives, or it is shutting down."""
+
+    kind: Literal["alive", "bye"]
 
 
 class Summary(Shape):

@@ -29,6 +29,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> dic
         "commitment": row.commitment,
         "opener": bool(client) and row.opener == client,
         "rematch": row.rematch,
+        "revision": row.revision,
         **present(table, seat),
     }
 

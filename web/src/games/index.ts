@@ -5,6 +5,9 @@ const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
   'ring-war': () => import('./ring_war'),
 }
 
+/** What a table plays, as long as nobody has told. */
+export const LIKELY = 'ring-war'
+
 export async function drawingOf(game: string): Promise<Drawing> {
   const load = DRAWINGS[game]
   if (!load) throw new Error(`no drawing of ${game}`)

@@ -13,3 +13,13 @@ export function linksOf(table: string): Record<string, string> {
 export function address(table: string, secret: string): string {
   return `${location.origin}${location.pathname}#/join/${table}/${secret}`
 }
+
+/** Over plain HTTP there is no clipboard to write to: then an invisible field is copied from. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.body.appendChild(document.createElement('textarea'))
+  field.value = text
+  field.select()
+  document.execCommand('copy')
+  field.remove()
+}

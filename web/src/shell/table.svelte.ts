@@ -20,6 +20,7 @@ export interface Refusal {
 /** So fast others' moves follow each other on the screen, in milliseconds. */
 const PACE = 320
 const MOST_WAITING = 14
+const LONGEST_WAIT = 4000
 
 /** Whether there is anything to count: more than one piece, or more than one kind. */
 function countable(lots: Lots | null): boolean {
@@ -66,7 +67,10 @@ export class Table {
   atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
   /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
   choices = $derived.by<Value[]>(() => (this.selection.places.length ? this.complete : this.atHand))
-  names = $derived.by(() => this.seatNames())
+  // As texts, which are the same when they say the same: words are made anew only when a name or the language changes.
+  private readonly game = $derived(this.snapshot?.game ?? '')
+  private readonly called = $derived(JSON.stringify(this.seatNames()))
+  names = $derived(JSON.parse(this.called) as string[])
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
   /** A gesture that waits for the one answer which completes it. */
@@ -84,6 +88,7 @@ export class Table {
   private sent = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
   private ahead: { place: string; decision: number } | null = null
   private fading = 0
+  private awaited: { decision: number; go: () => void } | null = null
 
   constructor(
     readonly id: string,
@@ -125,7 +130,7 @@ export class Table {
     if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.catchUp()
     this.remember()
     this.live = new Live(
-      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}`,
+      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}:${this.snapshot?.revision ?? ''}`,
       (event, message) => this.hear(event, message),
       (health) => (this.health = health),
     )
@@ -225,6 +230,7 @@ export class Table {
     const was = this.snapshot
     // A seat asks what a bystander's snapshot cannot know.
     this.snapshot = snapshot
+    if (this.awaited && snapshot.decision >= this.awaited.decision) this.awaited.go()
     if (!was || was.decision !== snapshot.decision) this.afterwards(was?.offer?.question['@'] ?? '')
     const due = this.mine.filter((seat) => snapshot.turn.includes(seat))
     if (due.length && snapshot.state === 'playing') {
@@ -366,6 +372,7 @@ export class Table {
     this.busy = true
     try {
       const { decision } = await api.answer(this.id, this.seat, this.snapshot.decision, all)
+      await this.shown(decision)
       this.taken.push(all.length + (begun ? (this.taken.pop() ?? 0) : 0))
       return decision
     } catch (error) {
@@ -374,6 +381,16 @@ export class Table {
     } finally {
       this.busy = false
     }
+  }
+
+  /** Until what follows from an answer is on the screen, nothing else is answered; a broken stream delays that only so long. */
+  private async shown(decision: number): Promise<void> {
+    if ((this.snapshot?.decision ?? 0) >= decision) return
+    await new Promise<void>((go) => {
+      this.awaited = { decision, go }
+      setTimeout(go, LONGEST_WAIT)
+    })
+    this.awaited = null
   }
 
   async undo(): Promise<void> {
@@ -444,7 +461,7 @@ export class Table {
   }
 
   private speak(): Words | null {
-    const found = this.snapshot ? lexicon.of(this.snapshot.game) : null
+    const found = lexicon.of(this.game)
     if (!found) return null
     const language = lexicon.languageOf(found)
     return new Words(language, found, this.drawing.grammar, this.names, this.drawing.words[language])

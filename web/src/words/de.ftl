@@ -103,6 +103,7 @@ hand = Deine Hand
 no-cards = keine
 log = Was geschah
 log-fine = alle Einzelheiten
+log-earlier = Frühere Zeilen zeigen ({ $count })
 jump-here = Diesen Augenblick zeigen
 own-side = Spieler und Hand
 decision-side = Entscheidung und Verlauf
@@ -187,6 +188,7 @@ key-escape-does = Berührtes loslassen
 
 # --- Über
 about-lead = Feldzug spielt fantastische Eroberungsspiele, und jede Regel gilt. Die Regeln laufen nur auf dem Server; die Würfel werden vor dem ersten Zug versiegelt und können am Ende von allen nachgeprüft werden.
+about-unofficial = Feldzug ist ein inoffizielles Fanprojekt mit eigenen Worten und eigenen Zeichnungen. Kein Rechteinhaber eines der Spiele hat es gemacht, gebilligt oder unterstützt; die Namen der Spiele gehören ihren Inhabern.
 credits = Dank
 credit-icons = Symbole:
 and-others = und andere

@@ -103,6 +103,7 @@ hand = Your hand
 no-cards = none
 log = What happened
 log-fine = every detail
+log-earlier = Show earlier lines ({ $count })
 jump-here = Show this moment
 own-side = Players and hand
 decision-side = Decision and log
@@ -187,6 +188,7 @@ key-escape-does = let go of what is touched
 
 # --- About
 about-lead = Feldzug plays fantasy conquest board games with every rule enforced. Rules run on the server only; dice are sealed before the first move and can be verified by anyone at the end.
+about-unofficial = Feldzug is an unofficial fan project with its own words and its own art. Nobody who owns one of these games made, endorsed or supports it; the games' names belong to their owners.
 credits = Credits
 credit-icons = Icons:
 and-others = and others

@@ -12,8 +12,14 @@ export function t(key: string, args: Record<string, FluentVariable> = {}): strin
   return MESSAGES[settings.language].say(key, args)
 }
 
+/** Making one takes longer than all the numbers of a table. */
+const FORMATS = new Map<string, Intl.NumberFormat>()
+
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(settings.language, options).format(value)
+  const key = settings.language + JSON.stringify(options)
+  const format = FORMATS.get(key) ?? new Intl.NumberFormat(settings.language, options)
+  FORMATS.set(key, format)
+  return format.format(value)
 }
 
 export function percent(value: number): string {

@@ -50,7 +50,7 @@ const choice = (action: Value, reason = '') => ({
 
 export const snapshot: Snapshot = {
   table: 't', seat: 0, title: '', game: 'ponds', setup: { players: 2, options: {}, modules: [] }, state: 'playing', public: false,
-  first: 0, decision: 1, commitment: '', opener: true, rematch: null, turn: [0], outcome: null, undo: { free: false, asked: null },
+  first: 0, decision: 1, commitment: '', opener: true, rematch: null, revision: 1, turn: [0], outcome: null, undo: { free: false, asked: null },
   seats: [
     { seat: 0, name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
     { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },

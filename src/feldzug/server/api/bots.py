@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api/bot", tags=["bots"], responses=PROBLEMS)
 
 _LINES: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "A line an object: kind `offer`, `over`, `alive`, `lost` or `bye`",
+        "description": "A line an object: BotOffer, BotOver, BotLost or BotSign",
         "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
     }
 }

@@ -25,12 +25,13 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def _house(request: Request) -> House:
+# Both are coroutines, for plain functions would each be sent to a thread.
+async def _house(request: Request) -> House:
     found: House = request.app.state.house
     return found
 
 
-def _caller(request: Request) -> Caller:
+async def _caller(request: Request) -> Caller:
     found: Caller = request.scope["feldzug.caller"]
     return found
 

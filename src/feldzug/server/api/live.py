@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api", tags=["live"], responses=PROBLEMS)
 
 _STREAMED: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "Messages `step` (StepMessage), `table` (Snapshot), `lost`, `bye`",
+        "description": "Messages `step` (StepMessage), `table` (Snapshot), `lost` (LostMessage), `bye`",
         "content": {"text/event-stream": {"schema": {"type": "string"}}},
     }
 }
@@ -25,14 +25,8 @@ class Counted(StreamingResponse):
     """A stream that counts for its client as long as it is open."""
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        streams = scope["app"].state.streams
-        who = scope["feldzug.caller"]
-        name = who.bearer or who.client or who.address
-        streams.enter(name)
-        try:
+        with scope["app"].state.streams.open(scope["feldzug.caller"]):
             await super().__call__(scope, receive, send)
-        finally:
-            streams.leave(name)
 
 
 @router.get("/stream", response_class=StreamingResponse, responses=_STREAMED)

@@ -24,7 +24,10 @@ WAIT: Final = 10.0
 
 
 class Store:
-    """Short sessions: `read` sees what is committed, `write` commits at its end or changes nothing."""
+    """Short sessions: `read` sees what is committed, `write` commits at its end or changes nothing.
+
+    Errors name the statement, never its values: those may be secrets, and errors are logged.
+    """
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -75,7 +78,8 @@ class Store:
 
 
 def _sqlite(url: str) -> Engine:
-    engine = create_engine(url, connect_args={"timeout": WAIT, "check_same_thread": False})
+    patient = {"timeout": WAIT, "check_same_thread": False}
+    engine = create_engine(url, connect_args=patient, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def connect(connection: Any, _: ConnectionPoolEntry) -> None:
@@ -91,4 +95,6 @@ def _sqlite(url: str) -> Engine:
 
 
 def _postgres(url: str) -> Engine:
-    return create_engine(url, pool_pre_ping=True, pool_size=10, max_overflow=30)
+    return create_engine(
+        url, pool_pre_ping=True, pool_size=10, max_overflow=30, hide_parameters=True
+    )

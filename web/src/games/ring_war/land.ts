@@ -12,8 +12,10 @@ const RIPPLES: [number, string, number][] = [
 ]
 
 const shown = (base: boolean) => (row: { edition: string }) => !base || row.edition === 'base'
-const pen = (d: string, colour: string, width: number, more = '') =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round" ${more}/>`
+const stroke = (colour: string, width: number) =>
+  `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`
+const pen = (d: string, colour: string, width: number, more = '') => `<path d="${d}" ${stroke(colour, width)} ${more}/>`
+const again = (id: string, colour: string, width: number, more: string) => `<use href="#${id}" ${stroke(colour, width)} ${more}/>`
 const fill = (d: string, colour: string, more = '') => `<path d="${d}" fill="${colour}" ${more}/>`
 const use = (symbol: string, spot: number[], size = 10) =>
   `<use href="#${symbol}" transform="translate(${spot[0]} ${spot[1]}) scale(${size / 10})"/>`
@@ -21,19 +23,19 @@ const use = (symbol: string, spot: number[], size = 10) =>
 /** Sea, land and the tints of the regions. */
 export function ground(base: boolean): string {
   const on = shown(base)
-  const coast = arcsOf('coast')
-  const parts = [`<rect width="100%" height="100%" fill="var(--sea)"/>`]
-  for (const [wide, colour, opacity] of RIPPLES) parts.push(pen(coast, `var(--${colour})`, wide, `stroke-opacity="${opacity}"`))
+  // Long lines are written once and drawn several times.
+  const parts = [`<defs><path id="coast" d="${arcsOf('coast')}"/></defs><rect width="100%" height="100%" fill="var(--sea)"/>`]
+  for (const [wide, colour, opacity] of RIPPLES) parts.push(again('coast', `var(--${colour})`, wide, `stroke-opacity="${opacity}"`))
   for (const [id, area] of Object.entries(GEOMETRY.areas)) {
     const d = SHAPES.get(id) ?? ''
     parts.push(on(area) ? fill(d, 'var(--land)') : fill(d, 'var(--beyond)', 'stroke="var(--border)" stroke-opacity=".25"'))
   }
   for (const [name, region] of Object.entries(GEOMETRY.regions)) {
     if (!on(region)) continue
-    const d = region.rings.map(ring).join('')
     const colour = REGIONS.get(name)?.colour ?? ''
-    parts.push(`<clipPath id="in-${name}"><path d="${d}"/></clipPath>`, fill(d, colour, 'fill-opacity=".1"'))
-    for (const wide of [24, 12, 5]) parts.push(pen(d, colour, wide, `stroke-opacity=".2" clip-path="url(#in-${name})"`))
+    parts.push(`<defs><path id="${name}" d="${region.rings.map(ring).join('')}"/></defs>`)
+    parts.push(`<clipPath id="in-${name}"><use href="#${name}"/></clipPath><use href="#${name}" fill="${colour}" fill-opacity=".1"/>`)
+    for (const wide of [24, 12, 5]) parts.push(again(name, colour, wide, `stroke-opacity=".2" clip-path="url(#in-${name})"`))
   }
   return picture(base, parts)
 }

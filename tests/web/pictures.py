@@ -1,0 +1,122 @@
+"""Take the pictures that README and documents show, from the real page: `make pictures`."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from fastapi import FastAPI
+from playwright.sync_api import Browser
+
+from feldzug.games.ring_war.actions import Attack
+from feldzug.games.ring_war.war import War
+from feldzug.kernel.values import Seat
+from feldzug.server.app import create_app
+from tests.server.conftest import running
+from tests.server.forward import asked, fast_forward, until
+from tests.web.chromium import launched
+from tests.web.conftest import EASY
+from tests.web.visitor import DESK, PHONE, Visitor
+
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "img"
+WHOLE = {"map": "full", "length": "standard", "ring_end": "roll"}
+"""Options of the games that are shown, besides a quick set-up."""
+
+
+class Album:
+    """Opens the page for each picture as somebody else."""
+
+    def __init__(self, app: FastAPI, browser: Browser, address: str) -> None:
+        self.app = app
+        self.browser = browser
+        self.address = address
+
+    def somebody(self, window: dict[str, int] = DESK, **settings: object) -> Visitor:
+        phone = window is PHONE
+        context = self.browser.new_context(
+            base_url=self.address,
+            viewport={"width": window["width"], "height": window["height"]},
+            device_scale_factor=2 if phone else 1,
+            has_touch=phone,
+        )
+        return Visitor(context, {"language": "en", "name": "Ada", **settings})
+
+    def war(self, who: Visitor, players: int, turn: int) -> str:
+        """A table in the middle of a war, with an attack to choose."""
+        seats = ["me", *["bot:greedy"] * (players - 1)]
+        table = str(who.opened(*seats, options=WHOLE)["table"])
+
+        def attacks(war: War) -> bool:
+            if war.turn < turn or not asked(0, "ChooseAttack")(war):
+                return False
+            return any(isinstance(one, Attack) for one in war.legal(Seat(0)))
+
+        until(self.app, table, attacks)
+        return table
+
+    def keep(self, who: Visitor, name: str) -> None:
+        who.page.wait_for_timeout(800)
+        who.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
+        who.context.close()
+        print(f"docs/img/{name}.jpg")
+
+
+def table(album: Album) -> None:
+    ada = album.somebody()
+    war = album.war(ada, 4, 4)
+    ada.sit(war)
+    ada.wait_for_turn()
+    chosen = next(
+        choice["action"]
+        for choice in ada.see(war)["offer"]["choices"]
+        if choice["reason"] is None and choice["action"]["@"] == "Attack"
+    )
+    ada.touch(chosen["source"])
+    ada.touch(chosen["target"])
+    album.keep(ada, "table")
+
+
+def night(album: Album) -> None:
+    ada = album.somebody(theme="dark", language="de")
+    ada.sit(album.war(ada, 3, 3))
+    album.keep(ada, "night")
+
+
+def phone(album: Album) -> None:
+    ada = album.somebody(PHONE)
+    ada.sit(album.war(ada, 2, 2))
+    album.keep(ada, "phone")
+
+
+def end(album: Album) -> None:
+    ada = album.somebody()
+    finished = str(ada.opened("me", "bot:greedy", "bot:greedy", options=WHOLE)["table"])
+    fast_forward(album.app, finished)
+    ada.sit(finished)
+    ada.page.get_by_label("How the scores went").wait_for()
+    album.keep(ada, "end")
+
+
+def lobby(album: Album) -> None:
+    ada = album.somebody()
+    ada.go("/#/new")
+    ada.page.locator("summary").first.click()
+    album.keep(ada, "new-table")
+
+
+PICTURES: list[Callable[[Album], None]] = [table, night, phone, end, lobby]
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        app = create_app(replace(EASY, db=f"sqlite:///{folder}/games.sqlite", thinkers=0))
+        with running(app) as address, launched() as browser:
+            album = Album(app, browser, address)
+            for take in PICTURES:
+                take(album)
+
+
+if __name__ == "__main__":
+    main()

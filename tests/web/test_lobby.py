@@ -1,0 +1,77 @@
+"""The lobby: opening a table, what contradicts, my games."""
+
+from __future__ import annotations
+
+import re
+
+from fastapi import FastAPI
+from playwright.sync_api import expect
+
+from tests.server.forward import asked, until
+from tests.web.conftest import Invite
+
+
+def test_options_are_grouped_and_explained_and_contradictions_refused(invite: Invite) -> None:
+    ann = invite()
+    page = ann.page
+    ann.go("/#/new")
+    expect(page.locator("details summary")).to_have_count(9)
+    ann.set_option("setup", "quick")
+    ann.set_option("draft_first", "good")  # a quick set-up drafts nothing
+    expect(page.locator("#help-draft_first")).not_to_be_empty()
+    ann.button("Open the table").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_be_visible()
+    assert alert.inner_text()
+    expect(alert.get_by_role("link", name=re.compile(r"RNG-\d+|G\d+"))).to_be_visible()
+    assert page.url.endswith("#/new")
+    ann.set_option("draft_first", "evil")
+    ann.button("Open the table").click()
+    page.locator(".frame .world svg").first.wait_for()
+
+
+def test_a_seat_for_somebody_elsewhere_has_a_link_and_a_code(invite: Invite) -> None:
+    ann = invite()
+    page = ann.page
+    ann.go("/#/new")
+    page.get_by_label("Who sits here").nth(1).select_option("link")
+    ann.button("Open the table").click()
+    link = page.get_by_label("Link to this seat").input_value()
+    assert re.search(r"#/join/[0-9a-f]{24}/\S{20,}$", link)
+    expect(page.get_by_role("img", name="QR")).to_be_visible()
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.button("Copy link").click()
+    expect(ann.button("Copied")).to_be_visible()
+    assert page.evaluate("() => navigator.clipboard.readText()") == link
+
+
+def test_my_games_wait_where_i_left_them(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    first = ann.opened("me", "bot:random", title="Waits for me")["table"]
+    ann.opened("me", "link", title="Waits for others")
+    until(site, first, asked(0, "ChooseAttack"))
+    ann.go()
+    mine = ann.page.get_by_role("link", name=re.compile("Waits for me"))
+    expect(mine).to_contain_text("Your turn")
+    others = ann.page.get_by_role("link", name=re.compile("Waits for others"))
+    expect(others).to_contain_text("waiting for players")
+    expect(others).to_contain_text("Player 2")
+    mine.click()
+    ann.page.locator(".frame .world svg").first.wait_for()
+    stranger = invite("Bob")
+    stranger.go()
+    expect(stranger.page.get_by_text("You have no games under way.")).to_be_visible()
+    expect(stranger.page.get_by_role("link", name=re.compile("Waits for"))).to_have_count(0)
+
+
+def test_a_table_that_does_not_exist_is_told(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/#/table/" + "0" * 24)
+    expect(ann.page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_the_page_says_whose_work_it_is(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/#/about")
+    expect(ann.page.get_by_text("unofficial", exact=False)).to_be_visible()
+    expect(ann.page.get_by_text("CC BY 3.0", exact=False)).to_be_visible()

@@ -1,0 +1,147 @@
+"""Two people with a browser each: they find each other by a link, play, and see only what is theirs."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from playwright.sync_api import expect
+
+from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.war import War
+from tests.web.conftest import Invite
+from tests.web.tap import Tap, tapped
+from tests.web.visitor import QUICK, Visitor
+
+ALL_OPEN = ("/words/", "/assets/", "/rules")
+"""Requests whose answers name every card of the game, to everybody."""
+
+
+def meet(ann: Visitor, bob: Visitor) -> str:
+    """Ann opens a table with a seat for somebody elsewhere; Bob follows its link. Returns the table."""
+    page = ann.page
+    ann.go("/#/new")
+    for option, value in QUICK.items():
+        ann.set_option(option, value)
+    page.get_by_label("Who sits here").nth(1).select_option("link")
+    ann.button("Open the table").click()
+    link = page.get_by_label("Link to this seat")
+    expect(link).to_be_visible()
+    expect(page.get_by_text("not there yet")).to_have_count(1)
+    bob.go(re.sub(r"^http://[^/]+", "", link.input_value()))
+    bob.page.get_by_label("Name").fill("Bob")
+    bob.button("Sit down").click()
+    for person in (ann, bob):
+        person.page.locator(".frame .world svg").first.wait_for()
+    return page.url.rpartition("/")[2]
+
+
+def play_each_other(ann: Visitor, bob: Visitor, most: int) -> None:
+    for _ in range(most):
+        for person in (ann, bob):
+            if person.page.evaluate("() => document.querySelector('.decision.due') !== null"):
+                person.act()
+        if ann.page.locator(".end").count():
+            return
+
+
+def held(app: FastAPI, table: str) -> War:
+    with app.state.house.looking(table) as (_, found):
+        position = found.match.position
+        assert isinstance(position, War)
+        return position
+
+
+@pytest.fixture
+def taps(address: str) -> Any:
+    with tapped(address) as one, tapped(address) as other:
+        yield one, other
+
+
+def test_neither_receives_what_the_other_hides(
+    invite: Invite, taps: tuple[Tap, Tap], site: FastAPI
+) -> None:
+    ann = invite("Ann", through=taps[0].address)
+    bob = invite("Bob", through=taps[1].address)
+    table = meet(ann, bob)
+    shown: set[str] = set()
+    secret: list[set[str]] = [set(), set()]
+    for _ in range(12):
+        play_each_other(ann, bob, 20)
+        war = held(site, table)
+        open_cards = {*war.card_discards, *(card for pile in war.played for card in pile)}
+        shown |= {CARDS[card] for card in open_cards}
+        for seat in (0, 1):
+            secret[seat] |= {CARDS[card] for card in war.card_hands[seat]}
+        if min(len(cards - shown) for cards in secret) >= 2:
+            break
+    hidden = [cards - shown for cards in secret]
+    assert min(map(len, hidden)) >= 1  # else nothing was hidden, and this shows nothing
+    for seat, person in ((0, ann), (1, bob)):
+        mine, others = taps[seat].heard(*ALL_OPEN), hidden[1 - seat]
+        for card in hidden[seat]:
+            assert f'"{card}"'.encode() in mine  # the tap hears what is for this seat
+        for card in others:
+            assert f'"{card}"'.encode() not in mine, card
+        assert b"event: step" in mine
+        seen = person.see(table, seat)
+        assert seen["view"]["card_hand"] is not None
+        reply = person.context.request.get(f"/api/tables/{table}?seat={1 - seat}")
+        assert reply.status == 403
+
+
+def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    table = meet(ann, bob)
+    ask = [person.button("Ask to take back") for person in (ann, bob)]
+    while not any(button.count() for button in ask):
+        play_each_other(ann, bob, 1)
+    asker, other = (ann, bob) if ask[0].count() else (bob, ann)
+    before = asker.see(table, None)["decision"]
+    asker.button("Ask to take back").click()
+    expect(asker.page.get_by_text("You asked to take back your last move")).to_be_visible()
+    expect(other.page.get_by_text("asks to take back the last move")).to_be_visible()
+    other.button("Refuse").click()
+    expect(asker.page.get_by_text("You asked to take back your last move")).to_have_count(0)
+    assert asker.see(table, None)["decision"] == before
+    asker.button("Ask to take back").click()
+    other.button("Agree").click()
+    expect(asker.page.locator("#log li.undone").first).to_be_attached()
+    expect(other.page.locator("#log li.undone").first).to_be_attached()
+    assert asker.see(table, None)["decision"] > before  # a taking back is an entry, too
+
+
+def test_a_missing_player_is_replaced_by_a_bot_or_handed_on(invite: Invite) -> None:
+    ann, bob, cleo = invite("Ann"), invite("Bob"), invite("Cleo")
+    table = meet(ann, bob)
+    ann.page.get_by_text("Is someone missing?").click()
+    ann.button("Make a new link").click()
+    link = ann.page.get_by_label("Link to this seat").input_value()
+    cleo.go(re.sub(r"^http://[^/]+", "", link))
+    cleo.page.get_by_label("Name").fill("Cleo")
+    cleo.button("Sit down").click()
+    cleo.page.locator(".frame .world svg").first.wait_for()
+    assert cleo.see(table, 1)["seats"][1]["name"] == "Cleo"
+    expect(ann.page.get_by_text("Cleo").first).to_be_visible()
+    expect(bob.page.get_by_text("has been handed on")).to_be_visible()
+    expect(bob.page.get_by_label("Your hand")).to_have_count(0)  # only a bystander now
+    with ann.page.expect_response("**/seats/1"):
+        ann.button("Let a bot play").click()
+    assert ann.see(table)["seats"][1]["kind"] == "bot"
+    ann.wait_for_turn()  # the bot answers whatever it is asked
+
+
+def test_a_bystander_watches_an_open_table(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    table = ann.opened("me", "bot:greedy", title="All may watch", public=True)["table"]
+    bob.go()
+    bob.page.get_by_role("link", name=re.compile("All may watch")).click()
+    bob.page.locator(".frame .world svg").first.wait_for()
+    expect(bob.page.get_by_label("Your hand")).to_have_count(0)
+    ann.sit(table)
+    lines = bob.log.count()
+    ann.play(6)
+    expect(bob.log.nth(lines)).to_be_attached()  # what happens arrives
+    assert bob.glowing() == []

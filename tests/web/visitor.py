@@ -1,0 +1,205 @@
+"""A person with a browser: looks at the page, touches the map, presses what can be pressed."""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request, expect
+
+CARD = ".place-card .choices button:enabled, .place-card > .primary:enabled"
+"""Answers that stand beside a touched place."""
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+QUICK = {"setup": "quick", "map": "base", "length": "short", "ring_end": "arrival"}
+
+# A point of the screen at which a touch hits that place and nothing above it.
+SPOT = """([place, kind]) => {
+  const hits = (x, y) => document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place === place
+  for (const shape of document.querySelectorAll(`${kind}[data-place="${place}"]`)) {
+    const box = shape.getBoundingClientRect()
+    for (const part of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9])
+      for (const other of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]) {
+        const x = box.x + box.width * part, y = box.y + box.height * other
+        if (hits(x, y)) return { x, y }
+      }
+  }
+  return null
+}"""
+
+# What a person sees to do next; nothing while the page waits for somebody or something.
+TO_DO = """() => {
+  if (document.querySelector('.curtain button')) return 'curtain'
+  if (document.querySelector('.end')) return 'over'
+  if (document.querySelector('.replay')) return 'replay'
+  const card = '.place-card .choices button:enabled, .place-card > .primary:enabled'
+  const press = `.decision .choices button:not(.quiet):enabled, ${card}`
+  if (document.querySelector(press)) return 'choose'
+  if (document.querySelector('.glow')) return 'touch'
+  return ''
+}"""
+
+NOW = """(card) => ({
+  card: document.querySelectorAll(card).length,
+  buttons: document.querySelectorAll('.decision .choices button:not(.quiet):enabled').length,
+  glowing: [...document.querySelectorAll('[data-glow]')].map((glow) => glow.dataset.glow),
+})"""
+
+
+class Visitor:
+    """Somebody who plays; `troubles` are errors of the page and requests to other hosts."""
+
+    def __init__(self, context: BrowserContext, settings: dict[str, object]) -> None:
+        self.context = context
+        self.name = str(settings["name"])
+        kept = json.dumps({"theme": "light", "motion": "none", **settings})
+        # Only the first page of a new browser: whatever is changed later, stays.
+        context.add_init_script(
+            f"localStorage['feldzug.settings'] ??= {json.dumps(kept)}",
+        )
+        self.page = context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.troubles: list[str] = []
+        self.random = random.Random(1)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self._said)
+        self.page.on("request", self._asked)
+
+    def _said(self, message: ConsoleMessage) -> None:
+        # That a request was refused is no fault of the page: it says so to the person.
+        if message.type in ("error", "warning") and "the server responded" not in message.text:
+            self.troubles.append(message.text)
+
+    def _asked(self, request: Request) -> None:
+        if urlsplit(request.url).hostname not in ("127.0.0.1", None, ""):
+            self.troubles.append(f"asked another host: {request.url}")
+
+    # Without the page, for what is not looked at.
+
+    def post(self, path: str, body: Any = None) -> Any:
+        reply = self.context.request.post(path, data=body, headers={"X-Feldzug": "1"})
+        assert reply.ok, reply.text()
+        return reply.json()
+
+    def see(self, table: str, seat: int | None = 0) -> Any:
+        query = "" if seat is None else f"?seat={seat}"
+        reply = self.context.request.get(f"/api/tables/{table}{query}")
+        assert reply.ok, reply.text()
+        return reply.json()
+
+    def answer(self, table: str, action: Any, seat: int = 0) -> None:
+        decision = self.see(table, seat)["decision"]
+        key = secrets.token_hex(8)
+        body = {"seat": seat, "decision": decision, "key": key, "answers": [action]}
+        self.post(f"/api/tables/{table}/answers", body)
+
+    def opened(self, *kinds: str, options: dict[str, str] | None = None, **more: Any) -> Any:
+        """A table that was opened before the page is looked at: `opened("me", "bot:greedy")`."""
+        seats = []
+        for n, kind in enumerate(kinds):
+            name, _, bot = kind.partition(":")
+            called = self.name if name == "me" else "" if bot else f"Player {n + 1}"
+            seats.append({"kind": name, "bot": bot, "name": called})
+        body = {"game": "ring-war", "players": len(kinds), "seats": seats, **more}
+        return self.post("/api/tables", {**body, "options": {**QUICK, **(options or {})}})
+
+    # With the page.
+
+    def go(self, place: str = "/") -> None:
+        self.page.goto(place)
+
+    def sit(self, table: str) -> None:
+        """Go to a table and wait for its map, or for the curtain before it."""
+        self.go(f"/#/table/{table}")
+        self.page.locator(".frame .world svg, .curtain").first.wait_for()
+
+    def button(self, name: str, *, exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def set_option(self, option: str, value: str) -> None:
+        """In the form of a new table: open its group if need be, and choose."""
+        field = self.page.locator(f"#option-{option}")
+        if not field.is_visible():
+            self.page.locator(f"details:has(#option-{option}) summary").click()
+        field.select_option(value)
+
+    @property
+    def decision(self) -> Locator:
+        return self.page.get_by_role("region", name="Decision", exact=True)
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator("#log li")
+
+    def spot(self, place: str, kind: str = "") -> dict[str, float]:
+        found = self.page.evaluate(SPOT, [place, kind])
+        assert found is not None, f"{place} is covered"
+        return dict(found)
+
+    def touch(self, place: str) -> None:
+        at = self.spot(place)
+        self.page.mouse.click(at["x"], at["y"])
+
+    def asks_more(self, table: str, place: str) -> bool:
+        """Whether touching that place leaves more than one answer, to be chosen beside the map."""
+        choices = self.see(table)["offer"]["choices"]
+        return sum(place in c["action"].values() and c["reason"] is None for c in choices) > 1
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """Something is done that answers the question; afterwards the server has it."""
+        with self.page.expect_response("**/answers") as sent:
+            yield
+        assert sent.value.ok, sent.value.text()
+        self.to_do()  # the next may be given
+
+    def drag(self, source: str, target: str) -> None:
+        start, end = self.spot(source, "[data-piece]"), self.spot(target)
+        self.page.mouse.move(start["x"], start["y"])
+        self.page.mouse.down()
+        self.page.mouse.move((start["x"] + end["x"]) / 2, (start["y"] + end["y"]) / 2, steps=4)
+        self.page.mouse.move(end["x"], end["y"], steps=4)
+        self.page.mouse.up()
+
+    def glowing(self) -> list[str]:
+        return list(self.page.evaluate(NOW, CARD)["glowing"])
+
+    def to_do(self) -> str:
+        """What is to be done as soon as there is something."""
+        return str(self.page.wait_for_function(TO_DO).json_value())
+
+    def act(self) -> None:
+        """Do something that can be done now, on the map or with a button."""
+        now = self.page.evaluate(NOW, CARD)
+        if now["card"]:
+            pressed = self.page.locator(CARD)
+            pressed.nth(self.random.randrange(now["card"])).click()
+        elif now["glowing"] and (not now["buttons"] or self.random.random() < 0.75):
+            place = self.random.choice(now["glowing"])
+            if self.page.evaluate(SPOT, [place, ""]):
+                self.touch(place)
+            else:  # hidden behind what is said of another
+                self.page.keyboard.press("Escape")
+        elif now["buttons"]:
+            pressed = self.page.locator(".decision .choices button:not(.quiet):enabled")
+            pressed.nth(self.random.randrange(now["buttons"])).click()
+
+    def play(self, most: int = 10**6) -> str:
+        """Act until there is something else to do, at most so often; returns what is to do."""
+        for _ in range(most):
+            to_do = self.to_do()
+            if to_do in ("over", "curtain"):
+                return to_do
+            if to_do == "replay":
+                self.button("Skip").click()
+            else:
+                self.act()
+        return self.to_do()
+
+    def wait_for_turn(self) -> None:
+        expect(self.page.locator(".decision.due")).to_be_visible()

@@ -1,0 +1,199 @@
+"""Load: many games under way at once, each with one client that plays all its seats at random.
+
+A client has a stream of its own, which tells every seat of its game. It answers the offer that came
+last, after a pause, and notes how long the answer took to come back on the stream.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, Final
+
+import httpx
+
+from feldzug.games import GAMES
+from feldzug.kernel import record
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.match import Match
+from tools.bench_server.tally import Tally, Thread
+
+GAME: Final = "ring-war"
+PLAYERS: Final = 2
+LONGEST: Final = 300
+"""Answers after which a game has been broken off at the latest."""
+
+
+def begun(seed: int) -> str:
+    """The record of a game on the full map that was played at random and broken off somewhere."""
+    chance = random.Random(seed)
+    game = GAMES[GAME]
+    match = Match(game, game.setup(PLAYERS, setup="quick"), Dealer(seed))
+    for _ in range(chance.randrange(LONGEST)):
+        kept = len(match.journal)
+        seat = match.position.waiting()[0]
+        match.play(seat, chance.choice(match.position.legal(seat)))
+        if match.position.outcome() is not None:
+            return begun(seed + kept * 1000)
+    return record.write(match, [f"Player {seat}" for seat in range(PLAYERS)])
+
+
+class Client:
+    """One browser without a page: a table, a stream and an answer every now and then."""
+
+    def __init__(self, address: str, seed: int, tally: Tally, rest: asyncio.Event) -> None:
+        self.seed = seed
+        self.chance = random.Random(seed)
+        self.rest = rest
+        """Set when everybody shall stop answering."""
+        # A pool of its own: looking for a connection among hundreds would cost more than the request.
+        # Without certificates, which plain HTTP does not need: reading them takes longer than a game.
+        self.http = httpx.AsyncClient(
+            base_url=address,
+            headers={"X-Feldzug": "1"},
+            verify=False,  # noqa: S501
+            timeout=60,
+        )
+        self.tally = tally
+        self.table = ""
+        self.decision = 0
+        self.offer: dict[str, Any] | None = None
+        self.over = False
+        self.threads: dict[int, Thread] = {}
+        self.offered = asyncio.Event()
+        self.asked: tuple[int, float] | None = None
+        """The decision that was answered last, and when; nothing once it was heard of."""
+
+    async def sit(self, game: str) -> None:
+        reply = await self.http.post("/api/records", content=game)
+        self.table = reply.raise_for_status().json()["table"]
+        self.decision = await self.present()
+        self.threads = {seat: Thread(self.decision) for seat in range(PLAYERS)}
+        self.tally.threads += self.threads.values()
+
+    async def present(self) -> int:
+        """How far the server says that the game has come."""
+        return int((await self.http.get(f"/api/tables/{self.table}")).json()["decision"])
+
+    async def listen(self) -> None:
+        """Hear everything that the stream tells; ends when it is cancelled."""
+        watch = ",".join(f"{self.table}:{seat}:{self.decision}" for seat in self.threads)
+        async with self.http.stream("GET", "/api/stream", params={"watch": watch}) as reply:
+            reply.raise_for_status()
+            async for name, text in messages(reply):
+                arrived = time.perf_counter()
+                if name in ("step", "table"):
+                    self.hear(name, json.loads(text), arrived)
+
+    def hear(self, name: str, told: dict[str, Any], arrived: float) -> None:
+        if name == "step":
+            self.tally.messages += 1
+            numbers = [step["n"] for step in told["steps"]]
+            self.threads[told["seat"]].hear(numbers, told["decision"])
+        self.decision = told["decision"]
+        self.over = told["outcome"] is not None
+        if told["offer"] is None and not self.over:
+            return
+        if self.asked is not None and self.decision > self.asked[0]:
+            self.tally.told.append((arrived - self.asked[1]) * 1000)
+            self.asked = None
+        self.offer = told["offer"]
+        self.offered.set()
+
+    async def play(self, pause: float) -> None:
+        """Answer every offer after a pause of that many seconds, give or take half of it."""
+        first = self.chance.uniform(0, pause)
+        while not await self.rested(first or pause * self.chance.uniform(0.5, 1.5)):
+            first = 0
+            await self.offered.wait()
+            if self.over or self.offer is None or self.rest.is_set():
+                return
+            self.offered.clear()
+            legal = [c["action"] for c in self.offer["choices"] if c["reason"] is None]
+            body = {
+                "seat": self.offer["seat"],
+                "decision": self.decision,
+                "key": secrets.token_hex(8),
+                "answers": [self.chance.choice(legal)],
+            }
+            sent = time.perf_counter()
+            self.asked = (self.decision, sent)
+            reply = await self.http.post(f"/api/tables/{self.table}/answers", json=body)
+            self.tally.acknowledged.append((time.perf_counter() - sent) * 1000)
+            if reply.status_code != 200:
+                self.tally.refused.append(reply.text)
+                return
+
+    async def rested(self, seconds: float) -> bool:
+        """Wait so long, or until everybody shall stop."""
+        if not seconds:
+            return self.rest.is_set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.rest.wait()
+        return self.rest.is_set()
+
+
+async def messages(reply: httpx.Response) -> AsyncIterator[tuple[str, str]]:
+    """Name and text of every message of a stream."""
+    rest = b""
+    async for piece in reply.aiter_raw():
+        *blocks, rest = (rest + piece).split(b"\n\n")
+        for block in blocks:
+            name = text = ""
+            for line in block.decode().split("\n"):
+                field, _, value = line.partition(": ")
+                if field == "event":
+                    name = value
+                elif field == "data":
+                    text = value
+            if text:
+                yield name, text
+
+
+class House:
+    """All clients at their tables."""
+
+    def __init__(self, address: str, games: int) -> None:
+        self.tally = Tally()
+        self.rest = asyncio.Event()
+        self.clients = [Client(address, seed, self.tally, self.rest) for seed in range(games)]
+        self._streams: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Let every client take up a game that has begun, and listen."""
+        for client in self.clients:
+            await client.sit(begun(client.seed))
+        self._streams = [asyncio.create_task(client.listen()) for client in self.clients]
+        await asyncio.gather(*(client.offered.wait() for client in self.clients))
+
+    async def play(self, pause: float, seconds: float) -> Tally:
+        """Play for a while, then wait until everything has been told; only that while is measured."""
+        self.rest.clear()
+        self.tally.begin()
+        playing = [asyncio.create_task(client.play(pause)) for client in self.clients]
+        await asyncio.sleep(seconds)
+        measured = replace(self.tally)
+        self.tally.begin()
+        self.rest.set()
+        await asyncio.wait(playing, timeout=60)
+        return measured
+
+    async def close(self) -> None:
+        """Compare what was heard with how far the server says that each game has come."""
+        await asyncio.sleep(1)
+        for client in self.clients:
+            decision = await client.present()
+            for thread in client.threads.values():
+                thread.end(decision)
+        for stream in self._streams:
+            stream.cancel()
+        await asyncio.gather(*self._streams, return_exceptions=True)
+        for client in self.clients:
+            await client.http.aclose()

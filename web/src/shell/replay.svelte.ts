@@ -4,6 +4,8 @@ import type { Moment, Step } from '../wire'
 import { settings } from './settings.svelte'
 import type { Table } from './table.svelte'
 
+const told = (step: Step) => step.events.length > 0 && !step.undone
+
 export class Replayed {
   at = $state(0)
   /** The table then; null until it has been fetched. */
@@ -75,10 +77,20 @@ export class Replayed {
     this.pause()
   }
 
-  /** The next entry of which something is told. */
+  /** One step on or back, over entries of which nothing is told. */
+  walk(by: 1 | -1): void {
+    this.pause()
+    this.go(by > 0 ? this.next() : this.previous())
+  }
+
   private next(): number {
-    const step = this.table.steps.find((step) => step.n >= this.at && step.events.length && !step.undone)
+    const step = this.table.steps.find((step) => step.n >= this.at && told(step))
     return step ? step.n + 1 : this.last
+  }
+
+  private previous(): number {
+    const step = this.table.steps.findLast((step) => step.n < this.at - 1 && told(step))
+    return step ? step.n + 1 : this.first
   }
 
   private fetch(n: number): Promise<Pick<Moment, 'view' | 'progress'> | null> {

@@ -137,7 +137,8 @@ def _looking_back(ann: Player, app: FastAPI) -> None:
     past: Any = ann.get(f"/api/tables/{table}/at/150", seat=0)
     assert past["progress"]
     armed = [name for name, p in past["view"]["places"].items() if p["ruler"] in (0, 1)]
-    ann.get(f"/api/tables/{table}/odds", source=armed[0], target=armed[1])
+    attack = {"@": "Attack", "source": armed[0], "target": armed[1]}
+    ann.post(f"/api/tables/{table}/odds", {"action": attack})
     ann.post(f"/api/tables/{table}/branch", {"n": 150, "seat": 0, "bots": "random"})
 
 

@@ -215,12 +215,17 @@ def test_odds_of_an_attack(player: Player, app: FastAPI) -> None:
             break
         fast_forward(app, table, 3, n)
     for attack in attacks:
-        places = {part: attack[part] for part in ("source", "target")}
-        chances = player.get(f"/api/tables/{table}/odds", **places)
+        told = player.post(f"/api/tables/{table}/odds", {"action": attack})
+        assert told["action"] == attack
+        chances = told["chances"]
         assert 0 <= chances["taken"] < 1
         assert chances["attackers_lost"] >= 0
-    wrong = player.http.get(f"/api/tables/{table}/odds", params={**places, "target": "nowhere"})
-    assert problem(wrong)["type"] == "unknown"
+    for wrong, kind in (
+        ({**attack, "target": "nowhere"}, "bad-request"),
+        ({"@": "Pass"}, "unknown"),
+        ({"@": "Nonsense"}, "bad-request"),
+    ):
+        assert player.refused(f"/api/tables/{table}/odds", {"action": wrong})["type"] == kind, wrong
 
 
 def _changed(lines: list[str], at: int, **changes: Any) -> bytes:

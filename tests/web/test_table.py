@@ -165,9 +165,7 @@ def test_odds_are_shown_before_an_attack(invite: Invite, site: FastAPI) -> None:
     ann.touch(first["target"])
     card = ann.page.locator(".place-card")
     expect(card.get_by_text(re.compile(r"\d+(\.\d)?\s?% to take it"))).to_be_visible()
-    told = ann.context.request.get(
-        f"/api/tables/{table}/odds?source={first['source']}&target={first['target']}"
-    ).json()
+    told = ann.post(f"/api/tables/{table}/odds", {"action": first})["chances"]
     shown = re.search(r"([\d.]+)\s?%", card.inner_text())
     assert shown is not None
     assert abs(float(shown[1]) - 100 * told["taken"]) < 1

@@ -52,8 +52,7 @@ export class Api {
     this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
   upload = (text: string) => this.post<{ table: string }>('/records', text)
   dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
-  odds = (table: string, about: Record<string, string>) =>
-    this.get<Chances>(`/tables/${table}/odds?${String(new URLSearchParams(about))}`)
+  odds = (table: string, action: Value) => this.post<Chances>(`/tables/${table}/odds`, { action })
 
   /** The server tells so many entries at once: a long game comes in several parts. */
   async history(table: string, seat: number | null, from: number, to: number): Promise<Step[]> {

@@ -11,7 +11,7 @@ from feldzug.server import library, odds
 from feldzug.server.answer import Reply
 from feldzug.server.api.common import PROBLEMS, SeatQuery, TableId, TheCaller, TheHouse
 from feldzug.server.problems import problem
-from feldzug.server.shapes import Branch, Chances, DiceProof, Imported, Opened, Step, View
+from feldzug.server.shapes import Branch, Chances, DiceProof, Imported, OddsOf, Opened, Step, View
 
 router = APIRouter(prefix="/api", tags=["library"], responses=PROBLEMS)
 Entry = Annotated[int, Query(ge=0, le=2**31 - 1)]
@@ -42,15 +42,10 @@ def at(
     return Reply(library.at(house, caller, table, n, seat))
 
 
-@router.get("/tables/{table}/odds", response_model=Chances)
-def chances(
-    house: TheHouse,
-    table: TableId,
-    source: Annotated[str, Query(max_length=40)],
-    target: Annotated[str, Query(max_length=40)],
-) -> Any:
-    """Exact chances of an attack there now."""
-    return Reply(odds.chances(house, table, source, target))
+@router.post("/tables/{table}/odds", response_model=Chances)
+def chances(house: TheHouse, table: TableId, wanted: OddsOf) -> Any:
+    """What the game can compute of an action before it is taken."""
+    return Reply(odds.chances(house, table, wanted.action))
 
 
 @router.post("/tables/{table}/branch", response_model=Opened)

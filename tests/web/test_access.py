@@ -97,6 +97,10 @@ def test_the_language_is_switched_live(invite: Invite, site: FastAPI) -> None:
     expect(ann.log.last).not_to_have_text(line)
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
     assert ann.page.evaluate("() => window.sameDocument")
+    asks = decision.get_by_role("heading").inner_text()
+    with ann.page.expect_response("**/answers"):
+        decision.get_by_role("button", name="Kampf beenden").click()
+    expect(decision.get_by_role("heading")).not_to_have_text(asks)  # and the game goes on
     ann.page.reload()
     expect(decision).to_be_visible()  # it is kept
 

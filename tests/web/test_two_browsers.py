@@ -127,8 +127,11 @@ def test_a_missing_player_is_replaced_by_a_bot_or_handed_on(invite: Invite) -> N
     expect(ann.page.get_by_text("Cleo").first).to_be_visible()
     expect(bob.page.get_by_text("has been handed on")).to_be_visible()
     expect(bob.page.get_by_label("Your hand")).to_have_count(0)  # only a bystander now
+    cleo.context.set_offline(True)
     with ann.page.expect_response("**/seats/1"):
         ann.button("Let a bot play").click()
+    cleo.context.set_offline(False)
+    expect(cleo.page.get_by_text("has been handed on")).to_be_visible()
     assert ann.see(table)["seats"][1]["kind"] == "bot"
     ann.wait_for_turn()  # the bot answers whatever it is asked
 

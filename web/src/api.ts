@@ -15,6 +15,11 @@ export class Problem extends Error {
   ) {
     super(say?.en ?? type)
   }
+
+  /** Whether the same may succeed a moment later. */
+  get passing(): boolean {
+    return this.type === 'offline' || this.type === 'unavailable' || this.type === 'too-many'
+  }
 }
 
 type Fetch = typeof fetch

@@ -1,5 +1,6 @@
 /** What a person prefers, kept in this browser only. */
 import type { Language } from '../words/speech'
+import { kept } from './kept'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'full' | 'none'
@@ -30,19 +31,15 @@ class Settings implements Kept {
   constructor() {
     this.language = navigator.language.startsWith('de') ? 'de' : 'en'
     try {
-      Object.assign(this, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+      Object.assign(this, JSON.parse(kept.get(KEY) ?? '{}'))
     } catch {
-      // Without storage the page works, it only forgets.
+      // Somebody else wrote there.
     }
   }
 
   keep(): void {
     const { language, theme, motion, sound, notify, name, fine } = this
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine }))
-    } catch {
-      // As above.
-    }
+    kept.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine }))
   }
 
   /** Whether things move. */

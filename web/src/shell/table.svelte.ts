@@ -6,6 +6,7 @@ import { Live, type Health } from '../live'
 import type { Reason, Snapshot, Step, StepMessage, Value } from '../wire'
 import { inLanguage, Words } from '../words/speech'
 import { t } from '../words/shell.svelte'
+import { kept } from './kept'
 import { lexicon } from './lexicon.svelte'
 import { notice } from './notice'
 import { settings } from './settings.svelte'
@@ -81,6 +82,8 @@ export class Table {
   })
 
   private live: Live | null = null
+  /** How often somebody has sat down here. */
+  private sitting = 0
   private waiting: StepMessage[] = []
   private draining = false
   /** How many answers each of the last gestures took: what was done as one is taken back as one. */
@@ -112,15 +115,21 @@ export class Table {
 
   /** Look through the eyes of a seat; null for a bystander's. */
   async sit(seat: number | null, known = this.snapshot): Promise<void> {
-    this.live?.stop()
+    const sitting = this.rise()
     this.waiting = []
     this.taken = []
     this.clear()
     const playing = known !== null && known.state !== 'open'
-    const [snapshot, steps] = await Promise.all([
+    const asked = Promise.all([
       api.snapshot(this.id, seat),
       playing ? api.history(this.id, seat, known.first, known.decision) : [],
     ])
+    const [snapshot, steps] = await asked.catch((error: unknown) => {
+      // Whoever cannot change seats now goes on listening at the old one.
+      if (sitting === this.sitting && error instanceof Problem && error.passing) this.listen()
+      throw error
+    })
+    if (sitting !== this.sitting) return
     this.seat = seat
     this.snapshot = snapshot
     this.curtain = null
@@ -128,9 +137,20 @@ export class Table {
     if (seen !== null && snapshot.state === 'playing' && snapshot.decision - seen > 1) this.missed = seen
     this.steps = steps
     if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.catchUp()
+    if (sitting !== this.sitting) return
     this.remember()
+    this.listen()
+  }
+
+  /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
+  private rise(): number {
+    this.live?.stop()
+    return ++this.sitting
+  }
+
+  private listen(): void {
     this.live = new Live(
-      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}:${this.snapshot?.revision ?? ''}`,
+      () => `${this.id}:${this.seat ?? '-'}:${this.snapshot?.decision ?? 0}:${this.snapshot?.revision ?? ''}`,
       (event, message) => this.hear(event, message),
       (health) => (this.health = health),
     )
@@ -139,7 +159,7 @@ export class Table {
 
   leave(): void {
     document.removeEventListener('visibilitychange', this.returned)
-    this.live?.stop()
+    this.rise()
     notice.clear()
   }
 
@@ -152,13 +172,13 @@ export class Table {
   }
 
   private lastSeen(): number | null {
-    const kept = localStorage.getItem(`feldzug.seen.${this.id}.${this.seat ?? '-'}`)
-    return kept === null ? null : Number(kept)
+    const seen = kept.get(`feldzug.seen.${this.id}.${this.seat ?? '-'}`)
+    return seen === null ? null : Number(seen)
   }
 
   private remember(): void {
     if (document.hidden || !this.snapshot) return
-    localStorage.setItem(`feldzug.seen.${this.id}.${this.seat ?? '-'}`, String(this.snapshot.decision))
+    kept.set(`feldzug.seen.${this.id}.${this.seat ?? '-'}`, String(this.snapshot.decision))
   }
 
   // --- What the server tells --------------------------------------------------------------------
@@ -166,21 +186,21 @@ export class Table {
   private hear(event: string, message: unknown): void {
     if (event === 'table') {
       const snapshot = message as Snapshot
-      if (snapshot.table !== this.id) return
+      if (snapshot.table !== this.id || snapshot.seat !== this.seat) return
       const known = this.snapshot
       this.waiting = []
       this.take(snapshot)
       if (known && (snapshot.decision > this.lastStep() || known.state !== snapshot.state)) void this.catchUp()
     } else if (event === 'step') {
       const step = message as StepMessage
-      if (step.table !== this.id) return
+      if (step.table !== this.id || step.seat !== this.seat) return
       this.waiting.push(step)
       void this.drain()
     } else if (event === 'lost') {
-      const { table, seat } = message as { table: string; seat: number }
-      if (table !== this.id || seat !== this.seat) return
+      const lost = message as { table: string; seat: number } | null
+      if (lost && (lost.table !== this.id || lost.seat !== this.seat)) return
       // Whoever opened the table has handed the seat on: what remains is to watch.
-      this.failure = t('seat-lost', { who: this.names[seat] ?? '' })
+      if (this.seat !== null) this.failure = t('seat-lost', { who: this.names[this.seat] ?? '' })
       void this.sit(null).catch((error: unknown) => this.fail(error))
     }
   }
@@ -192,7 +212,10 @@ export class Table {
 
   private async catchUp(): Promise<void> {
     if (!this.snapshot) return
-    this.steps = await api.history(this.id, this.seat, this.snapshot.first, this.snapshot.decision)
+    const { sitting } = this
+    const { first, decision } = this.snapshot
+    const told = await api.history(this.id, this.seat, first, decision)
+    if (sitting === this.sitting) this.steps = [...told, ...this.steps.filter((step) => step.n >= decision)]
   }
 
   /** Others' moves are shown one after the other, faster when many wait. */
@@ -228,7 +251,6 @@ export class Table {
 
   private take(snapshot: Snapshot): void {
     const was = this.snapshot
-    // A seat asks what a bystander's snapshot cannot know.
     this.snapshot = snapshot
     if (this.awaited && snapshot.decision >= this.awaited.decision) this.awaited.go()
     if (!was || was.decision !== snapshot.decision) this.afterwards(was?.offer?.question['@'] ?? '')

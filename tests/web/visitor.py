@@ -129,11 +129,10 @@ class Visitor:
         return self.page.get_by_role("button", name=name, exact=exact)
 
     def set_option(self, option: str, value: str) -> None:
-        """In the form of a new table: open its group if need be, and choose."""
-        field = self.page.locator(f"#option-{option}")
-        if not field.is_visible():
-            self.page.locator(f"details:has(#option-{option}) summary").click()
-        field.select_option(value)
+        """In the form of a new table: open its group, and choose."""
+        group = self.page.locator(f"details:has(#option-{option})")
+        group.evaluate("(group) => { group.open = true }")
+        group.locator(f"#option-{option}").select_option(value)
 
     @property
     def decision(self) -> Locator:

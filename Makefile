@@ -17,11 +17,11 @@ RUN := .venv/bin/python
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
 
-.PHONY: help setup peers play terminal web protocol test check laws fuzz perft bench arena pictures docs compile lock clean
+.PHONY: help setup peers play terminal web protocol test check laws fuzz perft bench bench-server arena pictures docs compile lock clean
 
 # List the targets.
 help:
-	@awk '/^# /{line = substr($$0, 3)} /^[a-z]+:/{sub(":.*", ""); printf "  make %-8s %s\n", $$0, line} \
+	@awk '/^# /{line = substr($$0, 3)} /^[a-z-]+:/{sub(":.*", ""); printf "  make %-12s %s\n", $$0, line} \
 		/^$$/{line = ""}' Makefile
 
 # Make or repair the virtual environment .venv (all other targets do this by themselves).
@@ -76,6 +76,10 @@ perft: setup
 bench: setup peers
 	@$(RUN) tools/compile.py || echo "Without a compiler only plain Python is measured."
 	@PYTHONPATH=$(COMPILED) FELDZUG_PLAIN=src FELDZUG_PEERS=$(PEERS) $(RUN) -m feldzug bench
+
+# Measure the server with 200 games under way, and the page in Chromium.
+bench-server: web
+	@$(RUN) -m tools.bench_server
 
 # Let the bots play each other and rate them.
 arena: setup

@@ -53,3 +53,22 @@ def test_nothing_else(address: str) -> None:
 def test_without_a_page(address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(page, "FOLDER", tmp_path)
     assert problem(httpx.get(f"{address}/"))["reason"]["key"] == "not-a-page"
+
+
+def test_what_the_build_compressed_is_sent_as_it_is(folder: Path, address: str) -> None:
+    script = folder / "assets" / "main-1a2b.js"
+    for ending in ("br", "gz"):
+        script.with_name(f"{script.name}.{ending}").write_bytes(ending.encode())
+
+    def got(accepted: str) -> tuple[str, bytes]:
+        with httpx.stream(
+            "GET", f"{address}/assets/{script.name}", headers={"accept-encoding": accepted}
+        ) as reply:
+            assert "javascript" in reply.headers["content-type"]
+            assert "accept-encoding" in reply.headers["vary"].lower()
+            assert "immutable" in reply.headers["cache-control"]
+            return reply.headers.get("content-encoding", ""), b"".join(reply.iter_raw())
+
+    assert got("gzip, deflate, br") == ("br", b"br")
+    assert got("gzip;q=0.8") == ("gzip", b"gz")
+    assert got("identity") == ("", script.read_bytes())

@@ -100,6 +100,15 @@ def test_a_stream_is_taken_up_again(player: Player, app: FastAPI) -> None:
         assert next(told).event == "table"
 
 
+def test_who_knows_a_snapshot_is_told_only_what_comes_after(player: Player) -> None:
+    table = player.open("me", "here")["table"]
+    turn = player.see(table)["turn"][0]
+    seen = player.see(table, turn)
+    with listening(player, f"{table}:{turn}:{seen['decision']}:{seen['revision']}") as told:
+        player.answer(table, seen)
+        assert next(told).event == "step"
+
+
 def test_who_has_missed_very_much_gets_the_table(player: Player, app: FastAPI) -> None:
     table = player.open("me", "here")["table"]
     with listening(player, f"{table}:0") as told:

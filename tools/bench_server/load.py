@@ -29,6 +29,9 @@ PLAYERS: Final = 2
 LONGEST: Final = 300
 """Answers after which a game has been broken off at the latest."""
 
+IDLE: Final = 60.0
+"""Seconds after which a client gives up an idle line: sooner than the server, lest both do at once."""
+
 
 def begun(seed: int) -> str:
     """The record of a game on the full map that was played at random and broken off somewhere."""
@@ -58,6 +61,7 @@ class Client:
             base_url=address,
             headers={"X-Feldzug": "1"},
             verify=False,  # noqa: S501
+            limits=httpx.Limits(keepalive_expiry=IDLE),
             timeout=60,
         )
         self.tally = tally
@@ -171,7 +175,14 @@ class House:
         for client in self.clients:
             await client.sit(begun(client.seed))
         self._streams = [asyncio.create_task(client.listen()) for client in self.clients]
-        await asyncio.gather(*(client.offered.wait() for client in self.clients))
+        offers = asyncio.create_task(self._offers())
+        done, _ = await asyncio.wait([offers, *self._streams], return_when=asyncio.FIRST_COMPLETED)
+        for one in done:
+            one.result()  # a stream that has ended says why
+
+    async def _offers(self) -> None:
+        for client in self.clients:
+            await client.offered.wait()
 
     async def play(self, pause: float, seconds: float) -> Tally:
         """Play for a while, then wait until everything has been told; only that while is measured."""
@@ -193,6 +204,8 @@ class House:
             for thread in client.threads.values():
                 thread.end(decision)
         for stream in self._streams:
+            if stream.done():
+                stream.result()
             stream.cancel()
         await asyncio.gather(*self._streams, return_exceptions=True)
         for client in self.clients:

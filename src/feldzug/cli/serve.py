@@ -47,6 +47,7 @@ def serve(
         server_header=False,
         log_config=logs(),
         timeout_graceful_shutdown=10,
+        timeout_keep_alive=75,  # people think longer than five seconds, and then need a line at once
     )
 
 

@@ -1,0 +1,117 @@
+"""The server's benchmark counts right: what is lost or told twice, how long things took, where time goes."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.processes import serving
+from tools.bench_server import where
+from tools.bench_server.load import House
+from tools.bench_server.page import Drawn, drawn
+from tools.bench_server.tally import Tally, Thread, quantile
+
+
+@pytest.mark.parametrize(
+    ("told", "decision", "lost", "doubled"),
+    [
+        ([[3, 4], [5]], 6, 0, 0),
+        ([[3, 4], [6]], 7, 1, 0),
+        ([[3, 4], [4, 5]], 6, 0, 1),
+        ([[4, 3]], 5, 1, 1),
+        ([[3, 4]], 9, 4, 0),
+        ([], 3, 0, 0),
+        ([], 5, 2, 0),
+    ],
+)
+def test_every_entry_counts_once(
+    told: list[list[int]], decision: int, lost: int, doubled: int
+) -> None:
+    thread = Thread(3)
+    for numbers in told:
+        thread.hear(numbers, numbers[-1] + 1)
+    thread.end(decision)
+    assert (thread.lost, thread.doubled, thread.heard) == (lost, doubled, decision)
+
+
+def test_a_message_that_promises_more_than_it_brings() -> None:
+    thread = Thread(0)
+    thread.hear([0, 1], 5)
+    assert thread.lost == 3
+
+
+def test_all_threads_together() -> None:
+    tally = Tally(threads=[Thread(0, lost=1), Thread(0, lost=2, doubled=3)])
+    assert (tally.lost, tally.doubled) == (3, 3)
+
+
+def test_quantiles() -> None:
+    times = [float(n) for n in range(100, 0, -1)]
+    assert [quantile(times, share) for share in (0.5, 0.95, 0.99, 1)] == [50, 95, 99, 100]
+    assert quantile([7], 0.5) == 7
+    assert math.isnan(quantile([], 0.5))
+
+
+def test_where_time_goes() -> None:
+    stacks = [
+        "run (asyncio/events.py:80);look (feldzug/server/live.py:99);view (feldzug/games/a.py:1) 5",
+        "run (asyncio/events.py:80);event (feldzug/server/live.py:123);dumps (json/__init__.py:183) 3",
+        "run (asyncio/events.py:80) 1",
+        "main (somewhere.py:1) 1",
+        "cut off",
+    ]
+    assert where.shares(stacks) == {
+        "rules and views": 0.5,
+        "JSON": 0.3,
+        "event loop and threads": 0.1,
+        where.OTHER: 0.1,
+    }
+
+
+def test_what_an_event_costs() -> None:
+    def span(name: str, at: float, lasts: float, thread: int = 1, **more: Any) -> dict[str, Any]:
+        return {"ph": "X", "name": name, "pid": 1, "tid": thread, "ts": at, "dur": lasts, **more}
+
+    def received(request: str, at: float) -> dict[str, Any]:
+        data = {"data": {"requestId": request}}
+        return {"name": "ResourceReceivedData", "pid": 1, "tid": 1, "ts": at, "args": data}
+
+    traced = [
+        {
+            "name": "ResourceSendRequest",
+            "pid": 1,
+            "tid": 1,
+            "args": {"data": {"requestId": "odds"}},
+        },
+        received("odds", 500),
+        span("RunTask", 900, 3000, tdur=2000),
+        received("stream", 1000),
+        received("stream", 1500),  # drawn together with the first
+        span("RunTask", 5000, 4000, tdur=3000),
+        span("Paint", 5500, 100),
+        span("Commit", 6000, 1000),
+        span("RasterTask", 7500, 2500, thread=2),
+        span("RunTask", 90_000, 50_000),  # long after
+        received("stream", 200_000),  # never drawn
+    ]
+    assert drawn(traced) == [Drawn(main=7, processor=5, raster=2.5)]
+
+
+def test_games_are_played_and_heard(tmp_path: Path) -> None:
+    async def play(address: str) -> tuple[Tally, Tally]:
+        house = House(address, 3)
+        await house.open()
+        measured = await house.play(0, 1.5)
+        await house.close()
+        return measured, house.tally
+
+    with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", FELDZUG_THINKERS="0") as server:
+        measured, tally = asyncio.run(play(server.address))
+    assert measured.told
+    assert len(measured.acknowledged) >= len(measured.told)
+    assert (tally.lost, tally.doubled, tally.refused) == (0, 0, [])
+    assert tally.messages >= 2 * len(measured.told)

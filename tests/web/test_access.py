@@ -125,6 +125,11 @@ def test_a_game_is_played_with_keys_alone(invite: Invite, site: FastAPI) -> None
             ann.page.locator(CARD).first.focus()
             press("Enter")
     assert ann.see(table)["decision"] > decision
+    ann.decision.locator(".choices button:not(.quiet)").last.focus()
+    with ann.page.expect_response("**/answers"):
+        press("Enter")
+    ann.page.wait_for_function("() => document.activeElement.closest('.decision') !== null")
+    ann.to_do()
     press("u")
     expect(ann.page.locator("#log li.undone").last).to_be_attached()
     press("ArrowRight")

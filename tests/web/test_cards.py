@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from feldzug.games.ring_war.actions import PlayCard, Trade
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat
-from tests.server.forward import until
+from tests.server.forward import asked, until
 from tests.web.conftest import Invite
 from tests.web.visitor import PHONE, Visitor
 
@@ -73,6 +73,16 @@ def test_a_card_that_cannot_be_played_now_says_why(invite: Invite, site: FastAPI
     idle.click()
     expect(ann.decision.get_by_role("status")).not_to_be_empty()
     assert ann.see(table)["decision"] == decision
+
+
+def test_a_card_that_nobody_asked_for_says_so(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    table = ann.opened("me", "bot:random")["table"]
+    until(site, table, asked(0, "DeployUnit"), hold_on)
+    ann.sit(table)
+    ann.wait_for_turn()
+    ann.page.locator(".adventures button").first.click()
+    expect(ann.decision.get_by_role("status")).to_contain_text("No card is asked for now")
 
 
 def test_a_card_is_played_from_the_drawer_of_a_phone(invite: Invite, site: FastAPI) -> None:

@@ -17,7 +17,8 @@ export interface Spot {
 }
 
 const CLOSEST = 4
-const NARROW = 700
+/** A board in less room than this is a phone's. */
+const NARROW = 500
 /** So far around a spot its name and pieces reach, on the screen. */
 const MARGIN = 12
 /** Room for the rim around a map. */

@@ -141,6 +141,8 @@ export interface Drawing {
   /** The whole board in words. */
   rows(seen: Seen): Row[]
   scores(view: unknown): number[]
+  /** Whether a seat holds anything that others may not see; asked of any seat's view. */
+  hides(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */
   lots(offer: Offer | null, view: unknown, place: string, words: Words): Lots | null
   /** So many of each kind from there. */

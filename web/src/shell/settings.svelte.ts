@@ -13,6 +13,7 @@ interface Kept {
   notify: boolean
   name: string
   fine: boolean
+  ask: boolean
 }
 
 const KEY = 'feldzug.settings'
@@ -27,6 +28,8 @@ class Settings implements Kept {
   name = $state('')
   /** Whether the log shows single dice and units, too. */
   fine = $state(true)
+  /** Whether one is asked even where there is only one answer. */
+  ask = $state(false)
 
   constructor() {
     this.language = navigator.language.startsWith('de') ? 'de' : 'en'
@@ -38,8 +41,8 @@ class Settings implements Kept {
   }
 
   keep(): void {
-    const { language, theme, motion, sound, notify, name, fine } = this
-    kept.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine }))
+    const { language, theme, motion, sound, notify, name, fine, ask } = this
+    kept.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask }))
   }
 
   /** Whether things move. */

@@ -99,6 +99,8 @@ undo-asked = { $who } möchte den letzten Zug zurücknehmen.
 undo-asked-self = Du möchtest deinen letzten Zug zurücknehmen. Die anderen müssen zustimmen.
 agree = Zustimmen
 refuse = Ablehnen
+card-not-now = Jetzt ist keine Karte gefragt. Auf der Karte steht, wann sie gespielt werden kann.
+not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
 no-cards = keine
 log = Was geschah
@@ -165,6 +167,7 @@ motion-auto = wie das Gerät
 motion-full = an
 motion-none = aus
 sound = Ton, wenn ich dran bin und die Seite nicht vorn ist
+ask-always = Auch fragen, wenn es nur eine Antwort gibt
 notify = Mitteilung, wenn ich dran bin und die Seite nicht vorn ist
 keys = Tasten
 key-arrows = ← ↑ → ↓
@@ -198,6 +201,7 @@ credit-software = Software:
 about-licence = Feldzug ist freie Software unter der Apache-Lizenz 2.0.
 
 # --- Schwierigkeiten
+not-sent = Der Server ist nicht zu erreichen: Diese Antwort wurde nicht gesendet. Alles davor ist bewahrt; gib sie gleich noch einmal.
 problem-offline = Der Server ist nicht zu erreichen. Nichts ist verloren; versuch es gleich noch einmal.
 problem-bad-request = Das hat der Server nicht verstanden.
 problem-not-yours = Dieser Platz gehört dir nicht.

@@ -99,6 +99,8 @@ undo-asked = { $who } asks to take back the last move.
 undo-asked-self = You asked to take back your last move. The others must agree.
 agree = Agree
 refuse = Refuse
+card-not-now = No card is asked for now. The card says when it can be played.
+not-your-turn = It is not your turn to decide.
 hand = Your hand
 no-cards = none
 log = What happened
@@ -165,6 +167,7 @@ motion-auto = as the device
 motion-full = on
 motion-none = off
 sound = Sound when it is my turn and the page is not in front
+ask-always = Ask me even where there is only one answer
 notify = Notification when it is my turn and the page is not in front
 keys = Keys
 key-arrows = ← ↑ → ↓
@@ -198,6 +201,7 @@ credit-software = Software:
 about-licence = Feldzug is free software under the Apache License 2.0.
 
 # --- Problems
+not-sent = The server cannot be reached: this answer was not sent. Everything before it is kept; give it again in a moment.
 problem-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 problem-bad-request = The server did not understand that.
 problem-not-yours = That seat is not yours.

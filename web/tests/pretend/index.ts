@@ -29,6 +29,7 @@ export const drawing: Drawing = {
       place, name: place, group: 'Ponds', owner: '', pieces: String(count), features: '', neighbours: [],
     })),
   scores: () => [0, 0],
+  hides: () => false,
   lots: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
   begins: () => false,

@@ -23,6 +23,10 @@ export const drawing: Drawing = {
   weight,
   weighty: (action) => action['@'] === 'Attack',
   rows: ({ view, setup, words }) => rows(view as WarView, setup, words),
+  hides: (view, seat) => {
+    const held = (view as WarView).players[seat]
+    return Boolean(held && held.area_cards + held.cards + held.uprising)
+  },
   scores: (view) => (view as WarView).players.map((player) => player.score),
   lots: (offer, view, place, words) => lots(offer, view as WarView | undefined, place, words),
   gesture,

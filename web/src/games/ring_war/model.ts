@@ -173,6 +173,18 @@ export function lastFight(events: readonly Value[]): Fight | null {
   return fight
 }
 
+/** The latest duel that was rolled in this turn, and what came of it. */
+export function lastDuel(events: readonly Value[]): { roll: Fight['rolls'][number]; losses: Value[] } | null {
+  const at = events.findLastIndex((event) => event['@'] === 'DuelRolled' || event['@'] === 'TurnBegan')
+  const roll = events[at]
+  if (roll?.['@'] !== 'DuelRolled') return null
+  const next = events.findIndex((event, i) => i > at && event['@'] === 'AttackAnnounced')
+  const losses = events.slice(at + 1, next < 0 ? undefined : next).filter((event) => CAME_OF_IT.includes(event['@']))
+  return { roll: roll as unknown as Fight['rolls'][number], losses }
+}
+
+const CAME_OF_IT = ['UnitLost', 'UnitFled', 'AreaConquered', 'LeaderLost']
+
 /** Which of the dice are successes: as many as were counted, and those are the highest. */
 export function successes(dice: readonly number[], count: number): boolean[] {
   const least = [...dice].sort((a, b) => b - a)[count - 1] ?? Infinity

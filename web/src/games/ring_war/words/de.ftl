@@ -21,3 +21,4 @@ odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Vert
 ring-needs = nötig ist mindestens { $needed }
 units = Einheiten
 under-attack = wird angegriffen
+last-duel = Das letzte Duell

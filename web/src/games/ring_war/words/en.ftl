@@ -21,3 +21,4 @@ odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
 ring-needs = at least { $needed } is needed
 units = Units
 under-attack = under attack
+last-duel = The last duel

@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from fastapi import FastAPI
 from sqlalchemy import func, select
+from sqlalchemy.exc import OperationalError
 
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel.match import Match
@@ -140,6 +141,42 @@ def test_a_failed_commit_changes_nothing(
     with house.store.read() as session:
         entries = session.scalar(select(func.count()).select_from(EntryRow))
         assert entries == session.get_one(MatchRow, table).entries == seen["decision"]
+
+
+def test_a_failed_change_of_seats_changes_nothing(
+    app: FastAPI, new_player: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    fast_forward(app, table, 60)
+    before = ann.see(table)
+
+    def broken(*_: Any) -> None:
+        raise OperationalError("COMMIT", {}, OSError("the disk is full"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(app.state.house.store, "announce", broken)
+        refusal = ann.refused(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+        assert refusal["type"] == "unavailable"
+    assert ann.see(table) == before
+    steps = ann.get(f"/api/tables/{table}/history", seat=0)
+    mine = next(step["n"] for step in steps if step["seat"] == 0)
+    ann.post(f"/api/tables/{table}/undo/ask", {"seat": 0, "to": mine})
+    asked = ann.see(table)
+    assert asked["decision"] == before["decision"]  # Ben has not agreed
+    assert asked["undo"]["asked"]["consents"] == [0]
+
+
+def test_a_refusal_does_not_read_everything_anew(app: FastAPI, player: Player) -> None:
+    table = player.open("me", "here")["table"]
+    seen = player.see(table, player.see(table)["turn"][0])
+    with app.state.house.looking(table) as (_, found):
+        known = found.match
+    assert problem(player.answer(table, seen, {"@": "Confirm"}))["type"] == "illegal"
+    with app.state.house.looking(table) as (_, found):
+        assert found.match is known
 
 
 def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 from feldzug.kernel.codec import canonical
 from feldzug.server import wire
 from feldzug.server.guard import Buckets, Caller, same
-from feldzug.server.problems import problem
+from feldzug.server.problems import Problem, problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import (
@@ -100,9 +100,10 @@ class House:
                     change = Change(session, table, row)
                     yield change
                     self.keep(change)
-            except BaseException:
-                if table.decision != before:
-                    table.forget()  # what this process holds may be ahead of the store
+            except BaseException as error:
+                # What this process holds may be ahead of the store; a mere refusal has changed nothing.
+                if table.decision != before or not isinstance(error, Problem):
+                    table.forget()
                 raise
         self.tell(row)
 

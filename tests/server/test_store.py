@@ -16,17 +16,22 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import OperationalError
 
 from feldzug.games.ring_war.game import RING_WAR
+from feldzug.kernel.errors import BadRecord
+from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.parts.words import LANGUAGES, messages
+from feldzug.server.guard import Caller
 from feldzug.server.house import House
+from feldzug.server.lobby import open_table
 from feldzug.server.problems import STATUS, WORDS
 from feldzug.server.settings import Settings, from_environment
+from feldzug.server.shapes import NewSeat, NewTable
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import Base, EntryRow, MatchRow, SnapshotRow
-from feldzug.server.table import Table
-from tests.server.conftest import Make
+from feldzug.server.table import Table, entries
+from tests.server.conftest import EASY, Make
 from tests.server.forward import fast_forward, play_on
-from tests.server.players import Player, problem
+from tests.server.players import QUICK, Player, problem
 from tests.server.processes import postgres
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "feldzug" / "server"
@@ -89,6 +94,48 @@ def test_a_match_is_resumed_from_its_snapshots(
         _same(known, resumed)  # it has caught up
         assert resumed.whole().log == known.whole().log
         _same(known, resumed)
+    other.store.close()
+
+
+def test_a_look_sees_one_moment(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one process reads a match, another plays on and takes a snapshot."""
+    settings = replace(EASY, db=url, snapshot_every=1, thinkers=0)
+    one, two = elsewhere(settings), elsewhere(settings)
+    one.store.migrate()
+    seats = [NewSeat(kind="here"), NewSeat(kind="here")]
+    wanted = NewTable(game="ring-war", players=2, options=QUICK, seats=seats)
+    table, _ = open_table(one, Caller(), wanted)
+
+    def meanwhile(*asked: Any) -> list[Entry]:
+        found = entries(*asked)
+        with monkeypatch.context() as patch:
+            patch.setattr("feldzug.server.table.entries", entries)
+            with one.changing(table) as change:
+                play_on(change.table.match, 40, 1)
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr("feldzug.server.table.entries", meanwhile)
+        with two.looking(table):
+            pass
+    with one.looking(table) as (_, known), two.looking(table) as (_, loaded):
+        _same(known, loaded)
+    one.store.close()
+    two.store.close()
+
+
+def test_what_cannot_be_brought_up_to_date_is_read_anew(
+    app: FastAPI, player: Player, settings: Settings
+) -> None:
+    table = player.open("me", "here")["table"]
+    other = elsewhere(settings)
+    with other.looking(table) as (_, damaged):
+        damaged.match.position = damaged.match.at(0)
+    fast_forward(app, table, 20)
+    with pytest.raises(BadRecord), other.looking(table):
+        pass
+    with app.state.house.looking(table) as (_, known), other.looking(table) as (_, loaded):
+        _same(known, loaded)
     other.store.close()
 
 

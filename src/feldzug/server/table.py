@@ -93,6 +93,13 @@ class Table:
 
     def refresh(self, session: Session, row: MatchRow) -> None:
         """Learn whatever the store knows and this process does not."""
+        try:
+            self._refresh(session, row)
+        except BaseException:
+            self.forget()
+            raise
+
+    def _refresh(self, session: Session, row: MatchRow) -> None:
         self.row = row
         if row.revision != self.revision:
             self._look_around(session, row)

@@ -171,6 +171,31 @@ def test_a_game_goes_on_under_newer_rules(
     other.store.close()
 
 
+def test_a_finished_game_outlasts_a_change_of_the_rules(
+    app: FastAPI, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = player.open("me", "here")["table"]
+    fast_forward(app, table)
+    house: House = app.state.house
+    before = player.see(table, 0)
+    record = player.http.get(f"/api/tables/{table}/record").text
+    with monkeypatch.context() as patch:
+        patch.setattr(RING_WAR, "version", RING_WAR.version + 1)
+        house._tables.clear()
+        after = player.see(table, 0)
+        assert after == before | {"first": before["decision"]}
+        for path in ("history", "at/0", "record", "dice"):
+            refusal = problem(player.http.get(f"/api/tables/{table}/{path}"))
+            assert refusal["reason"]["key"] == "older-rules"
+        wanted = {"n": 0, "seat": 0, "bots": "random"}
+        refusal = player.refused(f"/api/tables/{table}/branch", wanted)
+        assert refusal["reason"]["key"] == "older-rules"
+        assert player.post(f"/api/tables/{table}/rematch")["table"]
+    house._tables.clear()  # as if the old release ran again: nothing of it was lost
+    assert player.http.get(f"/api/tables/{table}/record").text == record
+    assert len(player.get(f"/api/tables/{table}/history")) == before["decision"]
+
+
 def test_a_failed_commit_changes_nothing(
     app: FastAPI, player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -49,6 +49,7 @@ def history(
     """What happened in some entries, as a seat saw it, or with all that was hidden once it is over."""
     with house.looking(match) as (session, table):
         may_see(house, session, caller, table, seat)
+        table.must_be_told()
         end = table.decision if last is None else min(last, table.decision)
         end = min(end, first + MOST_STEPS)
         return steps(table, seat, first, end, unveiled=table.is_over)
@@ -58,6 +59,7 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
     """How the table looked to a seat just before an entry."""
     with house.looking(match) as (session, table):
         may_see(house, session, caller, table, seat)
+        table.must_be_told()
         position = table.match.at(table.index(n))
         whose = None if seat is None else Seat(seat)
         return {
@@ -74,6 +76,7 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
     with house.looking(match) as (session, table):
         level(bots, table.game.key, house.settings.bot_seconds)
         may_see(house, session, caller, table, seat)
+        table.must_be_told()
         past = table.match.at(table.index(n))
         origin = determinise(past, Seat(seat), Dealer(secrets.randbits(64)))
         if not origin.stack:
@@ -153,6 +156,7 @@ def dice(house: House, match: str) -> dict[str, Any]:
 def _must_be_over(table: Table) -> None:
     if not table.is_over:
         raise problem("conflict", "not-over")
+    table.must_be_told()
 
 
 def upload(house: House, caller: Caller, text: str) -> str:

@@ -23,7 +23,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> dic
             "modules": list(row.modules),
         },
         "state": row.state,
-        "first": row.earlier,
+        "first": table.first,
         "public": row.public,
         "seats": [sitting(one, mine) for one in table.seats],
         "commitment": row.commitment,
@@ -61,7 +61,7 @@ def present(table: Table, seat: int | None) -> dict[str, Any]:
         asker, to = match.asked
         shown["undo"]["asked"] = {
             "seat": asker,
-            "to": to + table.row.earlier,
+            "to": to + table.first,
             "consents": list(match.consents),
         }
     return shown
@@ -92,7 +92,7 @@ def steps(
 ) -> list[dict[str, Any]]:
     """Entries *first* … *last* - 1 as *seat* saw them, or with everything that was hidden."""
     match = table.whole()
-    earlier = table.row.earlier
+    earlier = table.first
     begin, end = max(0, first - earlier), max(0, last - earlier)
     standing = set(in_force(match.journal))
     whose = None if seat is None else Seat(seat)

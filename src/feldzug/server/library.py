@@ -197,7 +197,8 @@ def _read(settings: Settings, text: str) -> record.Record:
         found = record.read(text, GAMES, Dealer(secrets.randbits(64)))
         if not 0 <= found.match.earlier <= 10**6:
             raise problem("bad-request", "malformed", where="origin")
-        found.match.deal()  # it may have been written between a question and fate's answer
+        with record.made_up(found.match.origin):
+            found.match.deal()  # it may have been written between a question and fate's answer
     except FeldzugError as error:
         raise refused(error) from error
     finally:

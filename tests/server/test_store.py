@@ -22,6 +22,7 @@ from feldzug.kernel.match import Match
 from feldzug.parts.words import LANGUAGES, messages
 from feldzug.server.guard import Caller
 from feldzug.server.house import House
+from feldzug.server.library import history
 from feldzug.server.lobby import open_table
 from feldzug.server.problems import STATUS, WORDS
 from feldzug.server.settings import Settings, from_environment
@@ -92,6 +93,12 @@ def test_a_match_is_resumed_from_its_snapshots(
         play_on(change.table.match, 30, 5)
     with house.looking(table) as (_, known), other.looking(table) as (_, resumed):
         _same(known, resumed)  # it has caught up
+    with other.looking(table) as (_, resumed):
+        assert _told(resumed) > 0
+    asked = Caller(), table, None, 0, None
+    assert history(other, *asked) == history(house, *asked)
+    with house.looking(table) as (_, known), other.looking(table) as (_, resumed):
+        assert _told(resumed) == 0  # and need not be repeated again
         assert resumed.whole().log == known.whole().log
         _same(known, resumed)
     other.store.close()

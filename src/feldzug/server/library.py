@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import secrets
-import threading
 from typing import Any, Final
 
 from sqlalchemy.orm import Session
@@ -25,14 +24,11 @@ from feldzug.server.settings import Settings
 from feldzug.server.shapes import NewSeat, clean
 from feldzug.server.show import steps
 from feldzug.server.store.models import DealerRow, MatchRow
-from feldzug.server.table import Table, dealer
+from feldzug.server.table import Table, again, dealer
 from feldzug.server.wire import wire
 
 MOST_STEPS: Final = 2000
-PATIENCE: Final = 3.0
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
-_READING = threading.Lock()
-"""Records are replayed one at a time: reading a long one shall not slow everyone down."""
 
 
 def may_see(house: House, session: Session, caller: Caller, table: Table, seat: int | None) -> None:
@@ -52,7 +48,13 @@ def history(
         table.must_be_told()
         end = table.decision if last is None else min(last, table.decision)
         end = min(end, first + MOST_STEPS)
-        return steps(table, seat, first, end, unveiled=table.is_over)
+        past, complete = table.past()
+        spoken, over = table.wire, table.is_over
+    if not complete:
+        past = again(past)
+        with house.looking(match) as (_, table):
+            table.learn(past)
+    return steps(past, spoken, seat, first, end, unveiled=over)
 
 
 def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> dict[str, Any]:
@@ -60,15 +62,17 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
     with house.looking(match) as (session, table):
         may_see(house, session, caller, table, seat)
         table.must_be_told()
-        position = table.match.at(table.index(n))
-        whose = None if seat is None else Seat(seat)
-        return {
-            "n": n,
-            "seat": seat,
-            "view": position.view(whose),
-            "progress": table.wire.progress(position, whose),
-            "turn": [one for one in position.waiting() if one != FATE],
-        }
+        index, spoken = table.index(n), table.wire
+        past, _ = table.past()
+    position = past.at(index)
+    whose = None if seat is None else Seat(seat)
+    return {
+        "n": n,
+        "seat": seat,
+        "view": position.view(whose),
+        "progress": spoken.progress(position, whose),
+        "turn": [one for one in position.waiting() if one != FATE],
+    }
 
 
 def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
@@ -77,13 +81,14 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         level(bots, table.game.key, house.settings.bot_seconds)
         may_see(house, session, caller, table, seat)
         table.must_be_told()
-        past = table.match.at(table.index(n))
-        origin = determinise(past, Seat(seat), Dealer(secrets.randbits(64)))
-        if not origin.stack:
-            raise problem("conflict", "already-over")
-        setup, title = table.setup, table.row.title
-        text = table.wire.codec.text(origin, setup)
+        index, title = table.index(n), table.row.title
         names = [one.name for one in table.seats]
+        past, _ = table.past()
+    game, setup = past.game, past.setup
+    origin = determinise(past.at(index), Seat(seat), Dealer(secrets.randbits(64)))
+    if not origin.stack:
+        raise problem("conflict", "already-over")
+    text = wire(game.key).codec.text(origin, setup)
     house.openings.take(caller.address)
     client = caller.known()
     with house.store.write() as session:
@@ -98,7 +103,7 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         ]
         seat_all(session, row, seats, client)
         session.flush()
-        _begin(house, session, row, Match(table.game, setup, dealer(session, row), origin=origin))
+        _begin(house, session, row, Match(game, setup, dealer(session, row), origin=origin))
     house.tell(row)
     return row.id
 
@@ -123,7 +128,9 @@ def written_record(house: House, match: str) -> str:
     with house.looking(match) as (_, table):
         _must_be_over(table)
         names = [one.name for one in table.seats]
-        return record.write(table.match, names, promised=table.row.commitment)
+        promised = table.row.commitment
+        past, _ = table.past()
+    return record.write(past, names, promised=promised)
 
 
 def dice(house: House, match: str) -> dict[str, Any]:
@@ -131,26 +138,22 @@ def dice(house: House, match: str) -> dict[str, Any]:
     with house.looking(match) as (session, table):
         _must_be_over(table)
         kept = session.get(DealerRow, match)
-        found = table.match
-        again = Match.replay(
-            found.game, found.setup, [], None, origin=found.origin, earlier=found.earlier
-        )
-        draws: list[dict[str, Any]] = []
-        for n, entry in enumerate(found.journal):
-            if entry.seat == FATE:
-                draws.append(
-                    {
-                        "n": again.decision,
-                        "odds": table.wire.odds(again.position.odds()),
-                        "outcome": table.wire.codec.pack(entry.action),
-                    }
-                )
-            again.repeat(n, entry)
-        return {
-            "commitment": table.row.commitment,
-            "secret": kept.secret.hex() if kept is not None else "",
-            "draws": draws,
-        }
+        secret = kept.secret.hex() if kept is not None else ""
+        promised, spoken = table.row.commitment, table.wire
+        past, _ = table.past()
+    twin = Match.replay(past.game, past.setup, [], None, origin=past.origin, earlier=past.earlier)
+    draws: list[dict[str, Any]] = []
+    for n, entry in enumerate(past.journal):
+        if entry.seat == FATE:
+            draws.append(
+                {
+                    "n": twin.decision,
+                    "odds": spoken.odds(twin.position.odds()),
+                    "outcome": spoken.codec.pack(entry.action),
+                }
+            )
+        twin.repeat(n, entry)
+    return {"commitment": promised, "secret": secret, "draws": draws}
 
 
 def _must_be_over(table: Table) -> None:
@@ -191,8 +194,6 @@ def upload(house: House, caller: Caller, text: str) -> str:
 def _read(settings: Settings, text: str) -> record.Record:
     if text.count("\n") > settings.most_entries + 2:
         raise problem("too-large", "too-many-entries", most=settings.most_entries)
-    if not _READING.acquire(timeout=PATIENCE):
-        raise problem("too-many", "too-fast", wait=PATIENCE)
     try:
         found = record.read(text, GAMES, Dealer(secrets.randbits(64)))
         if not 0 <= found.match.earlier <= 10**6:
@@ -201,8 +202,6 @@ def _read(settings: Settings, text: str) -> record.Record:
             found.match.deal()  # it may have been written between a question and fate's answer
     except FeldzugError as error:
         raise refused(error) from error
-    finally:
-        _READING.release()
     return found
 
 

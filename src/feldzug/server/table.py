@@ -160,22 +160,40 @@ class Table:
         if self.bygone:
             raise problem("conflict", "older-rules", rules=self.row.rules)
 
+    def told(self, since: int) -> Match:
+        """The match, with its log complete from entry *since* on."""
+        return self.match if since - self.first >= self._told else self.whole()
+
     def whole(self) -> Match:
         """The match with its complete log."""
-        match = self.match
         if self._told:
-            again = Match.replay(
-                match.game,
-                match.setup,
-                match.journal,
-                match.dealer,
-                None,
-                match.origin,
-                match.earlier,
-            )
-            again.asked, again.consents = match.asked, match.consents
-            self._match, self._told = again, 0
+            self.learn(again(self.match))
         return self.match
+
+    def learn(self, told: Match) -> None:
+        """Complete the log by that of the same match. A journal only grows, so what is told stays true."""
+        if self._told and told.earlier == self.first:
+            self.match.log[: len(told.log)] = told.log
+            self._told = 0
+
+    def past(self) -> tuple[Match, bool]:
+        """A copy to look back with once the table has been let go, and whether its log is complete.
+
+        Looking back takes long, and nobody at the table shall wait for it.
+        """
+        match = self.match
+        position = match.position.clone()
+        twin = Match.resume(
+            match.game,
+            match.setup,
+            match.journal,
+            position,
+            match.dealer,
+            match.origin,
+            match.earlier,
+        )
+        twin.log = match.log[:]
+        return twin, not self._told
 
     def index(self, number: int) -> int:
         """The place of an entry in the journal, from the number that everyone knows it by."""
@@ -183,6 +201,13 @@ class Table:
         if not 0 <= index <= len(self.match.journal):
             raise problem("unknown", "no-such-entry-here", entry=number)
         return index
+
+
+def again(match: Match) -> Match:
+    """The same match, repeated from its beginning."""
+    return Match.replay(
+        match.game, match.setup, match.journal, match.dealer, None, match.origin, match.earlier
+    )
 
 
 def sittings(session: Session, match: str) -> list[Sitting]:

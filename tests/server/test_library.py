@@ -10,6 +10,7 @@ import pytest
 from fastapi import FastAPI
 
 from feldzug.games import GAMES
+from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import record
 from feldzug.kernel.codec import canonical, digest
 from feldzug.kernel.dealer import SealedDealer
@@ -106,6 +107,34 @@ def test_a_record_goes_out_and_comes_back(new_player: Make, over: str) -> None:
     assert copy["view"] == original["view"]
     assert ben.http.get(f"/api/tables/{table}/record").text == text
     assert ben.get(f"/api/tables/{table}/dice") == ann.get(f"/api/tables/{over}/dice")
+
+
+def test_a_secret_that_breaks_the_promise_is_not_kept(
+    player: Player, over: str, app: FastAPI
+) -> None:
+    lines = player.http.get(f"/api/tables/{over}/record").text.splitlines()
+    promised = json.loads(lines[0])["commitment"]
+    forged = _changed(lines, -1, secret="ab" * 32)
+    table = player.http.post("/api/records", content=forged).json()["table"]
+    for _ in range(2):
+        again = player.http.get(f"/api/tables/{table}/record").text.splitlines()
+        assert json.loads(again[0])["commitment"] == promised
+        assert json.loads(again[-1])["secret"] == ""
+        proof = player.get(f"/api/tables/{table}/dice")
+        assert (proof["commitment"], proof["secret"]) == (promised, "")
+        app.state.house._tables.clear()  # and when it is read from the store
+
+
+def test_a_finished_record_of_older_rules_is_over(
+    player: Player, over: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = player.http.get(f"/api/tables/{over}/record").text
+    monkeypatch.setattr(RING_WAR, "version", RING_WAR.version + 1)
+    table = player.http.post("/api/records", content=text).json()["table"]
+    seen = player.see(table)
+    assert seen["state"] == "over"
+    assert seen["outcome"]["ranking"]
+    assert seen["turn"] == []
 
 
 def test_an_unfinished_record_is_gone_on_with_alone(player: Player, over: str) -> None:

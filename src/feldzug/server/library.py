@@ -206,15 +206,14 @@ def _read(settings: Settings, text: str) -> record.Record:
 
 
 def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
-    """What was promised about the dice of a finished game, and the secret that keeps it."""
+    """What was promised about the dice of a finished game, and the secret, if it keeps the promise."""
     if not _HEX.fullmatch(found.commitment):
         return
     row.commitment = found.commitment
-    if _HEX.fullmatch(found.secret):
-        secret = bytes.fromhex(found.secret)
+    secret = bytes.fromhex(found.secret) if _HEX.fullmatch(found.secret) else b""
+    if commitment(secret) == found.commitment:
         session.add(DealerRow(match_id=row.id, secret=secret))
-        if commitment(secret) == found.commitment:
-            found.match.dealer = SealedDealer(secret)
+        found.match.dealer = SealedDealer(secret)
 
 
 def _origin(match: Match) -> str:

@@ -95,7 +95,6 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         bound_tables(house, session, client)
         row = new_match(setup, client, title=title)
         row.origin = text
-        row.state = "playing"
         seal(session, row)
         seats = [
             NewSeat(kind="me" if other == seat else "bot", name=name, bot=bots)
@@ -111,12 +110,10 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
 def _begin(house: House, session: Session, row: MatchRow, match: Match) -> None:
     """Keep a match that is there already."""
     fresh = Table(row.id)
-    row.state = "open"
-    fresh.refresh(session, row)
+    fresh.refresh(session, row)  # it is still open, so there is nothing to load
+    fresh.begin(match)
     row.state = "playing"
     row.revision += 1
-    fresh.begin(match)
-    row.turn = fresh.turn
     house.keep(Change(session, fresh, row))
 
 
@@ -211,7 +208,7 @@ def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
         return
     row.commitment = found.commitment
     secret = bytes.fromhex(found.secret) if _HEX.fullmatch(found.secret) else b""
-    if commitment(secret) == found.commitment:
+    if secret and commitment(secret) == found.commitment:
         session.add(DealerRow(match_id=row.id, secret=secret))
         found.match.dealer = SealedDealer(secret)
 

@@ -39,7 +39,7 @@ class Store:
             if self.is_sqlite
             else self.engine.execution_options(isolation_level="REPEATABLE READ")
         )
-        # SQLite lets one write at a time and makes others poll; a lock of ours is fair and quicker.
+        # SQLite lets one write at a time and makes others poll; a lock of ours wakes the next at once.
         self._turn = threading.Lock()
 
     def close(self) -> None:

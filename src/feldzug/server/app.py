@@ -22,6 +22,7 @@ from feldzug.server import settings as chosen
 from feldzug.server.answer import ProblemReply
 from feldzug.server.api import bots, games, house, library, live, page, tables
 from feldzug.server.description import describe
+from feldzug.server.desk import Desks
 from feldzug.server.gate import Gate
 from feldzug.server.guard import Streams
 from feldzug.server.house import House
@@ -53,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.house = keeper
     app.state.hub = hub
+    app.state.desks = Desks()
     app.state.metrics = metrics
     app.state.streams = Streams(settings.client_streams, settings.address_streams)
     app.state.workers = workers

@@ -16,8 +16,11 @@ def chances(house: House, match: str, action: Any) -> dict[str, Any]:
             wanted = table.wire.codec.action(action)
         except FeldzugError as error:
             raise refused(error, table.game) from error
-        compute = CHANCES.get(table.game.key)
-        found = compute and compute(table.match.position, wanted)
-        if not found:
-            raise problem("unknown", "no-chances")
-        return {"action": table.wire.codec.pack(wanted), "chances": found}
+        game, pack = table.game.key, table.wire.codec.pack
+        position = table.match.position.clone()
+    # Nobody at the table shall wait for this.
+    compute = CHANCES.get(game)
+    found = compute and compute(position, wanted)
+    if not found:
+        raise problem("unknown", "no-chances")
+    return {"action": pack(wanted), "chances": found}

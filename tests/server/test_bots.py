@@ -105,8 +105,12 @@ def test_a_program_plays_with_a_seats_secret(new_player: Make, address: str, app
     program = Program(address, secret)
     program.start()
     eventually(lambda: ann.see(table)["state"] == "playing")  # taking the seat begins the game
-    while len(program.taken) < 10:
+
+    def both_have_played() -> bool:
         ann.play(table, 5)
+        return len(program.taken) >= 10
+
+    eventually(both_have_played, seconds=60)
     decisions = [offer.decision for offer, _ in program.taken]
     assert decisions == sorted(set(decisions))
     assert all(offer.seat == 1 and after for offer, after in program.taken)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -21,6 +20,7 @@ from feldzug.server.settings import Settings
 from feldzug.server.store.models import BindingRow
 from tests.server.conftest import Make, running
 from tests.server.players import OURS, QUICK, Player, problem
+from tests.waiting import eventually
 
 BODY = {
     "game": "ring-war",
@@ -93,14 +93,22 @@ def test_who_asks_too_often_must_wait(settings: Settings) -> None:
 
 
 def test_buckets_fill_again() -> None:
-    buckets = Buckets(rate=50, burst=2)
+    now = 0.0
+    buckets = Buckets(rate=50, burst=2, clock=lambda: now)
     buckets.take("a")
     buckets.take("a")
     with pytest.raises(Problem):
         buckets.take("a")
     buckets.take("b")
-    time.sleep(0.05)
+    now += 0.03
     buckets.take("a")
+    with pytest.raises(Problem):
+        buckets.take("a")
+    now += 60
+    for _ in range(2):  # a burst, however long it was
+        buckets.take("a")
+    with pytest.raises(Problem):
+        buckets.take("a")
 
 
 def test_nobody_opens_tables_without_end(settings: Settings) -> None:
@@ -146,10 +154,12 @@ def test_streams_are_bounded(settings: Settings, bound: dict[str, Any]) -> None:
             assert problem(http.get("/api/stream", params=watch))["type"] == "too-many"
             with other.stream("GET", "/api/stream", params=watch) as second:
                 assert second.status_code == (429 if "address_streams" in bound else 200)
-        while True:  # what has ended counts no more, as soon as the server has noticed
+
+        def may_watch_again() -> bool:
             with http.stream("GET", "/api/stream", params=watch) as again:
-                if again.status_code == 200:
-                    break
+                return again.status_code == 200
+
+        eventually(may_watch_again)  # what has ended counts no more, once the server has noticed
 
 
 def test_errors_of_the_store_name_no_values(app: FastAPI, player: Player) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.war import War
+from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.tap import Tap, tapped
 from tests.web.visitor import QUICK, Visitor
@@ -96,8 +97,12 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     ann, bob = invite("Ann"), invite("Bob")
     table = meet(ann, bob)
     ask = [person.button("Ask to take back") for person in (ann, bob)]
-    while not any(button.count() for button in ask):
+
+    def beyond_a_fence() -> bool:
         play_each_other(ann, bob, 1)
+        return any(button.count() for button in ask)
+
+    eventually(beyond_a_fence, seconds=120)
     asker, other = (ann, bob) if ask[0].count() else (bob, ann)
     before = asker.see(table, None)["decision"]
     asker.button("Ask to take back").click()

@@ -8,7 +8,7 @@ import secrets
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -83,15 +83,18 @@ def check_origin(connection: HTTPConnection) -> None:
 class Buckets:
     """Token buckets by name: each fills at a steady rate and holds a burst at most."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(
+        self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.rate = rate
         self.burst = burst
+        self._clock = clock
         self._lock = threading.Lock()
         self._filled: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, name: str) -> None:
         """Take one token; refuses if there is none."""
-        now = time.monotonic()
+        now = self._clock()
         with self._lock:
             tokens, then = self._filled.pop(name, (float(self.burst), now))
             tokens = min(float(self.burst), tokens + (now - then) * self.rate)

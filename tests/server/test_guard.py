@@ -92,6 +92,23 @@ def test_who_asks_too_often_must_wait(settings: Settings) -> None:
     assert int(refused[0].headers["retry-after"]) >= 1
 
 
+def test_who_asks_too_often_must_wait_wherever_it_asks(settings: Settings) -> None:
+    slow = replace(settings, address_rate=0.01, address_burst=3)
+    with running(create_app(slow)) as address, httpx.Client(base_url=address) as http:
+        paths = ("/health", "/nowhere", "/metrics", "/nowhere", "/health")
+        replies = [http.get(path).status_code for path in paths]
+    assert replies == [200, 404, 200, 429, 429]
+
+
+def test_made_up_methods_are_counted_as_one(address: str) -> None:
+    with httpx.Client(base_url=address) as http:
+        for n in range(5):
+            http.request(f"MADE-UP-{n}", "/health")
+        counted = http.get("/metrics").text
+    assert "MADE-UP" not in counted
+    assert 'feldzug_requests_total{method="other"' in counted
+
+
 def test_buckets_fill_again() -> None:
     now = 0.0
     buckets = Buckets(rate=50, burst=2, clock=lambda: now)

@@ -64,8 +64,7 @@ class Gate:
             await send(message)
 
         try:
-            if scope["path"].startswith("/api/"):
-                self._admit(connection, who)
+            self._admit(connection, who)
             receive = await self._limited(scope, receive)
             await self.app(scope, receive, sending)
         except Problem as refusal:

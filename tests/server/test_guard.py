@@ -55,6 +55,42 @@ def test_our_own_page_may(address: str) -> None:
     assert "samesite=strict" in cookie
 
 
+def test_a_planted_cookie_is_not_taken_over(new_player: Make) -> None:
+    """Whoever planted it knows it, and would hold every seat that is taken with it."""
+    planted = "x" * 32
+    ann, ben = new_player(), new_player()
+    for victim in (ann, ben):
+        victim.http.cookies.set("feldzug", planted)
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    eve = new_player()
+    eve.http.cookies.set("feldzug", planted)
+    assert [seat["mine"] for seat in eve.see(table)["seats"]] == [False, False]
+    assert eve.get("/api/tables")["mine"] == []
+
+
+def test_a_cookie_of_ours_is_kept(player: Player) -> None:
+    player.open("me", "link")
+    cookie = dict(player.http.cookies)
+    player.open("me", "link")
+    assert dict(player.http.cookies) == cookie
+    assert len(player.get("/api/tables")["mine"]) == 2
+
+
+def test_with_https_no_neighbour_can_plant_a_cookie(settings: Settings) -> None:
+    with running(create_app(replace(settings, secure=True))) as address:
+        reply = httpx.post(f"{address}/api/tables", json=BODY, headers=OURS)
+        name, _, value = reply.headers["set-cookie"].partition(";")[0].partition("=")
+        assert name == "__Host-feldzug"
+        assert {"secure", "path=/"} <= set(reply.headers["set-cookie"].lower().split("; "))
+        assert "domain" not in reply.headers["set-cookie"].lower()
+        for sent, tables in ((name, 1), ("feldzug", 0)):
+            headers = {"cookie": f"{sent}={value}"}
+            mine = httpx.get(f"{address}/api/tables", headers=headers).json()["mine"]
+            assert len(mine) == tables
+
+
 def test_answers_forbid_browsers_what_they_need_not(address: str) -> None:
     for path in ("/api/games", "/health", "/nowhere"):
         headers = httpx.get(f"{address}{path}").headers

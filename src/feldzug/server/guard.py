@@ -18,6 +18,8 @@ from starlette.requests import HTTPConnection
 from feldzug.server.problems import problem
 
 COOKIE: Final = "feldzug"
+HOST_COOKIE: Final = "__Host-feldzug"
+"""Browsers take a cookie of such a name from this very host only, by HTTPS."""
 HEADER: Final = "x-feldzug"
 A_YEAR: Final = 365 * 24 * 3600
 _REMEMBERED: Final = 20_000
@@ -58,8 +60,12 @@ class Caller:
         return self.client
 
 
-def caller(connection: HTTPConnection) -> Caller:
-    cookie = connection.cookies.get(COOKIE, "")
+def cookie_name(secure: bool) -> str:
+    return HOST_COOKIE if secure else COOKIE
+
+
+def caller(connection: HTTPConnection, secure: bool) -> Caller:
+    cookie = connection.cookies.get(cookie_name(secure), "")
     scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
     return Caller(
         client=hashed(cookie) if 20 <= len(cookie) <= 100 else "",

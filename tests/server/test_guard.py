@@ -12,9 +12,10 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from sqlalchemy.exc import IntegrityError
+from starlette.requests import HTTPConnection
 
 from feldzug.server.app import create_app
-from feldzug.server.guard import Buckets, hashed
+from feldzug.server.guard import Buckets, caller, hashed
 from feldzug.server.problems import Problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import BindingRow
@@ -162,6 +163,18 @@ def test_buckets_fill_again() -> None:
         buckets.take("a")
     with pytest.raises(Problem):
         buckets.take("a")
+
+
+def test_addresses_of_one_household_count_as_one() -> None:
+    def seen(host: str) -> str:
+        scope = {"type": "http", "headers": [], "client": (host, 1234)}
+        return caller(HTTPConnection(scope), secure=False).address
+
+    assert seen("2001:db8:1:2::1") == seen("2001:db8:1:2:ffff:ffff:ffff:ffff")
+    assert seen("2001:db8:1:2::1") != seen("2001:db8:1:3::1")
+    assert seen("fe80::1%eth0") == seen("fe80::2")
+    assert seen("192.0.2.7") == seen("::ffff:192.0.2.7") != seen("192.0.2.8")
+    assert seen("a socket") == "a socket"
 
 
 def test_nobody_opens_tables_without_end(settings: Settings) -> None:

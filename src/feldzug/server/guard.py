@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import ipaddress
 import secrets
 import threading
 import time
@@ -49,6 +50,7 @@ class Caller:
     bearer: str = ""
     """The hash of the seat secret that a program sent."""
     address: str = ""
+    """Where the request comes from, as far as it can be told from its neighbours."""
     fresh: str = field(default="", repr=False)
     """The new cookie that must go out with the answer."""
 
@@ -70,8 +72,21 @@ def caller(connection: HTTPConnection, secure: bool) -> Caller:
     return Caller(
         client=hashed(cookie) if 20 <= len(cookie) <= 100 else "",
         bearer=hashed(secret.strip()) if scheme.lower() == "bearer" and secret else "",
-        address=connection.client.host if connection.client else "",
+        address=household(connection.client.host) if connection.client else "",
     )
+
+
+def household(host: str) -> str:
+    """Whose address it is: of IPv6 the first 64 bits, for the rest is whatever its owner likes."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(address) >> 64 << 64))
 
 
 def check_origin(connection: HTTPConnection) -> None:

@@ -96,8 +96,10 @@ def _taking_back(ann: Player) -> None:
     decision = ann.post(path, {"seat": seat, "decision": seen["decision"]})["decision"]
     ann.answer(table, ann.see(table, seat))
     ann.post(f"{path}/ask", {"seat": seat, "to": decision})
-    assert ann.see(table)["undo"]["asked"]
-    ann.post(f"{path}/consent", {"seat": 1 - seat, "agree": True})
+    asked = ann.see(table)
+    to = asked["undo"]["asked"]["to"]
+    consent = {"seat": 1 - seat, "decision": asked["decision"], "to": to, "agree": True}
+    ann.post(f"{path}/consent", consent)
     assert ann.see(table)["undo"]["asked"] is None
 
 

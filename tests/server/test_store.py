@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +21,7 @@ from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.parts.words import LANGUAGES, messages
+from feldzug.server.app import create_app
 from feldzug.server.guard import Caller
 from feldzug.server.house import House
 from feldzug.server.library import history
@@ -264,6 +266,18 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setenv(name, value)
     assert from_environment() == chosen
     assert Settings(db="postgres://a/b").url == "postgresql+psycopg://a/b"
+
+
+def test_nobody_else_can_read_what_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    (tmp_path / "feldzug").mkdir(mode=0o755)  # made by an older release, or for saved games
+    store: Store = create_app(Settings(thinkers=0)).state.house.store
+    store.migrate()
+    kept = [tmp_path / "feldzug", *(tmp_path / "feldzug").iterdir()]
+    assert {path.name for path in kept} >= {"feldzug", "feldzug.sqlite", "feldzug.sqlite-wal"}
+    assert all(path.stat().st_mode & 0o077 == 0 for path in kept)
+    store.close()
 
 
 def test_every_refusal_has_words_in_every_language() -> None:

@@ -45,8 +45,8 @@ export class Api {
   undo = (table: string, seat: number, decision: number) =>
     this.post<{ decision: number }>(`/tables/${table}/undo`, { seat, decision })
   askUndo = (table: string, seat: number, to: number) => this.post<unknown>(`/tables/${table}/undo/ask`, { seat, to })
-  consent = (table: string, seat: number, agree: boolean) =>
-    this.post<unknown>(`/tables/${table}/undo/consent`, { seat, agree })
+  consent = (table: string, seat: number, decision: number, to: number, agree: boolean) =>
+    this.post<unknown>(`/tables/${table}/undo/consent`, { seat, decision, to, agree })
   changeSeat = (table: string, seat: number, change: { kind: SeatKind; bot?: string }) =>
     this.post<{ secret: string | null }>(`/tables/${table}/seats/${seat}`, change)
   rematch = (table: string) =>

@@ -669,12 +669,19 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        /** Consent */
+        /**
+         * Consent
+         * @description To what was asked, as it was seen: who may have asked for something else meanwhile.
+         */
         Consent: {
             /** Agree */
             agree: boolean;
+            /** Decision */
+            decision: number;
             /** Seat */
             seat: number;
+            /** To */
+            to: number;
         };
         /** Decided */
         Decided: {

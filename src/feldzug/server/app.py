@@ -38,6 +38,7 @@ log = logging.getLogger(__name__)
 
 def create_app(settings: Settings) -> FastAPI:
     """The whole server on one store."""
+    chosen.keep_private(settings.url)
     store = Store(settings.url)
     metrics = Metrics()
     hub = Hub()

@@ -18,7 +18,7 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server.guard import Caller
 from feldzug.server.house import Change, House
 from feldzug.server.levels import level
-from feldzug.server.lobby import bound_tables, new_match, seal, seat_all
+from feldzug.server.lobby import bound_tables, new_match, recognised, seal, seat_all
 from feldzug.server.problems import problem, refused
 from feldzug.server.settings import Settings
 from feldzug.server.shapes import NewSeat, clean
@@ -90,8 +90,8 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         raise problem("conflict", "already-over")
     text = wire(game.key).codec.text(origin, setup)
     house.openings.take(caller.address)
-    client = caller.known()
     with house.store.write() as session:
+        client = recognised(session, caller)
         bound_tables(house, session, client)
         row = new_match(setup, client, title=title)
         row.origin = text
@@ -167,9 +167,9 @@ def upload(house: House, caller: Caller, text: str) -> str:
     house.openings.take(caller.address)
     found = _read(house.settings, text)
     match = found.match
-    client = caller.known()
     over = match.position.outcome() is not None
     with house.store.write() as session:
+        client = recognised(session, caller)
         bound_tables(house, session, client)
         row = new_match(match.setup, client)
         if match.origin is not None:

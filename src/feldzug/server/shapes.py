@@ -101,7 +101,11 @@ class AskUndo(Asked):
 
 
 class Consent(Asked):
+    """To what was asked, as it was seen: who may have asked for something else meanwhile."""
+
     seat: SeatNumber
+    decision: Number
+    to: Number
     agree: bool
 
 

@@ -500,8 +500,9 @@ export class Table {
   }
 
   async consent(agree: boolean): Promise<void> {
-    if (this.seat === null) return
-    await api.consent(this.id, this.seat, agree).catch((error: unknown) => this.fail(error))
+    const { decision, undo } = this.snapshot as Snapshot
+    if (this.seat === null || !undo.asked) return
+    await api.consent(this.id, this.seat, decision, undo.asked.to, agree).catch((error: unknown) => this.fail(error))
   }
 
   // --- Reasons ----------------------------------------------------------------------------------

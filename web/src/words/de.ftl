@@ -95,8 +95,14 @@ more = eine mehr
 fewer = eine weniger
 undo = Zurücknehmen
 ask-undo = Um Zurücknehmen bitten
-undo-asked = { $who } möchte den letzten Zug zurücknehmen.
-undo-asked-self = Du möchtest deinen letzten Zug zurücknehmen. Die anderen müssen zustimmen.
+undo-asked = { $count ->
+    [one] { $who } möchte den letzten Schritt zurücknehmen.
+   *[other] { $who } möchte die letzten { $count } Schritte zurücknehmen.
+ }
+undo-asked-self = { $count ->
+    [one] Du möchtest den letzten Schritt zurücknehmen. Die anderen müssen zustimmen.
+   *[other] Du möchtest die letzten { $count } Schritte zurücknehmen. Die anderen müssen zustimmen.
+ }
 agree = Zustimmen
 refuse = Ablehnen
 card-not-now = Jetzt ist keine Karte gefragt. Auf der Karte steht, wann sie gespielt werden kann.

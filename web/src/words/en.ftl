@@ -95,8 +95,14 @@ more = one more
 fewer = one fewer
 undo = Take back
 ask-undo = Ask to take back
-undo-asked = { $who } asks to take back the last move.
-undo-asked-self = You asked to take back your last move. The others must agree.
+undo-asked = { $count ->
+    [one] { $who } asks to take back the last step.
+   *[other] { $who } asks to take back the last { $count } steps.
+ }
+undo-asked-self = { $count ->
+    [one] You asked to take back the last step. The others must agree.
+   *[other] You asked to take back the last { $count } steps. The others must agree.
+ }
 agree = Agree
 refuse = Refuse
 card-not-now = No card is asked for now. The card says when it can be played.

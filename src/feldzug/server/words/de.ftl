@@ -15,6 +15,7 @@ not-over = Das Spiel läuft noch.
 already-over = Das Spiel ist vorbei.
 wrong-seats = { $seats } Plätze sind beschrieben, aber { $players } spielen mit.
 seat-without-bot = Es gibt keinen Bot namens „{ $bot }“.
+asked-otherwise = Inzwischen soll etwas anderes zurückgenommen werden.
 key-used = Dieser Schlüssel wurde schon für eine andere Antwort benutzt.
 lost-race = Jemand anderes war schneller; es wurde nichts geändert.
 too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes werden angenommen.

@@ -15,6 +15,7 @@ not-over = The game is still going on.
 already-over = The game is over.
 wrong-seats = { $seats } seats were described, but { $players } play.
 seat-without-bot = There is no bot called “{ $bot }”.
+asked-otherwise = Something else is asked to be taken back by now.
 key-used = This key was used for another answer.
 lost-race = Somebody else was quicker; nothing was changed.
 too-large = The request is too large: at most { $most } bytes are accepted.

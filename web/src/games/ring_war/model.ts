@@ -38,6 +38,9 @@ export interface WarView {
   path: string[]
   places: Record<string, PlaceView>
   players: PlayerView[]
+  /** What a unit costs, and with how many leaders each begins. */
+  prices: Count
+  leaders: number
   hand_limits: { area_cards: number; cards: number }
   area_pile: number
   area_discards: string[]
@@ -212,6 +215,28 @@ export function gesture(from: string, counts: Record<string, number>): Gesture {
     // Where the first one goes, the others follow; the leader goes along once.
     then: (action) => [action, ...rest.flatMap((kind) => [move(kind), { ...action, led: false }])],
   }
+}
+
+// --- Placing -------------------------------------------------------------------------------------
+
+/** The points that the one who is asked may still spend on units; null where nothing is bought. */
+export function purse(offer: Offer | null, progress: readonly Value[]): number | null {
+  const spent = progress.findLast((begun) => begun['@'] === 'SpendPoints' && begun.seat === offer?.seat)?.points
+  const armies = progress.find((begun) => begun['@'] === 'PlaceArmies')?.points
+  const left = spent ?? (offer && Array.isArray(armies) ? armies[offer.seat] : null)
+  return offer && typeof left === 'number' ? left : null
+}
+
+/** Which of the leaders one begins with is placed now; null if none is. */
+export function nextLeader(offer: Offer | null, progress: readonly Value[], view: WarView): number | null {
+  if (offer?.question['@'] !== 'PutLeader' || !progress.some((begun) => begun['@'] === 'SetUp')) return null
+  return Object.values(view.places).filter((place) => place.leader && place.ruler === offer.seat).length + 1
+}
+
+/** An answer in words; what costs points names its price. */
+export function label(action: Value, view: WarView | undefined, words: Words): string {
+  const price = action['@'] === 'Deploy' ? view?.prices[action.kind as Kind] : undefined
+  return price === undefined ? words.value(action) : words.say('for-points', { what: words.value(action), price })
 }
 
 /** The places of a view as the geometry knows them. */

@@ -21,3 +21,13 @@ odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Vert
 ring-needs = nötig ist mindestens { $needed }
 units = Einheiten
 under-attack = wird angegriffen
+
+# Wer Einheiten aufstellt, sieht, was sie kosten.
+for-points = { $what } ({ $price })
+prices = Preise
+points-left = Noch { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+too-dear = zu teuer
+leader-of = Heerführer { $leader } von { $leaders }

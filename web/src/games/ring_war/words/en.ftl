@@ -21,3 +21,13 @@ odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
 ring-needs = at least { $needed } is needed
 units = Units
 under-attack = under attack
+
+# Whoever places units sees what they cost.
+for-points = { $what } ({ $price })
+prices = Prices
+points-left = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } left
+too-dear = too dear
+leader-of = Leader { $leader } of { $leaders }

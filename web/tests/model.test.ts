@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import de from '../src/games/ring_war/words/de.ftl?raw'
-import { attack, label, nextLeader, purse, type WarView } from '../src/games/ring_war/model'
+import { attack, label, nextLeader, purse, question, type WarView } from '../src/games/ring_war/model'
 import { Words } from '../src/words/speech'
 import { gameWords, grammar, offer } from './fixtures'
 
@@ -45,5 +45,24 @@ describe('placing', () => {
     const words = new Words('de', gameWords('de'), grammar, [], de)
     expect(label({ '@': 'Deploy', area: 'moria', kind: 'infantry' }, war, words)).toBe('Infanterie in Moria aufstellen (1)')
     expect(label({ '@': 'StopAttacking' }, war, words)).toBe('Kampf beenden')
+  })
+})
+
+describe('whoever is attacked', () => {
+  const words = new Words('de', gameWords('de'), grammar, [], de)
+  const ask = (tags: string[], ruler: number | 'neutral', refused: string[] = []) => {
+    const asked = offer('StandOrWithdraw', tags.map((tag) => ({ '@': tag })), refused.map((tag) => [{ '@': tag }, 'area-full']))
+    return question(asked, [TURN, DUEL], { places: { eregion: { ruler } } } as unknown as WarView, words)
+  }
+
+  it('is asked only for what can be done', () => {
+    expect(ask(['NameDefender', 'Withdraw'], 0)).toBe('Welche Einheit verteidigt, oder ziehst du dich zurück?')
+    expect(ask(['NameDefender'], 0, ['Withdraw'])).toBe('Welche Einheit verteidigt?')
+    expect(ask(['Hold', 'Withdraw'], 0)).toBe('Hältst du stand, oder ziehst du dich zurück?')
+    expect(ask(['Hold'], 0)).toContain('musst standhalten')
+  })
+
+  it('knows for whom it decides', () => {
+    expect(ask(['NameDefender'], 'neutral')).toContain('neutralen Armee')
   })
 })

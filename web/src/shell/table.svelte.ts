@@ -491,6 +491,12 @@ export class Table {
     return new Words(language, found, this.drawing.grammar, this.names, this.drawing.words[language])
   }
 
+  /** What is asked of this seat, in words. */
+  question = $derived.by(() => {
+    const { offer, snapshot, words } = this
+    return offer && snapshot && words ? this.drawing.question(offer, snapshot.progress, snapshot.view, words) : ''
+  })
+
   label(action: Value): string {
     return this.drawing.label(action, this.snapshot?.view, this.words as Words)
   }

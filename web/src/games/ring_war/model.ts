@@ -141,6 +141,15 @@ export function attack(progress: readonly Value[]): { source: string; target: st
   return { source: String(duel.source), target: String(duel.target) }
 }
 
+/** A question in words. Whoever is attacked is asked only for what can be done: to flee is not always possible, and the neutral army never does. */
+export function question(offer: Offer, progress: readonly Value[], view: WarView | undefined, words: Words): string {
+  if (offer.question['@'] !== 'StandOrWithdraw') return words.value(offer.question)
+  const can = (tag: string) => offer.choices.some(({ action, reason }) => !reason && action['@'] === tag)
+  if (view?.places[attack(progress)?.target ?? '']?.ruler === 'neutral') return words.say('stand-for-neutral')
+  if (can('Hold')) return words.say(can('Withdraw') ? 'hold-or-withdraw' : 'hold-only')
+  return can('Withdraw') ? words.value(offer.question) : words.say('stand-only')
+}
+
 /** The battle that is told last: who, where, and the dice thrown in it. */
 export interface Fight {
   seat: number

@@ -31,3 +31,9 @@ points-left = Noch { $points ->
  }
 too-dear = zu teuer
 leader-of = Heerführer { $leader } von { $leaders }
+
+# Wer angegriffen wird, kann nicht immer fliehen.
+stand-only = Welche Einheit verteidigt?
+stand-for-neutral = Welche Einheit der neutralen Armee verteidigt? Du entscheidest für sie.
+hold-or-withdraw = Hältst du stand, oder ziehst du dich zurück?
+hold-only = Kein Rückzug ist möglich: Du musst standhalten.

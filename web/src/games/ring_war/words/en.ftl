@@ -31,3 +31,9 @@ points-left = { $points ->
  } left
 too-dear = too dear
 leader-of = Leader { $leader } of { $leaders }
+
+# Whoever is attacked cannot always flee.
+stand-only = Which unit defends?
+stand-for-neutral = Which unit of the neutral army defends? You decide for it.
+hold-or-withdraw = Do you stand and fight, or withdraw?
+hold-only = There is no way to withdraw: you must stand and fight.

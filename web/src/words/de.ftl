@@ -9,7 +9,7 @@ open-table = Tisch eröffnen
 import-record = Aufzeichnung laden
 my-games = Meine Partien
 no-games = Du hast keine laufenden Partien.
-open-tables = Offene Tische
+tables-to-watch = Tische zum Zusehen
 finished-games = Beendete Partien
 table = Tisch
 laying-the-table = Der Tisch wird gedeckt …
@@ -23,7 +23,6 @@ state-playing = läuft
 state-over = Die Partie ist zu Ende
 your-turn = Du bist dran
 bot = Bot
-seat-free = freier Platz
 
 # --- Einen Tisch eröffnen
 game = Spiel
@@ -74,6 +73,8 @@ decision = Entscheidung
 decides = muss entscheiden
 thinks = { $who } denkt nach …
 waits-for = Es entscheidet: { $who }
+asked-of = Gefragt ist: „{ $question }“
+watching = Du siehst zu
 you = du
 away = abwesend
 choose-on-map = { $count ->

@@ -9,7 +9,7 @@ open-table = Open the table
 import-record = Import a record
 my-games = My games
 no-games = You have no games under way.
-open-tables = Open tables
+tables-to-watch = Tables to watch
 finished-games = Finished games
 table = Table
 laying-the-table = Laying the table …
@@ -23,7 +23,6 @@ state-playing = under way
 state-over = The game is over
 your-turn = Your turn
 bot = bot
-seat-free = free seat
 
 # --- Opening a table
 game = Game
@@ -74,6 +73,8 @@ decision = Decision
 decides = must decide
 thinks = { $who } is thinking …
 waits-for = Waiting for { $who }
+asked-of = They are asked: “{ $question }”
+watching = You are watching
 you = you
 away = away
 choose-on-map = { $count ->

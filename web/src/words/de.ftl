@@ -109,6 +109,7 @@ jump-here = Diesen Augenblick zeigen
 own-side = Spieler und Hand
 decision-side = Entscheidung und Verlauf
 drawers = Mehr
+drawer-map = Karte
 drawer-players = Spieler
 drawer-hand = Hand
 drawer-log = Verlauf

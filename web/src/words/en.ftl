@@ -109,6 +109,7 @@ jump-here = Show this moment
 own-side = Players and hand
 decision-side = Decision and log
 drawers = More
+drawer-map = Map
 drawer-players = Players
 drawer-hand = Hand
 drawer-log = Log

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -181,7 +182,13 @@ def test_a_phone_shows_map_and_decision_and_the_rest_in_drawers(
     expect(hand).not_to_be_visible()
     ann.button("Log").tap()
     expect(ann.log.last).to_be_in_viewport()
-    ann.button("Log").tap()
+    page.get_by_role("button", name=re.compile("^Map.*Your turn$")).tap()
+    expect(ann.log.last).not_to_be_in_viewport()
+    ann.button("Players").tap()
+    players = page.get_by_role("list", name="Players")
+    expect(players).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(players).not_to_be_visible()
     decision = ann.see(table)["decision"]
     place = ann.glowing()[0]
     at, more = ann.spot(place), ann.asks_more(table, place)

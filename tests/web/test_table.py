@@ -161,8 +161,10 @@ def test_odds_are_shown_before_an_attack(invite: Invite, site: FastAPI) -> None:
     until(site, table, attack)
     ann.sit(table)
     ann.wait_for_turn()
+    expect(ann.decision.get_by_role("heading")).to_have_text("Where do you attack from?")
     first = legal(ann, table, "Attack")[0]
     ann.touch(first["source"])
+    expect(ann.decision.get_by_text("Now choose where to")).to_be_visible()
     ann.touch(first["target"])
     card = ann.page.locator(".place-card")
     expect(card.get_by_text(re.compile(r"\d+(\.\d)?\s?% to take it"))).to_be_visible()

@@ -151,9 +151,12 @@ def test_a_bystander_watches_an_open_table(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob")
     table = ann.opened("me", "bot:greedy", title="All may watch", public=True)["table"]
     bob.go()
+    expect(bob.page.get_by_role("heading", name="Tables to watch")).to_be_visible()
     bob.page.get_by_role("link", name=re.compile("All may watch")).click()
     bob.page.locator(".frame .world svg").first.wait_for()
     expect(bob.page.get_by_label("Your hand")).to_have_count(0)
+    expect(bob.decision.get_by_text("You are watching")).to_be_visible()
+    expect(bob.decision.get_by_text(re.compile("^They are asked: “.+”$"))).to_be_visible()
     ann.sit(table)
     lines = bob.log.count()
     ann.play(6)

@@ -130,6 +130,10 @@ export interface Drawing {
   Place: Component<PlaceProps>
   owner(seat: number, seen: Seen): Owner
   placeName(place: string, words: Words): string
+  /** What is asked, in words. */
+  question(offer: Offer, progress: readonly Value[], view: unknown, words: Words): string
+  /** What stands on the button of an answer. */
+  label(action: Value, view: unknown, words: Words): string
   /** Places that a value names, to highlight them. */
   named(value: Value): string[]
   /** From where to where an event goes, to draw an arrow. */

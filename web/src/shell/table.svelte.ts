@@ -3,7 +3,7 @@ import { api, Problem } from '../api'
 import { cardsOf, NOTHING, Targets, type Selection } from '../board/targets'
 import type { Drawing, Gesture, Lots, Owner } from '../games/drawing'
 import { Live, type Health } from '../live'
-import type { Offer, Reason, Snapshot, Step, StepMessage, Value } from '../wire'
+import type { Choice, Offer, Reason, Snapshot, Step, StepMessage, Value } from '../wire'
 import { inLanguage, Words } from '../words/speech'
 import { t } from '../words/shell.svelte'
 import { kept } from './kept'
@@ -68,6 +68,8 @@ export class Table {
   atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
   /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
   choices = $derived.by<Value[]>(() => (this.selection.places.length ? this.complete : this.atHand))
+  /** What the touched places would complete, were it allowed. */
+  shut = $derived.by<Choice[]>(() => (this.choices.length ? this.targets.shut(this.selection) : []))
   // As texts, which are the same when they say the same: words are made anew only when a name or the language changes.
   private readonly game = $derived(this.snapshot?.game ?? '')
   private readonly called = $derived(JSON.stringify(this.seatNames()))
@@ -553,6 +555,16 @@ export class Table {
     if (!found) return null
     const language = lexicon.languageOf(found)
     return new Words(language, found, this.drawing.grammar, this.names, this.drawing.words[language])
+  }
+
+  /** What is asked of this seat, in words. */
+  question = $derived.by(() => {
+    const { offer, snapshot, words } = this
+    return offer && snapshot && words ? this.drawing.question(offer, snapshot.progress, snapshot.view, words) : ''
+  })
+
+  label(action: Value): string {
+    return this.drawing.label(action, this.snapshot?.view, this.words as Words)
   }
 
   owner(seat: number): Owner {

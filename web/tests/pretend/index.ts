@@ -20,6 +20,8 @@ export const drawing: Drawing = {
   Hand: part('hand'), Banner: part('banner'), Insight: part('insight'), Place: part('place'),
   owner: () => ({ key: 'player', emblem: 'shield' }),
   placeName: (place, words) => words.say('pond', { name: place }),
+  question: (offer, _progress, _view, words) => words.value(offer.question),
+  label: (action, _, words) => words.value(action),
   named: (value) => (typeof value.pond === 'string' ? [value.pond] : []),
   way: () => null,
   weight: () => 'plain',

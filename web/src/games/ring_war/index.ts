@@ -5,7 +5,7 @@ import { grammar, touchables } from './grammar'
 import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
 import Place from './Place.svelte'
-import { coloured, gesture, lots, named, rows, weight, type WarView } from './model'
+import { coloured, gesture, label, lots, named, question, rows, weight, type WarView } from './model'
 import de from './words/de.ftl?raw'
 import en from './words/en.ftl?raw'
 
@@ -17,6 +17,8 @@ export const drawing: Drawing = {
   Board, Hand, Banner, Insight, Place,
   owner: (seat, { setup, words }) => coloured(words.game.colours[setup.players]?.[seat]),
   placeName: (place, words) => words.name('area', place),
+  question: (offer, progress, view, words) => question(offer, progress, view as WarView | undefined, words),
+  label: (action, view, words) => label(action, view as WarView | undefined, words),
   named,
   way: (value) =>
     typeof value.source === 'string' && typeof value.target === 'string' ? [value.source, value.target] : null,

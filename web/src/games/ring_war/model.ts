@@ -38,6 +38,9 @@ export interface WarView {
   path: string[]
   places: Record<string, PlaceView>
   players: PlayerView[]
+  /** What a unit costs, and with how many leaders each begins. */
+  prices: Count
+  leaders: number
   hand_limits: { area_cards: number; cards: number }
   area_pile: number
   area_discards: string[]
@@ -138,6 +141,15 @@ export function attack(progress: readonly Value[]): { source: string; target: st
   return { source: String(duel.source), target: String(duel.target) }
 }
 
+/** A question in words. Whoever is attacked is asked only for what can be done: to flee is not always possible, and the neutral army never does. */
+export function question(offer: Offer, progress: readonly Value[], view: WarView | undefined, words: Words): string {
+  if (offer.question['@'] !== 'StandOrWithdraw') return words.value(offer.question)
+  const can = (tag: string) => offer.choices.some(({ action, reason }) => !reason && action['@'] === tag)
+  if (view?.places[attack(progress)?.target ?? '']?.ruler === 'neutral') return words.say('stand-for-neutral')
+  if (can('Hold')) return words.say(can('Withdraw') ? 'hold-or-withdraw' : 'hold-only')
+  return can('Withdraw') ? words.value(offer.question) : words.say('stand-only')
+}
+
 /** The battle that is told last: who, where, and the dice thrown in it. */
 export interface Fight {
   seat: number
@@ -224,6 +236,28 @@ export function gesture(from: string, counts: Record<string, number>): Gesture {
     // Where the first one goes, the others follow; the leader goes along once.
     then: (action) => [action, ...rest.flatMap((kind) => [move(kind), { ...action, led: false }])],
   }
+}
+
+// --- Placing -------------------------------------------------------------------------------------
+
+/** The points that the one who is asked may still spend on units; null where nothing is bought. */
+export function purse(offer: Offer | null, progress: readonly Value[]): number | null {
+  const spent = progress.findLast((begun) => begun['@'] === 'SpendPoints' && begun.seat === offer?.seat)?.points
+  const armies = progress.find((begun) => begun['@'] === 'PlaceArmies')?.points
+  const left = spent ?? (offer && Array.isArray(armies) ? armies[offer.seat] : null)
+  return offer && typeof left === 'number' ? left : null
+}
+
+/** Which of the leaders one begins with is placed now; null if none is. */
+export function nextLeader(offer: Offer | null, progress: readonly Value[], view: WarView): number | null {
+  if (offer?.question['@'] !== 'PutLeader' || !progress.some((begun) => begun['@'] === 'SetUp')) return null
+  return Object.values(view.places).filter((place) => place.leader && place.ruler === offer.seat).length + 1
+}
+
+/** An answer in words; what costs points names its price. */
+export function label(action: Value, view: WarView | undefined, words: Words): string {
+  const price = action['@'] === 'Deploy' ? view?.prices[action.kind as Kind] : undefined
+  return price === undefined ? words.value(action) : words.say('for-points', { what: words.value(action), price })
 }
 
 /** The places of a view as the geometry knows them. */

@@ -42,7 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8100' } },
+  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8000' } },
   test: { include: ['tests/**/*.test.ts'] },
   // Tests mount components as a browser would, not as a server that renders them.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),

@@ -25,7 +25,17 @@ Action = dict[str, Any]
 PATIENCE: Final = 60.0
 """A server that says nothing for so long, not even that it is alive, is gone."""
 
-AWAY: Final = (502, 503, 504)
+AWAY: Final = (429, 502, 503, 504)
+"""Who hears this shall come again: too fast, or the server or its store is away for a moment."""
+
+
+class Away(Exception):
+    """The server asks to come again after so many seconds."""
+
+    def __init__(self, reply: httpx.Response) -> None:
+        wait = reply.headers.get("retry-after", "")
+        self.wait = float(wait) if wait.isdecimal() else 1.0
+        super().__init__(reply.status_code)
 
 
 class Refused(Exception):
@@ -87,6 +97,8 @@ class Seat:
                 yield from self._listen()
             except httpx.TransportError:
                 time.sleep(0.2)
+            except Away as away:
+                time.sleep(away.wait)
 
     def answer(self, offer: Offer, *actions: Action) -> int | None:
         """Answer a decision, by one action or several as one gesture; returns the next decision.
@@ -102,16 +114,14 @@ class Seat:
         while True:
             try:
                 reply = self._http.post("/api/bot/answers", json=body)
+                if reply.status_code == 409:
+                    return None
+                _check(reply)
+                return int(reply.json()["decision"])
             except httpx.TransportError:
                 time.sleep(0.2)
-                continue
-            if reply.status_code == 429 or reply.status_code in AWAY:
-                time.sleep(float(reply.headers.get("retry-after", 1)))
-                continue
-            if reply.status_code == 409:
-                return None
-            _check(reply)
-            return int(reply.json()["decision"])
+            except Away as away:
+                time.sleep(away.wait)
 
     def _listen(self) -> Iterator[Offer]:
         with self._http.stream("GET", "/api/bot/stream") as reply:
@@ -146,6 +156,8 @@ def _offer(told: dict[str, Any]) -> Offer:
 def _check(reply: httpx.Response) -> None:
     if reply.is_success:
         return
+    if reply.status_code in AWAY:
+        raise Away(reply)
     try:
         problem = reply.json()
     except ValueError:

@@ -135,6 +135,7 @@ def test_board_and_hands_are_in_order_at_every_step(
         laws.wander(g, dealer, 1)
         places_are_in_order(g)
         players_are_in_order(g)
+        assert RING_WAR.sound(g)
     laws.nothing_is_lost_or_made(begun(setup), g, contents)
 
 
@@ -162,6 +163,20 @@ def test_every_war_ends(players: int, edition: str) -> None:
         g = begun(setup)
         laws.wander(g, Dealer(seed), 20_000)
         assert g.outcome() is not None
+
+
+@pytest.mark.parametrize("players", RING_WAR.players)
+@pytest.mark.parametrize("edition", ["full", "base"])
+@pytest.mark.parametrize("set_up", ["official", "quick"])
+def test_every_position_of_a_war_is_sound(players: int, edition: str, set_up: str) -> None:
+    """So that a record which goes on from it is read again."""
+    g, dealer = begun(RING_WAR.setup(players, map=edition, setup=set_up)), Dealer(players)
+    for _ in range(6000):
+        if g.outcome() is not None:
+            break
+        laws.wander(g, dealer, 1)
+        assert RING_WAR.sound(g)
+    assert g.turn > 0
 
 
 WALK = """

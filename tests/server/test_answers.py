@@ -96,8 +96,10 @@ def _taking_back(ann: Player) -> None:
     decision = ann.post(path, {"seat": seat, "decision": seen["decision"]})["decision"]
     ann.answer(table, ann.see(table, seat))
     ann.post(f"{path}/ask", {"seat": seat, "to": decision})
-    assert ann.see(table)["undo"]["asked"]
-    ann.post(f"{path}/consent", {"seat": 1 - seat, "agree": True})
+    asked = ann.see(table)
+    to = asked["undo"]["asked"]["to"]
+    consent = {"seat": 1 - seat, "decision": asked["decision"], "to": to, "agree": True}
+    ann.post(f"{path}/consent", consent)
     assert ann.see(table)["undo"]["asked"] is None
 
 
@@ -137,7 +139,8 @@ def _looking_back(ann: Player, app: FastAPI) -> None:
     past: Any = ann.get(f"/api/tables/{table}/at/150", seat=0)
     assert past["progress"]
     armed = [name for name, p in past["view"]["places"].items() if p["ruler"] in (0, 1)]
-    ann.get(f"/api/tables/{table}/odds", source=armed[0], target=armed[1])
+    attack = {"@": "Attack", "source": armed[0], "target": armed[1]}
+    ann.post(f"/api/tables/{table}/odds", {"action": attack})
     ann.post(f"/api/tables/{table}/branch", {"n": 150, "seat": 0, "bots": "random"})
 
 

@@ -8,7 +8,10 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import httpx
@@ -105,8 +108,12 @@ def test_a_program_plays_with_a_seats_secret(new_player: Make, address: str, app
     program = Program(address, secret)
     program.start()
     eventually(lambda: ann.see(table)["state"] == "playing")  # taking the seat begins the game
-    while len(program.taken) < 10:
+
+    def both_have_played() -> bool:
         ann.play(table, 5)
+        return len(program.taken) >= 10
+
+    eventually(both_have_played, seconds=60)
     decisions = [offer.decision for offer, _ in program.taken]
     assert decisions == sorted(set(decisions))
     assert all(offer.seat == 1 and after for offer, after in program.taken)
@@ -118,6 +125,42 @@ def test_a_program_plays_with_a_seats_secret(new_player: Make, address: str, app
     fast_forward(app, table)
     program.join(20)
     assert program.seat.outcome is not None
+
+
+@contextmanager
+def shaky(replies: list[tuple[int, str]]) -> Iterator[str]:
+    """The address of a proxy that gives these replies, one after another."""
+
+    class Proxy(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            status, text = replies.pop(0)
+            self.send_response(status)
+            self.send_header("retry-after", "0")
+            self.send_header("content-length", str(len(text)))
+            self.end_headers()
+            self.wfile.write(text.encode())
+
+        do_POST = do_GET  # noqa: N815 -- so the library calls it
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Proxy) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def test_a_program_goes_on_when_the_server_is_away_for_a_moment() -> None:
+    away = [(status, "<h1>Bad gateway</h1>") for status in (429, 502, 503)]
+    replies = [*away, (200, '{"kind": "over", "outcome": {"ranking": []}}\n')]
+    with shaky(replies) as address, Seat(address, "secret") as seat:
+        assert list(seat.offers()) == []
+        assert seat.outcome == {"ranking": []}
+    replies = [*away, (200, '{"decision": 7}')]
+    offer = Offer("t", 0, 6, {}, {}, (), ())
+    with shaky(replies) as address, Seat(address, "secret") as seat:
+        assert seat.answer(offer) == 7
 
 
 def test_a_wrong_secret_is_refused(address: str) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import sqlite3
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -13,14 +12,16 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from sqlalchemy.exc import IntegrityError
+from starlette.requests import HTTPConnection
 
 from feldzug.server.app import create_app
-from feldzug.server.guard import Buckets, hashed
+from feldzug.server.guard import Buckets, caller, hashed
 from feldzug.server.problems import Problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import BindingRow
 from tests.server.conftest import Make, running
 from tests.server.players import OURS, QUICK, Player, problem
+from tests.waiting import eventually
 
 BODY = {
     "game": "ring-war",
@@ -53,6 +54,42 @@ def test_our_own_page_may(address: str) -> None:
     cookie = reply.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
+
+
+def test_a_planted_cookie_is_not_taken_over(new_player: Make) -> None:
+    """Whoever planted it knows it, and would hold every seat that is taken with it."""
+    planted = "x" * 32
+    ann, ben = new_player(), new_player()
+    for victim in (ann, ben):
+        victim.http.cookies.set("feldzug", planted)
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    eve = new_player()
+    eve.http.cookies.set("feldzug", planted)
+    assert [seat["mine"] for seat in eve.see(table)["seats"]] == [False, False]
+    assert eve.get("/api/tables")["mine"] == []
+
+
+def test_a_cookie_of_ours_is_kept(player: Player) -> None:
+    player.open("me", "link")
+    cookie = dict(player.http.cookies)
+    player.open("me", "link")
+    assert dict(player.http.cookies) == cookie
+    assert len(player.get("/api/tables")["mine"]) == 2
+
+
+def test_with_https_no_neighbour_can_plant_a_cookie(settings: Settings) -> None:
+    with running(create_app(replace(settings, secure=True))) as address:
+        reply = httpx.post(f"{address}/api/tables", json=BODY, headers=OURS)
+        name, _, value = reply.headers["set-cookie"].partition(";")[0].partition("=")
+        assert name == "__Host-feldzug"
+        assert {"secure", "path=/"} <= set(reply.headers["set-cookie"].lower().split("; "))
+        assert "domain" not in reply.headers["set-cookie"].lower()
+        for sent, tables in ((name, 1), ("feldzug", 0)):
+            headers = {"cookie": f"{sent}={value}"}
+            mine = httpx.get(f"{address}/api/tables", headers=headers).json()["mine"]
+            assert len(mine) == tables
 
 
 def test_answers_forbid_browsers_what_they_need_not(address: str) -> None:
@@ -92,15 +129,52 @@ def test_who_asks_too_often_must_wait(settings: Settings) -> None:
     assert int(refused[0].headers["retry-after"]) >= 1
 
 
+def test_who_asks_too_often_must_wait_wherever_it_asks(settings: Settings) -> None:
+    slow = replace(settings, address_rate=0.01, address_burst=3)
+    with running(create_app(slow)) as address, httpx.Client(base_url=address) as http:
+        paths = ("/health", "/nowhere", "/metrics", "/nowhere", "/health")
+        replies = [http.get(path).status_code for path in paths]
+    assert replies == [200, 404, 200, 429, 429]
+
+
+def test_made_up_methods_are_counted_as_one(address: str) -> None:
+    with httpx.Client(base_url=address) as http:
+        for n in range(5):
+            http.request(f"MADE-UP-{n}", "/health")
+        counted = http.get("/metrics").text
+    assert "MADE-UP" not in counted
+    assert 'feldzug_requests_total{method="other"' in counted
+
+
 def test_buckets_fill_again() -> None:
-    buckets = Buckets(rate=50, burst=2)
+    now = 0.0
+    buckets = Buckets(rate=50, burst=2, clock=lambda: now)
     buckets.take("a")
     buckets.take("a")
     with pytest.raises(Problem):
         buckets.take("a")
     buckets.take("b")
-    time.sleep(0.05)
+    now += 0.03
     buckets.take("a")
+    with pytest.raises(Problem):
+        buckets.take("a")
+    now += 60
+    for _ in range(2):  # a burst, however long it was
+        buckets.take("a")
+    with pytest.raises(Problem):
+        buckets.take("a")
+
+
+def test_addresses_of_one_household_count_as_one() -> None:
+    def seen(host: str) -> str:
+        scope = {"type": "http", "headers": [], "client": (host, 1234)}
+        return caller(HTTPConnection(scope), secure=False).address
+
+    assert seen("2001:db8:1:2::1") == seen("2001:db8:1:2:ffff:ffff:ffff:ffff")
+    assert seen("2001:db8:1:2::1") != seen("2001:db8:1:3::1")
+    assert seen("fe80::1%eth0") == seen("fe80::2")
+    assert seen("192.0.2.7") == seen("::ffff:192.0.2.7") != seen("192.0.2.8")
+    assert seen("a socket") == "a socket"
 
 
 def test_nobody_opens_tables_without_end(settings: Settings) -> None:
@@ -146,10 +220,12 @@ def test_streams_are_bounded(settings: Settings, bound: dict[str, Any]) -> None:
             assert problem(http.get("/api/stream", params=watch))["type"] == "too-many"
             with other.stream("GET", "/api/stream", params=watch) as second:
                 assert second.status_code == (429 if "address_streams" in bound else 200)
-        while True:  # what has ended counts no more, as soon as the server has noticed
+
+        def may_watch_again() -> bool:
             with http.stream("GET", "/api/stream", params=watch) as again:
-                if again.status_code == 200:
-                    break
+                return again.status_code == 200
+
+        eventually(may_watch_again)  # what has ended counts no more, once the server has noticed
 
 
 def test_errors_of_the_store_name_no_values(app: FastAPI, player: Player) -> None:

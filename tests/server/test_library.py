@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
 from feldzug.games import GAMES
+from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import record
 from feldzug.kernel.codec import canonical, digest
 from feldzug.kernel.dealer import SealedDealer
 from feldzug.kernel.fate import Dice, Draw
+from feldzug.kernel.match import Match
 from tests.server.conftest import Make
-from tests.server.forward import fast_forward
+from tests.server.forward import fast_forward, until
 from tests.server.players import Player, problem
 
 
@@ -106,12 +109,40 @@ def test_a_record_goes_out_and_comes_back(new_player: Make, over: str) -> None:
     assert ben.get(f"/api/tables/{table}/dice") == ann.get(f"/api/tables/{over}/dice")
 
 
+def test_a_secret_that_breaks_the_promise_is_not_kept(
+    player: Player, over: str, app: FastAPI
+) -> None:
+    lines = player.http.get(f"/api/tables/{over}/record").text.splitlines()
+    promised = json.loads(lines[0])["commitment"]
+    forged = _changed(lines, -1, secret="ab" * 32)
+    table = player.http.post("/api/records", content=forged).json()["table"]
+    for _ in range(2):
+        again = player.http.get(f"/api/tables/{table}/record").text.splitlines()
+        assert json.loads(again[0])["commitment"] == promised
+        assert json.loads(again[-1])["secret"] == ""
+        proof = player.get(f"/api/tables/{table}/dice")
+        assert (proof["commitment"], proof["secret"]) == (promised, "")
+        app.state.house._tables.clear()  # and when it is read from the store
+
+
+def test_a_finished_record_of_older_rules_is_over(
+    player: Player, over: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = player.http.get(f"/api/tables/{over}/record").text
+    monkeypatch.setattr(RING_WAR, "version", RING_WAR.version + 1)
+    table = player.http.post("/api/records", content=text).json()["table"]
+    seen = player.see(table)
+    assert seen["state"] == "over"
+    assert seen["outcome"]["ranking"]
+    assert seen["turn"] == []
+
+
 def test_an_unfinished_record_is_gone_on_with_alone(player: Player, over: str) -> None:
     text = player.http.get(f"/api/tables/{over}/record").text
     found = record.read(text, GAMES)
-    for until in (150, 151, 152, 153):  # wherever it ends, fate answers if it is asked
+    for end in (150, 151, 152, 153):  # wherever it ends, fate answers if it is asked
         match = found.match.replay(
-            found.match.game, found.match.setup, found.match.journal, until=until
+            found.match.game, found.match.setup, found.match.journal, until=end
         )
         reply = player.http.post("/api/records", content=record.write(match, ("Ann", "Bo\u2028b")))
         table = reply.json()["table"]
@@ -157,6 +188,49 @@ def test_hostile_records_are_refused(player: Player, over: str) -> None:
     reply = player.http.post("/api/records", content=b"\n" * 30_000)
     assert problem(reply)["type"] == "too-large"
     assert len(player.get("/api/tables")["mine"]) == 1
+
+
+def test_a_record_that_goes_on_from_a_position(player: Player, app: FastAPI) -> None:
+    """One that was played is taken; one that was made up is refused before it can do harm."""
+    table = player.open("me", "here")["table"]
+    until(app, table, lambda g: any(type(frame).__name__ == "CardPart" for frame in g.stack))
+    with app.state.house.looking(table) as (_, found):
+        match = found.match
+        assert isinstance(match, Match)
+        origin = Match.replay(match.game, match.setup, [], origin=match.position, earlier=400)
+    text = record.write(origin)
+    reply = player.http.post("/api/records", content=text)
+    assert reply.status_code == 200, reply.text
+    assert player.play(reply.json()["table"], 5)["decision"] > 400
+
+    def claimed(change: Callable[[Any], None]) -> bytes:
+        header, seal = map(json.loads, text.splitlines())
+        change(seal["snapshot"])
+        header["origin"]["snapshot"] = seal["snapshot"]
+        seal["chain"] = digest(canonical(header))
+        return f"{canonical(header)}\n{canonical(seal)}\n".encode()
+
+    def many_cards(saved: Any) -> None:
+        saved["board"]["extra_cards"] = 10**9
+        saved["stack"] = [*saved["stack"][:2], {"@": "CardPart", "at": "area_cards", "seat": 0}]
+
+    def many_dice(saved: Any) -> None:
+        roll = {"@": "DuelRoll", "attack": 10**9, "defence": 1}
+        saved["stack"] = [*saved["stack"][:2], roll]
+
+    def stranger(saved: Any) -> None:
+        drawn = {"@": "AreaCardFromPile", "seat": 7}
+        saved["stack"] = [*saved["stack"][:2], {"@": "CardPart", "at": "area_cards", "seat": 7}]
+        saved["stack"].append(drawn)
+
+    def breaks_later(saved: Any) -> None:
+        """Nothing is wrong with it but that there is no duel to roll for."""
+        saved["stack"] = [*saved["stack"][:2], {"@": "DuelRoll", "attack": 9, "defence": 9}]
+
+    for change in (many_cards, many_dice, stranger, breaks_later):
+        refusal = problem(player.http.post("/api/records", content=claimed(change)))
+        assert refusal["type"] == "bad-request", change
+        assert refusal["reason"]["key"] == "snapshot-damaged", change
 
 
 def test_every_roll_can_be_recomputed(player: Player, over: str) -> None:
@@ -215,12 +289,17 @@ def test_odds_of_an_attack(player: Player, app: FastAPI) -> None:
             break
         fast_forward(app, table, 3, n)
     for attack in attacks:
-        places = {part: attack[part] for part in ("source", "target")}
-        chances = player.get(f"/api/tables/{table}/odds", **places)
+        told = player.post(f"/api/tables/{table}/odds", {"action": attack})
+        assert told["action"] == attack
+        chances = told["chances"]
         assert 0 <= chances["taken"] < 1
         assert chances["attackers_lost"] >= 0
-    wrong = player.http.get(f"/api/tables/{table}/odds", params={**places, "target": "nowhere"})
-    assert problem(wrong)["type"] == "unknown"
+    for wrong, kind in (
+        ({**attack, "target": "nowhere"}, "bad-request"),
+        ({"@": "Pass"}, "unknown"),
+        ({"@": "Nonsense"}, "bad-request"),
+    ):
+        assert player.refused(f"/api/tables/{table}/odds", {"action": wrong})["type"] == kind, wrong
 
 
 def _changed(lines: list[str], at: int, **changes: Any) -> bytes:

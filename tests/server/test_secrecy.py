@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import combinations
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 
+from feldzug.games.ring_war.actions import DiscardArea, PlayCard, Trade
+from feldzug.games.ring_war.board import AREA_CARDS
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
@@ -19,7 +22,7 @@ from feldzug.server.answer import written
 from feldzug.server.guard import Caller, hashed
 from feldzug.server.house import House
 from feldzug.server.play import why
-from feldzug.server.show import news, snapshot
+from feldzug.server.show import snapshot
 from feldzug.server.table import Table
 from feldzug.server.wire import Wire, wire
 from tests.practice.game import Fords
@@ -27,7 +30,7 @@ from tests.practice.orders import Lay, Season
 from tests.practice.position import NOBODY
 from tests.practice.scenes import A, B, C, begin, realm
 from tests.server.conftest import Make
-from tests.server.forward import fast_forward
+from tests.server.forward import asked, fast_forward, until
 from tests.server.players import Player
 
 
@@ -35,11 +38,11 @@ from tests.server.players import Player
 def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
     player: Player, app: FastAPI, seed: int
 ) -> None:
-    """Law: snapshot, step and offer of every seat, at random moments of a game."""
+    """Law: snapshot, offer, and what is told of an answer, at random moments of a game."""
     table = player.open("me", "here", "here")["table"]
     moments = random.Random(seed)
     house: House = app.state.house
-    differed = 0
+    differed = compared = 0
     for moment in range(12):
         fast_forward(app, table, moments.randrange(1, 160), seed * 100 + moment)
         with house.looking(table) as (_, found):
@@ -53,14 +56,37 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
                 found.match.position = other
                 assert received(found, seat) == before
                 found.match.position = truth
+                compared += answers_told_alike(truth, other, Seat(seat))
     assert differed > 5  # else nothing was hidden, and this shows nothing
+    assert compared > 20
 
 
 def received(table: Table, seat: int) -> bytes:
-    """All that the server would send to a seat now: view, what has begun, offer, events."""
-    return written(
-        [snapshot(table, seat, {seat}, ""), news(table, seat, max(0, table.decision - 30))]
-    )
+    """How the server would show the table to a seat now: view, what has begun, offer."""
+    return written(snapshot(table, seat, {seat}, ""))
+
+
+def answers_told_alike(truth: Any, other: Any, seat: Seat) -> int:
+    """What *seat* hears of an answer that can be given in both; returns how many were compared."""
+    spoken = wire("ring-war")
+    actor = truth.waiting()[0]
+    both = [action for action in truth.legal(actor) if action in other.legal(actor)]
+    for action in both[:8]:
+        told = []
+        for g in (truth, other):
+            after = g.clone()
+            seen = [event.seen_by(seat) for event in after.apply(actor, action)]
+            told.append(
+                written(
+                    [
+                        [spoken.event(event) for event in seen if event is not None],
+                        after.view(seat),
+                        spoken.progress(after, seat),
+                    ]
+                )
+            )
+        assert told[0] == told[1], action
+    return len(both[:8])
 
 
 def test_what_has_begun_hides_what_is_sealed() -> None:
@@ -156,17 +182,37 @@ def test_no_hidden_card_of_another_is_on_the_wire(new_player: Make, app: FastAPI
     assert searched > 20
 
 
-def test_why_not_gives_nothing_away(player: Player, app: FastAPI) -> None:
+@pytest.mark.parametrize(
+    ("question", "heard"),
+    [
+        ("StartOfTurn", {"not-in-hand"}),
+        ("ChooseAttack", {"not-in-hand"}),
+        ("TradeCards", {"no-set", ""}),
+    ],
+)
+def test_why_not_gives_nothing_away(
+    player: Player, app: FastAPI, question: str, heard: set[str]
+) -> None:
     """Law: the reasons against any card or area card do not depend on what the seat cannot see."""
     table = player.open("me", "here")["table"]
     house: House = app.state.house
     caller = Caller(client=hashed(player.http.cookies["feldzug"]))
-    fast_forward(app, table, 300)
+    until(app, table, asked(0, question))
     with house.looking(table) as (_, found):
-        seat = found.turn[0]
         truth = found.match.position
-        asked = [{"@": "PlayCard", "card": card} for card in CARDS]
-        before = [why(house, caller, table, seat, action) for action in asked]
-        found.match.position = determinise(truth, Seat(seat), Dealer(5))
-        assert [why(house, caller, table, seat, action) for action in asked] == before
+        assert isinstance(truth, War)
+        known = [*truth.area_hands[0], *truth.area_hands[1], *truth.area_pile[:3]]
+        actions = [
+            *map(PlayCard, range(len(CARDS))),
+            *map(DiscardArea, range(len(AREA_CARDS))),
+            *map(Trade, combinations(known, 3)),
+        ]
+        packed = [found.wire.codec.pack(action) for action in actions]
+        before = [why(house, caller, table, 0, action) for action in packed]
+        reasons = {told["reason"]["key"] if told["reason"] else "" for told in before}
+        assert reasons & heard  # the question looks at the cards itself
+        assert len(reasons) > 1
+        for seed in range(5):
+            found.match.position = determinise(truth, Seat(0), Dealer(seed))
+            assert [why(house, caller, table, 0, action) for action in packed] == before
         found.match.position = truth

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -13,19 +14,27 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from fastapi import FastAPI
 from sqlalchemy import func, select
+from sqlalchemy.exc import OperationalError
 
 from feldzug.games.ring_war.game import RING_WAR
+from feldzug.kernel.errors import BadRecord
+from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.parts.words import LANGUAGES, messages
+from feldzug.server.app import create_app
+from feldzug.server.guard import Caller
 from feldzug.server.house import House
+from feldzug.server.library import history
+from feldzug.server.lobby import open_table
 from feldzug.server.problems import STATUS, WORDS
 from feldzug.server.settings import Settings, from_environment
+from feldzug.server.shapes import NewSeat, NewTable
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import Base, EntryRow, MatchRow, SnapshotRow
-from feldzug.server.table import Table
-from tests.server.conftest import Make
+from feldzug.server.table import Table, entries
+from tests.server.conftest import EASY, Make
 from tests.server.forward import fast_forward, play_on
-from tests.server.players import Player, problem
+from tests.server.players import QUICK, Player, problem
 from tests.server.processes import postgres
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "feldzug" / "server"
@@ -86,8 +95,56 @@ def test_a_match_is_resumed_from_its_snapshots(
         play_on(change.table.match, 30, 5)
     with house.looking(table) as (_, known), other.looking(table) as (_, resumed):
         _same(known, resumed)  # it has caught up
+    with other.looking(table) as (_, resumed):
+        assert _told(resumed) > 0
+    asked = Caller(), table, None, 0, None
+    assert history(other, *asked) == history(house, *asked)
+    with house.looking(table) as (_, known), other.looking(table) as (_, resumed):
+        assert _told(resumed) == 0  # and need not be repeated again
         assert resumed.whole().log == known.whole().log
         _same(known, resumed)
+    other.store.close()
+
+
+def test_a_look_sees_one_moment(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While one process reads a match, another plays on and takes a snapshot."""
+    settings = replace(EASY, db=url, snapshot_every=1, thinkers=0)
+    one, two = elsewhere(settings), elsewhere(settings)
+    one.store.migrate()
+    seats = [NewSeat(kind="here"), NewSeat(kind="here")]
+    wanted = NewTable(game="ring-war", players=2, options=QUICK, seats=seats)
+    table, _ = open_table(one, Caller(), wanted)
+
+    def meanwhile(*asked: Any) -> list[Entry]:
+        found = entries(*asked)
+        with monkeypatch.context() as patch:
+            patch.setattr("feldzug.server.table.entries", entries)
+            with one.changing(table) as change:
+                play_on(change.table.match, 40, 1)
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr("feldzug.server.table.entries", meanwhile)
+        with two.looking(table):
+            pass
+    with one.looking(table) as (_, known), two.looking(table) as (_, loaded):
+        _same(known, loaded)
+    one.store.close()
+    two.store.close()
+
+
+def test_what_cannot_be_brought_up_to_date_is_read_anew(
+    app: FastAPI, player: Player, settings: Settings
+) -> None:
+    table = player.open("me", "here")["table"]
+    other = elsewhere(settings)
+    with other.looking(table) as (_, damaged):
+        damaged.match.position = damaged.match.at(0)
+    fast_forward(app, table, 20)
+    with pytest.raises(BadRecord), other.looking(table):
+        pass
+    with app.state.house.looking(table) as (_, known), other.looking(table) as (_, loaded):
+        _same(known, loaded)
     other.store.close()
 
 
@@ -123,6 +180,31 @@ def test_a_game_goes_on_under_newer_rules(
     other.store.close()
 
 
+def test_a_finished_game_outlasts_a_change_of_the_rules(
+    app: FastAPI, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = player.open("me", "here")["table"]
+    fast_forward(app, table)
+    house: House = app.state.house
+    before = player.see(table, 0)
+    record = player.http.get(f"/api/tables/{table}/record").text
+    with monkeypatch.context() as patch:
+        patch.setattr(RING_WAR, "version", RING_WAR.version + 1)
+        house._tables.clear()
+        after = player.see(table, 0)
+        assert after == before | {"first": before["decision"]}
+        for path in ("history", "at/0", "record", "dice"):
+            refusal = problem(player.http.get(f"/api/tables/{table}/{path}"))
+            assert refusal["reason"]["key"] == "older-rules"
+        wanted = {"n": 0, "seat": 0, "bots": "random"}
+        refusal = player.refused(f"/api/tables/{table}/branch", wanted)
+        assert refusal["reason"]["key"] == "older-rules"
+        assert player.post(f"/api/tables/{table}/rematch")["table"]
+    house._tables.clear()  # as if the old release ran again: nothing of it was lost
+    assert player.http.get(f"/api/tables/{table}/record").text == record
+    assert len(player.get(f"/api/tables/{table}/history")) == before["decision"]
+
+
 def test_a_failed_commit_changes_nothing(
     app: FastAPI, player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,12 +224,60 @@ def test_a_failed_commit_changes_nothing(
         assert entries == session.get_one(MatchRow, table).entries == seen["decision"]
 
 
+def test_a_failed_change_of_seats_changes_nothing(
+    app: FastAPI, new_player: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    fast_forward(app, table, 60)
+    before = ann.see(table)
+
+    def broken(*_: Any) -> None:
+        raise OperationalError("COMMIT", {}, OSError("the disk is full"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(app.state.house.store, "announce", broken)
+        refusal = ann.refused(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+        assert refusal["type"] == "unavailable"
+    assert ann.see(table) == before
+    steps = ann.get(f"/api/tables/{table}/history", seat=0)
+    mine = next(step["n"] for step in steps if step["seat"] == 0)
+    ann.post(f"/api/tables/{table}/undo/ask", {"seat": 0, "to": mine})
+    asked = ann.see(table)
+    assert asked["decision"] == before["decision"]  # Ben has not agreed
+    assert asked["undo"]["asked"]["consents"] == [0]
+
+
+def test_a_refusal_does_not_read_everything_anew(app: FastAPI, player: Player) -> None:
+    table = player.open("me", "here")["table"]
+    seen = player.see(table, player.see(table)["turn"][0])
+    with app.state.house.looking(table) as (_, found):
+        known = found.match
+    assert problem(player.answer(table, seen, {"@": "Confirm"}))["type"] == "illegal"
+    with app.state.house.looking(table) as (_, found):
+        assert found.match is known
+
+
 def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = Settings(db="sqlite:///x", thinkers=3, bot_seconds=0.5, secure=True)
     for name, value in chosen.environment().items():
         monkeypatch.setenv(name, value)
     assert from_environment() == chosen
     assert Settings(db="postgres://a/b").url == "postgresql+psycopg://a/b"
+
+
+def test_nobody_else_can_read_what_is_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    (tmp_path / "feldzug").mkdir(mode=0o755)  # made by an older release, or for saved games
+    store: Store = create_app(Settings(thinkers=0)).state.house.store
+    store.migrate()
+    kept = [tmp_path / "feldzug", *(tmp_path / "feldzug").iterdir()]
+    assert {path.name for path in kept} >= {"feldzug", "feldzug.sqlite", "feldzug.sqlite-wal"}
+    assert all(path.stat().st_mode & 0o077 == 0 for path in kept)
+    store.close()
 
 
 def test_every_refusal_has_words_in_every_language() -> None:

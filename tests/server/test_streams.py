@@ -118,6 +118,19 @@ def test_who_has_missed_very_much_gets_the_table(player: Player, app: FastAPI) -
         assert next(told).event == "table"
 
 
+def test_what_is_watched_twice_is_told_once(player: Player) -> None:
+    table = player.open("me", "here")["table"]
+    watch = ",".join([f"{table}:-", f"{table}:0", f"{table}:00", f"{table}:-:"] * 12)
+    with listening(player, watch) as told:
+        first = [next(told) for _ in range(2)]
+        turn = first[0].data["turn"][0]
+        player.answer(table, player.see(table, turn))
+        steps = [next(told) for _ in range(2)]
+    for messages in (first, steps):
+        assert [message.data["seat"] for message in messages] == [None, 0]
+    assert {message.event for message in steps} == {"step"}
+
+
 def test_a_lost_seat_is_told(new_player: Make) -> None:
     ann, ben = new_player(), new_player()
     opened = ann.open("me", "link")

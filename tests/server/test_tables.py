@@ -136,15 +136,39 @@ def test_taking_back_by_consent(new_player: Make, app: FastAPI) -> None:
     ann.post(f"{path}/ask", {"seat": 0, "to": first})
     asked = ben.see(table, 1)["undo"]["asked"]
     assert asked == {"seat": 0, "to": first, "consents": [0]}
-    ben.post(f"{path}/consent", {"seat": 1, "agree": False})
+    agreed = {"seat": 1, "decision": before, "to": first, "agree": True}
+    ben.post(f"{path}/consent", {**agreed, "agree": False})
     assert ben.see(table, 1)["undo"]["asked"] is None
-    assert ben.refused(f"{path}/consent", {"seat": 1, "agree": True})["type"] == "illegal"
+    assert ben.refused(f"{path}/consent", agreed)["type"] == "illegal"
     ann.post(f"{path}/ask", {"seat": 0, "to": first})
-    ben.post(f"{path}/consent", {"seat": 1, "agree": True})
+    ben.post(f"{path}/consent", agreed)
     assert ann.see(table)["decision"] == before + 1
     seen = ann.get(f"/api/tables/{table}/at/{first}")["view"]
     assert ann.see(table)["view"] == seen
     assert ann.refused(f"{path}/ask", {"seat": 0, "to": 10**6})["type"] == "unknown"
+
+
+def test_who_agrees_agrees_to_what_was_seen(new_player: Make, app: FastAPI) -> None:
+    """An agreement under way must not grant more, if the asker asks for more meanwhile."""
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    fast_forward(app, table, 100)
+    path = f"/api/tables/{table}/undo"
+    own = [s["n"] for s in ann.get(f"/api/tables/{table}/history") if s["seat"] == 0]
+    decision = ann.see(table, 0)["decision"]
+    agreed = {"seat": 1, "decision": decision, "to": own[-1], "agree": True}
+    ann.post(f"{path}/ask", {"seat": 0, "to": own[-1]})
+    ann.post(f"{path}/ask", {"seat": 0, "to": own[0]})
+    refused = ben.refused(f"{path}/consent", agreed)
+    assert (refused["type"], refused["reason"]["key"]) == ("stale", "asked-otherwise")
+    assert ann.see(table)["decision"] == decision
+    ann.post(f"{path}/ask", {"seat": 0, "to": own[-1]})
+    assert ben.refused(f"{path}/consent", {**agreed, "decision": 3})["type"] == "stale"
+    ben.post(f"{path}/consent", agreed)
+    steps = ann.get(f"/api/tables/{table}/history")
+    assert steps[-1]["back"] == own[-1]
 
 
 def test_who_opened_the_table_may_hand_a_seat_on(new_player: Make) -> None:

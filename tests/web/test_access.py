@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from fastapi import FastAPI
 from playwright.sync_api import expect
 
 from tests.server.forward import asked, fast_forward, until
+from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.visitor import CARD, PHONE, Visitor
 
@@ -96,6 +98,10 @@ def test_the_language_is_switched_live(invite: Invite, site: FastAPI) -> None:
     expect(ann.log.last).not_to_have_text(line)
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
     assert ann.page.evaluate("() => window.sameDocument")
+    asks = decision.get_by_role("heading").inner_text()
+    with ann.page.expect_response("**/answers"):
+        decision.get_by_role("button", name="Kampf beenden").click()
+    expect(decision.get_by_role("heading")).not_to_have_text(asks)  # and the game goes on
     ann.page.reload()
     expect(decision).to_be_visible()  # it is kept
 
@@ -120,6 +126,11 @@ def test_a_game_is_played_with_keys_alone(invite: Invite, site: FastAPI) -> None
             ann.page.locator(CARD).first.focus()
             press("Enter")
     assert ann.see(table)["decision"] > decision
+    ann.decision.locator(".choices button:not(.quiet)").last.focus()
+    with ann.page.expect_response("**/answers"):
+        press("Enter")
+    ann.page.wait_for_function("() => document.activeElement.closest('.decision') !== null")
+    ann.to_do()
     press("u")
     expect(ann.page.locator("#log li.undone").last).to_be_attached()
     press("ArrowRight")
@@ -171,7 +182,13 @@ def test_a_phone_shows_map_and_decision_and_the_rest_in_drawers(
     expect(hand).not_to_be_visible()
     ann.button("Log").tap()
     expect(ann.log.last).to_be_in_viewport()
-    ann.button("Log").tap()
+    page.get_by_role("button", name=re.compile("^Map.*Your turn$")).tap()
+    expect(ann.log.last).not_to_be_in_viewport()
+    ann.button("Players").tap()
+    players = page.get_by_role("list", name="Players")
+    expect(players).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(players).not_to_be_visible()
     decision = ann.see(table)["decision"]
     place = ann.glowing()[0]
     at, more = ann.spot(place), ann.asks_more(table, place)
@@ -201,3 +218,58 @@ def test_the_title_tells_whose_turn_it_is(invite: Invite, site: FastAPI) -> None
     until(site, table, lambda position: 0 in position.waiting())
     ann.page.wait_for_function("() => document.title.includes('Your turn')")
     assert ann.page.locator("link[rel~=icon]").get_attribute("href") != icon
+
+
+def test_sound_and_notification_only_while_the_page_is_not_in_front(
+    invite: Invite, site: FastAPI
+) -> None:
+    ann = invite(sound=True, notify=True)
+    ann.context.add_init_script("""
+      window.told = []; window.notes = 0
+      window.Notification = class { constructor(text) { window.told.push(text) } }
+      window.Notification.permission = 'granted'
+      const create = AudioContext.prototype.createOscillator
+      AudioContext.prototype.createOscillator = function () { window.notes++; return create.call(this) }
+    """)
+    table = ann.opened("me", "bot:random")["table"]
+    ann.sit(table)
+    ann.wait_for_turn()
+
+    def a_turn_comes() -> None:
+        decision = ann.see(table)["decision"]
+        with site.state.house.changing(table) as change:
+            match = change.table.match
+            match.play(0, match.position.legal(0)[0])
+        until(site, table, lambda position: 0 in position.waiting())
+        eventually(lambda: ann.see(table)["decision"] > decision)
+
+    lines = ann.log.count()
+    a_turn_comes()
+    eventually(lambda: ann.log.count() > lines)
+    assert ann.page.evaluate("() => [told.length, notes]") == [0, 0]
+    ann.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+    a_turn_comes()
+    ann.page.wait_for_function("() => told.includes('Your turn') && notes >= 2")
+
+
+def test_two_fingers_zoom_the_map(invite: Invite) -> None:
+    ann = invite(window=PHONE, touch=True)
+    table = ann.opened("me", "bot:random")["table"]
+    ann.sit(table)
+    ann.wait_for_turn()
+    decision = ann.see(table)["decision"]
+    size = "() => document.querySelector('[data-place]').getBoundingClientRect().width"
+    before = ann.page.evaluate(size)
+    fingers = ann.context.new_cdp_session(ann.page)
+
+    def touch(kind: str, *points: tuple[int, int]) -> None:
+        at = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    touch("touchStart", (180, 250))
+    touch("touchStart", (180, 250), (210, 250))
+    for by in range(0, 100, 10):
+        touch("touchMove", (180 - by, 250), (210 + by, 250))
+    touch("touchEnd")
+    eventually(lambda: ann.page.evaluate(size) > 1.5 * before)
+    assert ann.see(table)["decision"] == decision  # nothing was touched by it

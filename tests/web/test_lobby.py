@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
-from tests.server.forward import asked, until
+from tests.server.forward import asked, fast_forward, until
 from tests.web.conftest import Invite
+from tests.web.visitor import DESK, PHONE
 
 
 def test_options_are_grouped_and_explained_and_contradictions_refused(invite: Invite) -> None:
@@ -62,6 +64,35 @@ def test_my_games_wait_where_i_left_them(invite: Invite, site: FastAPI) -> None:
     stranger.go()
     expect(stranger.page.get_by_text("You have no games under way.")).to_be_visible()
     expect(stranger.page.get_by_role("link", name=re.compile("Waits for"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
+def test_long_names_stay_inside(invite: Invite, site: FastAPI, window: dict[str, int]) -> None:
+    ann = invite("W" * 40, window=window)
+    long = ann.opened("me", "here", "here", "bot:random", title="M" * 60, public=True)["table"]
+    until(site, long, lambda war: 0 in war.waiting() and war.turn > 1)
+    over = ann.opened("me", "bot:random", title="M" * 60)["table"]
+    fast_forward(site, over)
+    wide = "() => document.documentElement.scrollWidth"
+    ann.go()
+    expect(ann.page.get_by_role("link", name=re.compile("MMMM")).first).to_be_visible()
+    assert ann.page.evaluate(wide) <= window["width"]
+    ann.sit(long)
+    ann.page.get_by_role("alertdialog").get_by_role("button").click()
+    expect(ann.page.get_by_role("alertdialog")).to_have_count(0)
+    assert ann.page.evaluate(wide) <= window["width"]
+    ann.sit(over)
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
+    assert ann.page.evaluate(wide) <= window["width"]
+    inside = "(e) => e.scrollWidth <= e.clientWidth + 1"
+    assert ann.page.get_by_role("dialog").evaluate(inside)
+
+
+@pytest.mark.parametrize("place", ["/#/%", "/#/table/%E0%A4%A", "/#/nowhere"])
+def test_a_mistyped_address_still_shows_something(invite: Invite, place: str) -> None:
+    ann = invite()
+    ann.go(place)
+    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
 
 
 def test_a_table_that_does_not_exist_is_told(invite: Invite) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.war import War
+from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.tap import Tap, tapped
 from tests.web.visitor import QUICK, Visitor
@@ -96,16 +97,26 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     ann, bob = invite("Ann"), invite("Bob")
     table = meet(ann, bob)
     ask = [person.button("Ask to take back") for person in (ann, bob)]
-    while not any(button.count() for button in ask):
+
+    def beyond_a_fence() -> bool:
         play_each_other(ann, bob, 1)
+        return any(button.count() for button in ask)
+
+    eventually(beyond_a_fence, seconds=120)
     asker, other = (ann, bob) if ask[0].count() else (bob, ann)
     before = asker.see(table, None)["decision"]
     asker.button("Ask to take back").click()
-    expect(asker.page.get_by_text("You asked to take back your last move")).to_be_visible()
-    expect(other.page.get_by_text("asks to take back the last move")).to_be_visible()
+    expect(asker.page.get_by_text("You asked to take back the last")).to_be_visible()
+    expect(other.page.get_by_text("asks to take back the last")).to_be_visible()
     other.button("Refuse").click()
-    expect(asker.page.get_by_text("You asked to take back your last move")).to_have_count(0)
+    expect(asker.page.get_by_text("You asked to take back the last")).to_have_count(0)
     assert asker.see(table, None)["decision"] == before
+    seat = 0 if asker is ann else 1
+    steps = asker.context.request.get(f"/api/tables/{table}/history").json()
+    played = [step["n"] for step in steps if step["seat"] >= 0]
+    asker.post(f"/api/tables/{table}/undo/ask", {"seat": seat, "to": played[0]})
+    expect(other.page.get_by_text(f"take back the last {len(played)} steps")).to_be_visible()
+    other.button("Refuse").click()
     asker.button("Ask to take back").click()
     other.button("Agree").click()
     expect(asker.page.locator("#log li.undone").first).to_be_attached()
@@ -127,8 +138,11 @@ def test_a_missing_player_is_replaced_by_a_bot_or_handed_on(invite: Invite) -> N
     expect(ann.page.get_by_text("Cleo").first).to_be_visible()
     expect(bob.page.get_by_text("has been handed on")).to_be_visible()
     expect(bob.page.get_by_label("Your hand")).to_have_count(0)  # only a bystander now
+    cleo.context.set_offline(True)
     with ann.page.expect_response("**/seats/1"):
         ann.button("Let a bot play").click()
+    cleo.context.set_offline(False)
+    expect(cleo.page.get_by_text("has been handed on")).to_be_visible()
     assert ann.see(table)["seats"][1]["kind"] == "bot"
     ann.wait_for_turn()  # the bot answers whatever it is asked
 
@@ -137,9 +151,12 @@ def test_a_bystander_watches_an_open_table(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob")
     table = ann.opened("me", "bot:greedy", title="All may watch", public=True)["table"]
     bob.go()
+    expect(bob.page.get_by_role("heading", name="Tables to watch")).to_be_visible()
     bob.page.get_by_role("link", name=re.compile("All may watch")).click()
     bob.page.locator(".frame .world svg").first.wait_for()
     expect(bob.page.get_by_label("Your hand")).to_have_count(0)
+    expect(bob.decision.get_by_text("You are watching")).to_be_visible()
+    expect(bob.decision.get_by_text(re.compile("^They are asked: “.+”$"))).to_be_visible()
     ann.sit(table)
     lines = bob.log.count()
     ann.play(6)

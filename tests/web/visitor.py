@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request, Response, expect
 
 CARD = ".place-card .choices button:enabled, .place-card > .primary:enabled"
 """Answers that stand beside a touched place."""
@@ -69,15 +69,22 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._said)
         self.page.on("request", self._asked)
+        self.page.on("response", self._answered)
 
     def _said(self, message: ConsoleMessage) -> None:
-        # That a request was refused is no fault of the page: it says so to the person.
-        if message.type in ("error", "warning") and "the server responded" not in message.text:
+        # That a request failed is no fault of the page: it says so to the person.
+        known = message.text.startswith("Failed to load resource")
+        if message.type in ("error", "warning") and not known:
             self.troubles.append(message.text)
 
     def _asked(self, request: Request) -> None:
         if urlsplit(request.url).hostname not in ("127.0.0.1", None, ""):
             self.troubles.append(f"asked another host: {request.url}")
+
+    def _answered(self, response: Response) -> None:
+        missing = response.status == 404 and "/api/" not in response.url
+        if missing or response.status == 500:
+            self.troubles.append(f"{response.status}: {response.url}")
 
     # Without the page, for what is not looked at.
 
@@ -122,11 +129,10 @@ class Visitor:
         return self.page.get_by_role("button", name=name, exact=exact)
 
     def set_option(self, option: str, value: str) -> None:
-        """In the form of a new table: open its group if need be, and choose."""
-        field = self.page.locator(f"#option-{option}")
-        if not field.is_visible():
-            self.page.locator(f"details:has(#option-{option}) summary").click()
-        field.select_option(value)
+        """In the form of a new table: open its group, and choose."""
+        group = self.page.locator(f"details:has(#option-{option})")
+        group.evaluate("(group) => { group.open = true }")
+        group.locator(f"#option-{option}").select_option(value)
 
     @property
     def decision(self) -> Locator:

@@ -15,6 +15,11 @@ export class Problem extends Error {
   ) {
     super(say?.en ?? type)
   }
+
+  /** Whether the same may succeed a moment later. */
+  get passing(): boolean {
+    return this.type === 'offline' || this.type === 'unavailable' || this.type === 'too-many'
+  }
 }
 
 type Fetch = typeof fetch
@@ -40,8 +45,8 @@ export class Api {
   undo = (table: string, seat: number, decision: number) =>
     this.post<{ decision: number }>(`/tables/${table}/undo`, { seat, decision })
   askUndo = (table: string, seat: number, to: number) => this.post<unknown>(`/tables/${table}/undo/ask`, { seat, to })
-  consent = (table: string, seat: number, agree: boolean) =>
-    this.post<unknown>(`/tables/${table}/undo/consent`, { seat, agree })
+  consent = (table: string, seat: number, decision: number, to: number, agree: boolean) =>
+    this.post<unknown>(`/tables/${table}/undo/consent`, { seat, decision, to, agree })
   changeSeat = (table: string, seat: number, change: { kind: SeatKind; bot?: string }) =>
     this.post<{ secret: string | null }>(`/tables/${table}/seats/${seat}`, change)
   rematch = (table: string) =>
@@ -52,8 +57,7 @@ export class Api {
     this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
   upload = (text: string) => this.post<{ table: string }>('/records', text)
   dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
-  odds = (table: string, about: Record<string, string>) =>
-    this.get<Chances>(`/tables/${table}/odds?${String(new URLSearchParams(about))}`)
+  odds = (table: string, action: Value) => this.post<Chances>(`/tables/${table}/odds`, { action })
 
   /** The server tells so many entries at once: a long game comes in several parts. */
   async history(table: string, seat: number | null, from: number, to: number): Promise<Step[]> {

@@ -86,6 +86,12 @@ export class Live {
     if (this.lastId) headers['Last-Event-ID'] = this.lastId
     const watch = encodeURIComponent(this.watch())
     const answer = await this.fetcher(`/api/stream?watch=${watch}`, { headers, signal: line.signal })
+    if (answer.status === 403 || answer.status === 404) {
+      // Not a broken line: what is watched may not be watched any more.
+      this.stop()
+      this.hear('lost', null)
+      return
+    }
     if (!answer.ok || !answer.body) throw new Error(`stream: ${answer.status}`)
     this.health('live')
     const reader = new Reader()

@@ -295,13 +295,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Chances
-         * @description Exact chances of an attack there now.
+         * @description What the game can compute of an action before it is taken.
          */
-        get: operations["chances_api_tables__table__odds_get"];
-        put?: never;
-        post?: never;
+        post: operations["chances_api_tables__table__odds_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -621,21 +621,17 @@ export interface components {
         };
         /**
          * Chances
-         * @description Of an attack: that the area falls, with the leader if he may lead, and the mean losses.
+         * @description Of an action, in the game's own terms; Ring War: that the area falls, and the mean losses.
          */
         Chances: {
-            /** Attackers Lost */
-            attackers_lost: number;
-            /** Defenders Lost */
-            defenders_lost: number;
-            /** Led */
-            led: number | null;
-            /** Source */
-            source: string;
-            /** Taken */
-            taken: number;
-            /** Target */
-            target: string;
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Chances */
+            chances: {
+                [key: string]: unknown;
+            };
         };
         /** ChangeSeat */
         ChangeSeat: {
@@ -673,12 +669,19 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        /** Consent */
+        /**
+         * Consent
+         * @description To what was asked, as it was seen: who may have asked for something else meanwhile.
+         */
         Consent: {
             /** Agree */
             agree: boolean;
+            /** Decision */
+            decision: number;
             /** Seat */
             seat: number;
+            /** To */
+            to: number;
         };
         /** Decided */
         Decided: {
@@ -868,6 +871,13 @@ export interface components {
              * @default
              */
             title: string;
+        };
+        /** OddsOf */
+        OddsOf: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
         };
         /** Offer */
         Offer: {
@@ -2615,19 +2625,20 @@ export interface operations {
             };
         };
     };
-    chances_api_tables__table__odds_get: {
+    chances_api_tables__table__odds_post: {
         parameters: {
-            query: {
-                source: string;
-                target: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 table: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OddsOf"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {

@@ -9,7 +9,7 @@ import { snapshot, steps, words } from './pretend'
 
 vi.mock('../src/games', async () => {
   const { drawing } = await import('./pretend')
-  return { drawingOf: () => Promise.resolve(drawing) }
+  return { drawingOf: () => Promise.resolve(drawing), LIKELY: drawing.key }
 })
 
 const root = `${process.cwd()}/`

@@ -35,6 +35,18 @@ describe('targets', () => {
     expect(targets.wonder(NOTHING, 'umbar')).toMatchObject({ '@': 'Attack', source: 'umbar' })
   })
 
+  it('show beside what can be done what cannot, once a place is touched', () => {
+    const deploy = (area: string, kind: string) => ({ '@': 'Deploy', area, kind })
+    const placing = new Targets(
+      touchables,
+      offer('PlaceUnit', [deploy('moria', 'infantry')], [[deploy('moria', 'creature'), 'too-few-points'], [deploy('lorien', 'creature'), 'too-few-points']]),
+    )
+    expect(placing.shut({ places: ['moria'], cards: [] }).map(({ action }) => action)).toEqual([deploy('moria', 'creature')])
+    expect(placing.shut(NOTHING)).toEqual([])
+    // From here nothing can be attacked; which target that would be is not yet said.
+    expect(targets.shut({ places: ['the_shire'], cards: [] })).toEqual([])
+  })
+
   it('take cards in any order, and each as often as it is held', () => {
     const trade = { '@': 'Trade', area_cards: ['moria', 'joker-1', 'umbar'] }
     const cards = new Targets(touchables, offer('TradeCards', [trade, { '@': 'KeepCards' }]))

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from types import UnionType
-from typing import Any, NewType, Union, get_args, get_origin
+from typing import Any, Final, NewType, Union, get_args, get_origin
 
 from feldzug.kernel.errors import BadValue, NewerRules
 from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure
@@ -24,6 +24,18 @@ from feldzug.kernel.values import FATE, Action, Effect, Outcome
 
 DEEPEST = 20
 """No honest value nests deeper than this."""
+
+BROKEN: Final = (
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    AssertionError,
+    ArithmeticError,
+    RuntimeError,
+    StopIteration,
+)
+"""What the rules may raise where they meet a position that no game came to."""
 
 Names = Mapping[str, Sequence[str]]
 
@@ -118,22 +130,25 @@ class Codec:
             "board": {name: self.pack(getattr(g, name)) for name in type(g).fields()},
         }
 
-    def load(self, saved: dict[str, Any]) -> Position:
-        """The position of a snapshot, brought up to the present rules if it is older."""
+    def load(self, saved: dict[str, Any], *, foreign: bool = False) -> Position:
+        """The position of a snapshot, brought up to the present rules if it is older.
+
+        A *foreign* one may have been made up, so the game is asked whether it could come to it.
+        """
         if not isinstance(saved, dict):
             raise BadValue("not-a-value", value=str(saved)[:40])
         if saved.get("@") != self.game.key:
             raise BadValue("other-game", found=str(saved.get("@"))[:40], game=self.game.key)
         try:
-            return self._load(self.upgrade(saved))
-        except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+            return self._load(self.upgrade(saved), foreign)
+        except BROKEN as error:
             raise BadValue("position-damaged", why=type(error).__name__) from error
 
     def upgrade(self, saved: dict[str, Any]) -> dict[str, Any]:
         """A copy of *saved* as the present version would have saved it."""
         return self.game.migrations.upgrade(json.loads(json.dumps(saved)), self.game.version)
 
-    def _load(self, saved: dict[str, Any]) -> Position:
+    def _load(self, saved: dict[str, Any], foreign: bool) -> Position:
         setup = self.game.setup_of(saved)
         g = self.game.blank(setup, self.game.rules(setup))
         if saved["rules"] != g.rules.id and newer(saved["rules"], g.rules.id):
@@ -151,6 +166,8 @@ class Codec:
                         raise BadValue("wrong-type", tag="board", field=name)
                     value = _like(getattr(g, name), value, name)
                 setattr(g, name, value)
+        if foreign and not self.game.sound(g):
+            raise BadValue("position-damaged", why="unsound")
         look(g)
         return g
 

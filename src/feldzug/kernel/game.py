@@ -48,7 +48,7 @@ class Setup:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game of the house. Subclasses fill in `blank`, `begin` and, if needed, `contradiction`."""
+    """A game of the house. Subclasses fill in `blank`, `begin` and, if needed, the rest."""
 
     def __init__(
         self,
@@ -86,6 +86,13 @@ class Game:
     def contradiction(self, players: int, chosen: Mapping[str, str]) -> Reason | None:
         """Why options *chosen* against our default do not go together."""
         return None
+
+    def sound(self, g: Position) -> bool:
+        """Whether a game could have come to *g*, which a file claims: asked before anything looks at it.
+
+        Whatever passes must be quick to play on from; whatever was really played must pass.
+        """
+        return True
 
     # what the house asks
 

@@ -22,6 +22,7 @@ from feldzug.server import settings as chosen
 from feldzug.server.answer import ProblemReply
 from feldzug.server.api import bots, games, house, library, live, page, tables
 from feldzug.server.description import describe
+from feldzug.server.desk import Desks
 from feldzug.server.gate import Gate
 from feldzug.server.guard import Streams
 from feldzug.server.house import House
@@ -37,6 +38,7 @@ log = logging.getLogger(__name__)
 
 def create_app(settings: Settings) -> FastAPI:
     """The whole server on one store."""
+    chosen.keep_private(settings.url)
     store = Store(settings.url)
     metrics = Metrics()
     hub = Hub()
@@ -53,6 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.house = keeper
     app.state.hub = hub
+    app.state.desks = Desks()
     app.state.metrics = metrics
     app.state.streams = Streams(settings.client_streams, settings.address_streams)
     app.state.workers = workers

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from feldzug.server.answer import ProblemReply
-from feldzug.server.guard import A_YEAR, COOKIE, Buckets, Caller, caller, check_origin
+from feldzug.server.guard import A_YEAR, Buckets, Caller, caller, check_origin, cookie_name
 from feldzug.server.metrics import Metrics
 from feldzug.server.problems import Problem, problem
 from feldzug.server.settings import Settings
@@ -52,7 +52,7 @@ class Gate:
             return
         began = time.perf_counter()
         connection = HTTPConnection(scope)
-        who = caller(connection)
+        who = caller(connection, self.settings.secure)
         scope["feldzug.caller"] = who
         status: int | None = None
 
@@ -64,8 +64,7 @@ class Gate:
             await send(message)
 
         try:
-            if scope["path"].startswith("/api/"):
-                self._admit(connection, who)
+            self._admit(connection, who)
             receive = await self._limited(scope, receive)
             await self.app(scope, receive, sending)
         except Problem as refusal:
@@ -121,7 +120,7 @@ class Gate:
         if who.fresh:
             cookie = Response()
             cookie.set_cookie(
-                COOKIE,
+                cookie_name(self.settings.secure),
                 who.fresh,
                 max_age=A_YEAR,
                 httponly=True,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import ipaddress
 import secrets
 import threading
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
@@ -18,6 +19,8 @@ from starlette.requests import HTTPConnection
 from feldzug.server.problems import problem
 
 COOKIE: Final = "feldzug"
+HOST_COOKIE: Final = "__Host-feldzug"
+"""Browsers take a cookie of such a name from this very host only, by HTTPS."""
 HEADER: Final = "x-feldzug"
 A_YEAR: Final = 365 * 24 * 3600
 _REMEMBERED: Final = 20_000
@@ -47,6 +50,7 @@ class Caller:
     bearer: str = ""
     """The hash of the seat secret that a program sent."""
     address: str = ""
+    """Where the request comes from, as far as it can be told from its neighbours."""
     fresh: str = field(default="", repr=False)
     """The new cookie that must go out with the answer."""
 
@@ -58,14 +62,31 @@ class Caller:
         return self.client
 
 
-def caller(connection: HTTPConnection) -> Caller:
-    cookie = connection.cookies.get(COOKIE, "")
+def cookie_name(secure: bool) -> str:
+    return HOST_COOKIE if secure else COOKIE
+
+
+def caller(connection: HTTPConnection, secure: bool) -> Caller:
+    cookie = connection.cookies.get(cookie_name(secure), "")
     scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
     return Caller(
         client=hashed(cookie) if 20 <= len(cookie) <= 100 else "",
         bearer=hashed(secret.strip()) if scheme.lower() == "bearer" and secret else "",
-        address=connection.client.host if connection.client else "",
+        address=household(connection.client.host) if connection.client else "",
     )
+
+
+def household(host: str) -> str:
+    """Whose address it is: of IPv6 the first 64 bits, for the rest is whatever its owner likes."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(address) >> 64 << 64))
 
 
 def check_origin(connection: HTTPConnection) -> None:
@@ -83,15 +104,18 @@ def check_origin(connection: HTTPConnection) -> None:
 class Buckets:
     """Token buckets by name: each fills at a steady rate and holds a burst at most."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(
+        self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.rate = rate
         self.burst = burst
+        self._clock = clock
         self._lock = threading.Lock()
         self._filled: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, name: str) -> None:
         """Take one token; refuses if there is none."""
-        now = time.monotonic()
+        now = self._clock()
         with self._lock:
             tokens, then = self._filled.pop(name, (float(self.burst), now))
             tokens = min(float(self.burst), tokens + (now - then) * self.rate)

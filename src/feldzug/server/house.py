@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 from feldzug.kernel.codec import canonical
 from feldzug.server import wire
 from feldzug.server.guard import Buckets, Caller, same
-from feldzug.server.problems import problem
+from feldzug.server.problems import Problem, problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import (
@@ -100,9 +100,10 @@ class House:
                     change = Change(session, table, row)
                     yield change
                     self.keep(change)
-            except BaseException:
-                if table.decision != before:
-                    table.forget()  # what this process holds may be ahead of the store
+            except BaseException as error:
+                # What this process holds may be ahead of the store; a mere refusal has changed nothing.
+                if table.decision != before or not isinstance(error, Problem):
+                    table.forget()
                 raise
         self.tell(row)
 
@@ -152,12 +153,14 @@ class House:
                     EntryRow(match_id=row.id, number=number, seat=entry.seat, action=action)
                 )
             row.entries = table.decision
+        if row.state == "playing":
             row.turn = table.turn
             row.outcome = wire.outcome(table.match.position.outcome())
             if row.outcome is not None:
                 row.state = "over"
                 row.revision += 1
-            self._snapshot(change, before)
+        if table.decision > before:
+            self._snapshot(change)
         if row.revision != table.revision:
             table.seats = sittings(session, row.id)
         bots = {sitting.seat for sitting in table.seats if sitting.kind == "bot"}
@@ -165,10 +168,12 @@ class House:
         self.store.announce(session, row.id)
         session.flush()
 
-    def _snapshot(self, change: Change, before: int) -> None:
-        """Every now and then, where nothing can be taken back freely, the position itself is kept."""
+    def _snapshot(self, change: Change) -> None:
+        """Every now and then, where nothing can be taken back freely, the position itself is kept.
+
+        So is the last one: it is what can be shown of a game whose rules have changed since.
+        """
         table, row = change.table, change.row
-        every = self.settings.snapshot_every
         if not table.match.at_fence:
             return
         last = change.session.scalar(
@@ -177,7 +182,8 @@ class House:
             .order_by(SnapshotRow.number.desc())
             .limit(1)
         )
-        if row.entries - (last or row.earlier) >= every:
+        since = row.entries - (last or row.earlier)
+        if since >= self.settings.snapshot_every or row.state == "over":
             change.session.add(_snapshot_of(table, fence=True))
 
     def _park(self, table: Table) -> None:

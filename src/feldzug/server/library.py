@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import secrets
-import threading
 from typing import Any, Final
 
 from sqlalchemy.orm import Session
@@ -19,20 +18,17 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server.guard import Caller
 from feldzug.server.house import Change, House
 from feldzug.server.levels import level
-from feldzug.server.lobby import bound_tables, new_match, seal, seat_all
+from feldzug.server.lobby import bound_tables, new_match, recognised, seal, seat_all
 from feldzug.server.problems import problem, refused
 from feldzug.server.settings import Settings
 from feldzug.server.shapes import NewSeat, clean
 from feldzug.server.show import steps
 from feldzug.server.store.models import DealerRow, MatchRow
-from feldzug.server.table import Table, dealer
+from feldzug.server.table import Table, again, dealer
 from feldzug.server.wire import wire
 
 MOST_STEPS: Final = 2000
-PATIENCE: Final = 3.0
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
-_READING = threading.Lock()
-"""Records are replayed one at a time: reading a long one shall not slow everyone down."""
 
 
 def may_see(house: House, session: Session, caller: Caller, table: Table, seat: int | None) -> None:
@@ -49,24 +45,34 @@ def history(
     """What happened in some entries, as a seat saw it, or with all that was hidden once it is over."""
     with house.looking(match) as (session, table):
         may_see(house, session, caller, table, seat)
+        table.must_be_told()
         end = table.decision if last is None else min(last, table.decision)
         end = min(end, first + MOST_STEPS)
-        return steps(table, seat, first, end, unveiled=table.is_over)
+        past, complete = table.past()
+        spoken, over = table.wire, table.is_over
+    if not complete:
+        past = again(past)
+        with house.looking(match) as (_, table):
+            table.learn(past)
+    return steps(past, spoken, seat, first, end, unveiled=over)
 
 
 def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> dict[str, Any]:
     """How the table looked to a seat just before an entry."""
     with house.looking(match) as (session, table):
         may_see(house, session, caller, table, seat)
-        position = table.match.at(table.index(n))
-        whose = None if seat is None else Seat(seat)
-        return {
-            "n": n,
-            "seat": seat,
-            "view": position.view(whose),
-            "progress": table.wire.progress(position, whose),
-            "turn": [one for one in position.waiting() if one != FATE],
-        }
+        table.must_be_told()
+        index, spoken = table.index(n), table.wire
+        past, _ = table.past()
+    position = past.at(index)
+    whose = None if seat is None else Seat(seat)
+    return {
+        "n": n,
+        "seat": seat,
+        "view": position.view(whose),
+        "progress": spoken.progress(position, whose),
+        "turn": [one for one in position.waiting() if one != FATE],
+    }
 
 
 def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
@@ -74,20 +80,21 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
     with house.looking(match) as (session, table):
         level(bots, table.game.key, house.settings.bot_seconds)
         may_see(house, session, caller, table, seat)
-        past = table.match.at(table.index(n))
-        origin = determinise(past, Seat(seat), Dealer(secrets.randbits(64)))
-        if not origin.stack:
-            raise problem("conflict", "already-over")
-        setup, title = table.setup, table.row.title
-        text = table.wire.codec.text(origin, setup)
+        table.must_be_told()
+        index, title = table.index(n), table.row.title
         names = [one.name for one in table.seats]
+        past, _ = table.past()
+    game, setup = past.game, past.setup
+    origin = determinise(past.at(index), Seat(seat), Dealer(secrets.randbits(64)))
+    if not origin.stack:
+        raise problem("conflict", "already-over")
+    text = wire(game.key).codec.text(origin, setup)
     house.openings.take(caller.address)
-    client = caller.known()
     with house.store.write() as session:
+        client = recognised(session, caller)
         bound_tables(house, session, client)
         row = new_match(setup, client, title=title)
         row.origin = text
-        row.state = "playing"
         seal(session, row)
         seats = [
             NewSeat(kind="me" if other == seat else "bot", name=name, bot=bots)
@@ -95,7 +102,7 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         ]
         seat_all(session, row, seats, client)
         session.flush()
-        _begin(house, session, row, Match(table.game, setup, dealer(session, row), origin=origin))
+        _begin(house, session, row, Match(game, setup, dealer(session, row), origin=origin))
     house.tell(row)
     return row.id
 
@@ -103,12 +110,10 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
 def _begin(house: House, session: Session, row: MatchRow, match: Match) -> None:
     """Keep a match that is there already."""
     fresh = Table(row.id)
-    row.state = "open"
-    fresh.refresh(session, row)
+    fresh.refresh(session, row)  # it is still open, so there is nothing to load
+    fresh.begin(match)
     row.state = "playing"
     row.revision += 1
-    fresh.begin(match)
-    row.turn = fresh.turn
     house.keep(Change(session, fresh, row))
 
 
@@ -120,7 +125,9 @@ def written_record(house: House, match: str) -> str:
     with house.looking(match) as (_, table):
         _must_be_over(table)
         names = [one.name for one in table.seats]
-        return record.write(table.match, names, promised=table.row.commitment)
+        promised = table.row.commitment
+        past, _ = table.past()
+    return record.write(past, names, promised=promised)
 
 
 def dice(house: House, match: str) -> dict[str, Any]:
@@ -128,31 +135,28 @@ def dice(house: House, match: str) -> dict[str, Any]:
     with house.looking(match) as (session, table):
         _must_be_over(table)
         kept = session.get(DealerRow, match)
-        found = table.match
-        again = Match.replay(
-            found.game, found.setup, [], None, origin=found.origin, earlier=found.earlier
-        )
-        draws: list[dict[str, Any]] = []
-        for n, entry in enumerate(found.journal):
-            if entry.seat == FATE:
-                draws.append(
-                    {
-                        "n": again.decision,
-                        "odds": table.wire.odds(again.position.odds()),
-                        "outcome": table.wire.codec.pack(entry.action),
-                    }
-                )
-            again.repeat(n, entry)
-        return {
-            "commitment": table.row.commitment,
-            "secret": kept.secret.hex() if kept is not None else "",
-            "draws": draws,
-        }
+        secret = kept.secret.hex() if kept is not None else ""
+        promised, spoken = table.row.commitment, table.wire
+        past, _ = table.past()
+    twin = Match.replay(past.game, past.setup, [], None, origin=past.origin, earlier=past.earlier)
+    draws: list[dict[str, Any]] = []
+    for n, entry in enumerate(past.journal):
+        if entry.seat == FATE:
+            draws.append(
+                {
+                    "n": twin.decision,
+                    "odds": spoken.odds(twin.position.odds()),
+                    "outcome": spoken.codec.pack(entry.action),
+                }
+            )
+        twin.repeat(n, entry)
+    return {"commitment": promised, "secret": secret, "draws": draws}
 
 
 def _must_be_over(table: Table) -> None:
     if not table.is_over:
         raise problem("conflict", "not-over")
+    table.must_be_told()
 
 
 def upload(house: House, caller: Caller, text: str) -> str:
@@ -163,9 +167,9 @@ def upload(house: House, caller: Caller, text: str) -> str:
     house.openings.take(caller.address)
     found = _read(house.settings, text)
     match = found.match
-    client = caller.known()
     over = match.position.outcome() is not None
     with house.store.write() as session:
+        client = recognised(session, caller)
         bound_tables(house, session, client)
         row = new_match(match.setup, client)
         if match.origin is not None:
@@ -187,30 +191,26 @@ def upload(house: House, caller: Caller, text: str) -> str:
 def _read(settings: Settings, text: str) -> record.Record:
     if text.count("\n") > settings.most_entries + 2:
         raise problem("too-large", "too-many-entries", most=settings.most_entries)
-    if not _READING.acquire(timeout=PATIENCE):
-        raise problem("too-many", "too-fast", wait=PATIENCE)
     try:
         found = record.read(text, GAMES, Dealer(secrets.randbits(64)))
         if not 0 <= found.match.earlier <= 10**6:
             raise problem("bad-request", "malformed", where="origin")
-        found.match.deal()  # it may have been written between a question and fate's answer
+        with record.made_up(found.match.origin):
+            found.match.deal()  # it may have been written between a question and fate's answer
     except FeldzugError as error:
         raise refused(error) from error
-    finally:
-        _READING.release()
     return found
 
 
 def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
-    """What was promised about the dice of a finished game, and the secret that keeps it."""
+    """What was promised about the dice of a finished game, and the secret, if it keeps the promise."""
     if not _HEX.fullmatch(found.commitment):
         return
     row.commitment = found.commitment
-    if _HEX.fullmatch(found.secret):
-        secret = bytes.fromhex(found.secret)
+    secret = bytes.fromhex(found.secret) if _HEX.fullmatch(found.secret) else b""
+    if secret and commitment(secret) == found.commitment:
         session.add(DealerRow(match_id=row.id, secret=secret))
-        if commitment(secret) == found.commitment:
-            found.match.dealer = SealedDealer(secret)
+        found.match.dealer = SealedDealer(secret)
 
 
 def _origin(match: Match) -> str:

@@ -22,7 +22,7 @@ MOST_STEPS: Final = 400
 """Whoever has missed more gets the table as it is, and may ask for the history."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Watch:
     """One table as one seat sees it (None: a bystander)."""
 
@@ -44,14 +44,14 @@ class Progress:
 
 def parse_watches(text: str, last_id: str) -> tuple[list[Watch], dict[str, Progress]]:
     """`table:seat[:decision[:revision]],…` and, if a stream is taken up again, its last id."""
-    watches: list[Watch] = []
+    watches: dict[Watch, None] = {}  # what is named twice is told once
     known: dict[str, Progress] = {}
     for part in text.split(","):
         found = _WATCH.fullmatch(part)
         if found is None:
             raise problem("bad-request", "malformed", where="watch")
         table, seat, decision, revision = found.groups(default="")
-        watches.append(Watch(table, None if seat == "-" else int(seat)))
+        watches[Watch(table, None if seat == "-" else int(seat))] = None
         known[table] = Progress.parsed(decision, revision)
     if len(watches) > MOST_TABLES:
         raise problem("bad-request", "malformed", where="watch")
@@ -59,7 +59,7 @@ def parse_watches(text: str, last_id: str) -> tuple[list[Watch], dict[str, Progr
         table, _, rest = part.partition(":")
         if table in known:
             known[table] = Progress.parsed(rest.partition(":")[0], rest.partition(":")[2])
-    return watches, known
+    return list(watches), known
 
 
 def _number(text: str) -> int:

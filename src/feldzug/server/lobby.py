@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import delete, exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
@@ -49,8 +49,8 @@ def open_table(house: House, caller: Caller, wanted: NewTable) -> tuple[str, dic
         if seat.kind == "bot":
             level(seat.bot, setup.game, house.settings.bot_seconds)
     house.openings.take(caller.address)
-    client = caller.known()
     with house.store.write() as session:
+        client = recognised(session, caller)
         bound_tables(house, session, client)
         row = new_match(setup, client, title=wanted.title, public=wanted.public)
         seal(session, row)
@@ -58,6 +58,17 @@ def open_table(house: House, caller: Caller, wanted: NewTable) -> tuple[str, dic
         first_deal(house, session, row)
     house.tell(row)
     return row.id, links
+
+
+def recognised(session: Session, caller: Caller) -> str:
+    """Whoever is about to be given something. A cookie that is not one of ours may have been planted by
+    someone who knows it too, so whoever comes with one gets another.
+    """
+    bound = exists().where(BindingRow.client == caller.client)
+    opened = exists().where(MatchRow.opener == caller.client)
+    if caller.client and not session.scalar(select(or_(bound, opened))):
+        caller.client = ""
+    return caller.known()
 
 
 def bound_tables(house: House, session: Session, client: str) -> None:
@@ -164,7 +175,7 @@ def claim(house: House, caller: Caller, match: str, secret: str, name: str) -> i
         row = seat_of_secret(session, hashed(secret))
         if row is None or row.match_id != match:
             raise problem("not-yours", "wrong-secret-link")
-        client = caller.known()
+        client = recognised(session, caller)
         if session.get(BindingRow, (client, match, row.seat)) is None:
             session.add(BindingRow(client=client, match_id=match, seat=row.seat))
         row.taken = True
@@ -232,7 +243,7 @@ def rematch(house: House, caller: Caller, match: str) -> tuple[str, dict[int, st
             raise problem("conflict", "not-over")
         if old.rematch is not None:
             return old.rematch, {}
-        client = caller.known()
+        client = recognised(session, caller)
         bound_tables(house, session, client)
         setup = agreed(old.game, old.players, old.options, old.modules)
         row = new_match(setup, client, title=old.title, public=old.public)

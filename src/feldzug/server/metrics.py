@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+"""Those that are counted by name: anyone may make up others, and each label is kept for good."""
 
 
 class Metrics:
@@ -31,6 +35,7 @@ class Metrics:
         )
 
     def request(self, method: str, route: str, status: int, seconds: float | None) -> None:
+        method = method if method in METHODS else "other"
         self._requests.labels(method, route, str(status)).inc()
         if seconds is not None:
             self._seconds.labels(route).observe(seconds)

@@ -95,12 +95,21 @@ def ask_undo(house: House, caller: Caller, match: str, seat: int, to: int) -> in
     return change.table.decision
 
 
-def consent(house: House, caller: Caller, match: str, seat: int, agree: bool) -> int:
-    """Agree to what was asked, or refuse it for good."""
+def consent(
+    house: House, caller: Caller, match: str, seat: int, decision: int, to: int, agree: bool
+) -> int:
+    """Agree to take back everything from entry *to* on, or refuse it for good.
+
+    Only to what is asked now: the asker may have asked for much more since the caller looked.
+    """
     with house.changing(match) as change:
         table = change.table
         house.must_hold(change.session, caller, table, seat)
         try:
+            if decision != table.match.decision:
+                raise Stale(decision, table.match.decision)
+            if table.match.asked is not None and table.match.asked[1] != table.index(to):
+                raise problem("stale", "asked-otherwise")
             table.match.consent(Seat(seat), agree)
         except FeldzugError as error:
             raise refused(error, table.game) from error

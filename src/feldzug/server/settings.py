@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
+
+from sqlalchemy import make_url
 
 PREFIX: Final = "FELDZUG_"
 
@@ -87,4 +90,15 @@ def data_folder() -> Path:
         base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
     folder = base / "feldzug"
     folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o700)  # hands and dice of every game are in there: nobody else's business
     return folder
+
+
+def keep_private(url: str) -> None:
+    """Make the file of a new SQLite database readable for its owner only; SQLite's own files follow it."""
+    place = make_url(url)
+    path = place.database or ":memory:"
+    if place.get_backend_name() != "sqlite" or path.startswith((":memory:", "file:")):
+        return
+    with suppress(FileExistsError):  # whoever runs the server may have let others in
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))

@@ -86,6 +86,10 @@ class Why(Asked):
     action: Json
 
 
+class OddsOf(Asked):
+    action: Json
+
+
 class Undo(Asked):
     seat: SeatNumber
     decision: Number
@@ -97,7 +101,11 @@ class AskUndo(Asked):
 
 
 class Consent(Asked):
+    """To what was asked, as it was seen: who may have asked for something else meanwhile."""
+
     seat: SeatNumber
+    decision: Number
+    to: Number
     agree: bool
 
 
@@ -409,14 +417,10 @@ class DiceProof(Shape):
 
 
 class Chances(Shape):
-    """Of an attack: that the area falls, with the leader if he may lead, and the mean losses."""
+    """Of an action, in the game's own terms; Ring War: that the area falls, and the mean losses."""
 
-    source: str
-    target: str
-    taken: float
-    led: float | None
-    attackers_lost: float
-    defenders_lost: float
+    action: Json
+    chances: Json
 
 
 class Health(Shape):

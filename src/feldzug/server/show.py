@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from feldzug.kernel.journal import TakeBack, in_force
+from feldzug.kernel.match import Match
 from feldzug.kernel.values import Seat
 from feldzug.server import wire
 from feldzug.server.table import Sitting, Table
+from feldzug.server.wire import Wire
 
 
 def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> dict[str, Any]:
@@ -23,7 +25,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> dic
             "modules": list(row.modules),
         },
         "state": row.state,
-        "first": row.earlier,
+        "first": table.first,
         "public": row.public,
         "seats": [sitting(one, mine) for one in table.seats],
         "commitment": row.commitment,
@@ -61,7 +63,7 @@ def present(table: Table, seat: int | None) -> dict[str, Any]:
         asker, to = match.asked
         shown["undo"]["asked"] = {
             "seat": asker,
-            "to": to + table.row.earlier,
+            "to": to + table.first,
             "consents": list(match.consents),
         }
     return shown
@@ -82,17 +84,16 @@ def news(table: Table, seat: int | None, since: int) -> dict[str, Any]:
     """What has happened since a decision, and how things stand now."""
     return {
         "table": table.id,
-        "steps": steps(table, seat, since, table.decision),
+        "steps": steps(table.told(since), table.wire, seat, since, table.decision),
         **present(table, seat),
     }
 
 
 def steps(
-    table: Table, seat: int | None, first: int, last: int, *, unveiled: bool = False
+    match: Match, spoken: Wire, seat: int | None, first: int, last: int, *, unveiled: bool = False
 ) -> list[dict[str, Any]]:
     """Entries *first* … *last* - 1 as *seat* saw them, or with everything that was hidden."""
-    match = table.whole()
-    earlier = table.row.earlier
+    earlier = match.earlier
     begin, end = max(0, first - earlier), max(0, last - earlier)
     standing = set(in_force(match.journal))
     whose = None if seat is None else Seat(seat)
@@ -104,7 +105,7 @@ def steps(
             {
                 "n": n + earlier,
                 "seat": entry.seat,
-                "events": [table.wire.event(event) for event in seen if event is not None],
+                "events": [spoken.event(event) for event in seen if event is not None],
                 "undone": back is None and n not in standing,
                 "back": back,
             }

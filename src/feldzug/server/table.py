@@ -20,7 +20,7 @@ from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
-from feldzug.server.problems import problem
+from feldzug.server.problems import Problem, problem
 from feldzug.server.store.models import DealerRow, EntryRow, MatchRow, SeatRow, SnapshotRow
 from feldzug.server.wire import Wire, wire
 
@@ -54,6 +54,8 @@ class Table:
         self._match: Match | None = None
         self._told = 0
         """The entry from which on the log is complete."""
+        self.bygone = False
+        """Finished under rules that have changed since: only its end can be shown."""
 
     @property
     def wire(self) -> Wire:
@@ -72,6 +74,11 @@ class Table:
     @property
     def decision(self) -> int:
         return 0 if self._match is None else self._match.decision
+
+    @property
+    def first(self) -> int:
+        """The number of the first entry that can be told of."""
+        return self.row.earlier if self._match is None else self._match.earlier
 
     @property
     def is_over(self) -> bool:
@@ -93,6 +100,13 @@ class Table:
 
     def refresh(self, session: Session, row: MatchRow) -> None:
         """Learn whatever the store knows and this process does not."""
+        try:
+            self._refresh(session, row)
+        except BaseException:
+            self.forget()
+            raise
+
+    def _refresh(self, session: Session, row: MatchRow) -> None:
         self.row = row
         if row.revision != self.revision:
             self._look_around(session, row)
@@ -113,13 +127,18 @@ class Table:
         self.setup = self.game.setup(row.players, row.modules, **row.options)
         self.seats = sittings(session, row.id)
         self.revision = row.revision
-        if self._match is not None and self._match.earlier != row.earlier:
+        if self._match is not None and self.first != row.earlier and not self.bygone:
             self._match = None  # it goes on under newer rules, from an origin of its own
 
     def _load(self, session: Session, row: MatchRow) -> None:
-        if (row.version, row.rules) != (self.game.version, self.game.rules(self.setup).id):
+        self.bygone = False
+        if (row.version, row.rules) == (self.game.version, self.game.rules(self.setup).id):
+            self._match, self._told = loaded(session, row, self.game, self.setup)
+        elif row.state == "over":
+            self._match, self._told = ended(session, row, self.game, self.setup), 0
+            self.bygone = True
+        else:
             raise Outdated
-        self._match, self._told = loaded(session, row, self.game, self.setup)
 
     def _catch_up(self, session: Session, row: MatchRow) -> None:
         match = self.match
@@ -136,29 +155,59 @@ class Table:
 
     # looking back
 
+    def must_be_told(self) -> None:
+        """Refuse to look back at what was played under rules that are no longer there."""
+        if self.bygone:
+            raise problem("conflict", "older-rules", rules=self.row.rules)
+
+    def told(self, since: int) -> Match:
+        """The match, with its log complete from entry *since* on."""
+        return self.match if since - self.first >= self._told else self.whole()
+
     def whole(self) -> Match:
         """The match with its complete log."""
-        match = self.match
         if self._told:
-            again = Match.replay(
-                match.game,
-                match.setup,
-                match.journal,
-                match.dealer,
-                None,
-                match.origin,
-                match.earlier,
-            )
-            again.asked, again.consents = match.asked, match.consents
-            self._match, self._told = again, 0
+            self.learn(again(self.match))
         return self.match
+
+    def learn(self, told: Match) -> None:
+        """Complete the log by that of the same match. A journal only grows, so what is told stays true."""
+        if self._told and told.earlier == self.first:
+            self.match.log[: len(told.log)] = told.log
+            self._told = 0
+
+    def past(self) -> tuple[Match, bool]:
+        """A copy to look back with once the table has been let go, and whether its log is complete.
+
+        Looking back takes long, and nobody at the table shall wait for it.
+        """
+        match = self.match
+        position = match.position.clone()
+        twin = Match.resume(
+            match.game,
+            match.setup,
+            match.journal,
+            position,
+            match.dealer,
+            match.origin,
+            match.earlier,
+        )
+        twin.log = match.log[:]
+        return twin, not self._told
 
     def index(self, number: int) -> int:
         """The place of an entry in the journal, from the number that everyone knows it by."""
-        index = number - self.row.earlier
+        index = number - self.first
         if not 0 <= index <= len(self.match.journal):
             raise problem("unknown", "no-such-entry-here", entry=number)
         return index
+
+
+def again(match: Match) -> Match:
+    """The same match, repeated from its beginning."""
+    return Match.replay(
+        match.game, match.setup, match.journal, match.dealer, None, match.origin, match.earlier
+    )
 
 
 def sittings(session: Session, match: str) -> list[Sitting]:
@@ -223,24 +272,50 @@ def resumed(
 def renew(session: Session, row: MatchRow) -> None:
     """Let a match that was played under older rules go on under the present ones.
 
-    The newest snapshot is brought up to date by the game's migrations, what was answered since is
-    repeated, and the position it leads to becomes the origin of a journal of its own.
+    The position it has come to becomes the origin of a journal of its own.
     """
     game = game_of(row.game)
-    spoken = wire(game.key)
     try:
         setup = game.setup(row.players, row.modules, **row.options)
-        position, known = _last_known(session, row, game, setup)
-        journal = entries(session, row.id, spoken, row.earlier)
-        match = resumed(game, setup, journal, known, position, Dealer(0), None, row.earlier)
     except FeldzugError as error:
-        raise problem("unavailable", "too-old", why=error.reason.key) from error
-    row.origin = spoken.codec.text(match.position, setup)
+        raise _too_old(error) from error
+    row.origin = wire(game.key).codec.text(_reached(session, row, game, setup), setup)
     row.earlier = row.entries
     row.version = game.version
     row.rules = game.rules(setup).id
     row.options = dict(setup.options)
     row.revision += 1
+
+
+def ended(session: Session, row: MatchRow, game: Game, setup: Setup) -> Match:
+    """The end of a match that was played under older rules. Its journal stays as it is, for it proves
+    the result, and the release that it was played with can tell it.
+    """
+    last = _reached(session, row, game, setup)
+    if last.outcome() is None:  # under the present rules the answers lead elsewhere
+        raise problem("unavailable", "too-old", why="snapshot-differs")
+    return Match(game, setup, Dealer(0), origin=last, earlier=row.entries, deal=False)
+
+
+def _reached(session: Session, row: MatchRow, game: Game, setup: Setup) -> Position:
+    """The last position of a match from before a change of the rules.
+
+    The newest snapshot is brought up to date by the game's migrations, and what was answered since is
+    repeated.
+    """
+    try:
+        position, known = _last_known(session, row, game, setup)
+        if row.earlier + known == row.entries:
+            return position  # and the journal need not be one that the present rules can read
+        journal = entries(session, row.id, wire(game.key), row.earlier)
+        match = resumed(game, setup, journal, known, position, Dealer(0), None, row.earlier)
+    except FeldzugError as error:
+        raise _too_old(error) from error
+    return match.position
+
+
+def _too_old(error: FeldzugError) -> Problem:
+    return problem("unavailable", "too-old", why=error.reason.key)
 
 
 def _last_known(session: Session, row: MatchRow, game: Game, setup: Setup) -> tuple[Position, int]:

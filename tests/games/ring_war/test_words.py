@@ -69,6 +69,8 @@ def named() -> set[str]:
         "moment": {card.moment for card in DECK if card.moment},
         "pile": PILES,
         "ending": ENDINGS,
+        "group": {option.group for option in GAME.options},
+        "game": [GAME.key],
     }
     return {f"{table}-{value}" for table, values in tables.items() for value in values}
 

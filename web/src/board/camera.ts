@@ -17,6 +17,8 @@ export interface Spot {
 }
 
 const CLOSEST = 4
+/** A board in less room than this is a phone's. */
+const NARROW = 500
 /** So far around a spot its name and pieces reach, on the screen. */
 const MARGIN = 12
 /** Room for the rim around a map. */
@@ -25,7 +27,7 @@ export const RIM = 18
 /** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
 export function fit(map: Size, box: Size): Camera {
   const whole = wholeOf(map, box)
-  const k = box.w < 700 ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
+  const k = box.w < NARROW ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
   return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (box.h - map.h * k) / 2 : 0 }
 }
 
@@ -64,17 +66,17 @@ export function reveal(camera: Camera, spot: Spot, map: Size, box: Size, margin 
 }
 
 /**
- * Where a card stands beside a spot: below, above, to the right or left, or at an edge of the window; inside the window, and so that
- * it covers as few as possible of the spots that someone may want to see, and among those as near as possible.
+ * Where a card stands beside a spot: below, above, to the right or left, or at an edge of the window (on a narrow one
+ * only at its bottom or top); inside the window, and so that it covers as few as possible of the spots that someone may want to see, and among those as near as possible.
  */
 export function stand(spot: Spot, card: Size, box: Size, off: number, keep: readonly Spot[]): Spot {
   const hold = (value: number, length: number, room: number) => Math.max(6, Math.min(room - length - 6, value))
   const across = spot.x - card.w / 2
   const along = spot.y - card.h / 2
-  const found = [
+  const found = (box.w < NARROW ? [[(box.w - card.w) / 2, box.h], [(box.w - card.w) / 2, 0]] : [
     [across, spot.y + off], [across, spot.y - off - card.h], [spot.x + off, along], [spot.x - off - card.w, along],
     [spot.x + off, spot.y + off], [spot.x - off - card.w, spot.y + off], [box.w, along], [0, along],
-  ].map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
+  ]).map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
   const covers = (at: Spot, { x, y }: Spot) =>
     x > at.x - MARGIN && x < at.x + card.w + MARGIN && y > at.y - MARGIN && y < at.y + card.h + MARGIN
   const cost = (at: Spot) =>

@@ -98,6 +98,16 @@ export class Targets {
     })
   }
 
+  /** Greyed answers for which everything is touched that has to be. */
+  shut(selection: Selection): Choice[] {
+    const { length } = selection.places
+    const last = selection.places[length - 1]
+    if (last === undefined || selection.cards.length) return []
+    return this.greyed({ ...selection, places: selection.places.slice(0, -1) }, last).filter(
+      ({ action }) => placesOf(this.touchables, action).length === length,
+    )
+  }
+
   /** An answer of the kind that is asked for, with *place* touched next: what to ask *why not* about. */
   wonder({ places }: Selection, place: string): Value | null {
     for (const { action } of this.offer?.choices ?? []) {

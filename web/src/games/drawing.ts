@@ -130,6 +130,10 @@ export interface Drawing {
   Place: Component<PlaceProps>
   owner(seat: number, seen: Seen): Owner
   placeName(place: string, words: Words): string
+  /** What is asked, in words. */
+  question(offer: Offer, progress: readonly Value[], view: unknown, words: Words): string
+  /** What stands on the button of an answer. */
+  label(action: Value, view: unknown, words: Words): string
   /** Places that a value names, to highlight them. */
   named(value: Value): string[]
   /** From where to where an event goes, to draw an arrow. */
@@ -141,6 +145,8 @@ export interface Drawing {
   /** The whole board in words. */
   rows(seen: Seen): Row[]
   scores(view: unknown): number[]
+  /** Whether a seat holds anything that others may not see; asked of any seat's view. */
+  hides(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */
   lots(offer: Offer | null, view: unknown, place: string, words: Words): Lots | null
   /** So many of each kind from there. */

@@ -4,11 +4,14 @@ import type { Moment, Step } from '../wire'
 import { settings } from './settings.svelte'
 import type { Table } from './table.svelte'
 
+const told = (step: Step) => step.events.length > 0 && !step.undone
+
 export class Replayed {
   at = $state(0)
   /** The table then; null until it has been fetched. */
   moment = $state.raw<Pick<Moment, 'view' | 'progress'> | null>(null)
   playing = $state(false)
+  fast = $state(false)
   readonly first: number
   /** The end may move while one looks back. */
   last = $derived.by(() => this.table.snapshot?.decision ?? 0)
@@ -43,15 +46,26 @@ export class Replayed {
   }
 
   play(): void {
+    this.pause()
+    if (this.at >= this.last) this.go(this.first)
     this.playing = true
-    this.timer = window.setInterval(
-      () => {
-        if (this.at >= this.last) this.pause()
-        else this.go(this.next())
-      },
-      settings.moves ? 900 : 1400,
-    )
+    this.timer = window.setInterval(() => {
+      if (this.at >= this.last) this.pause()
+      else this.go(this.next())
+    }, this.pace())
     void this.fetch(this.next())
+  }
+
+  /** Four times as fast, or no longer. */
+  hurry(): void {
+    this.fast = !this.fast
+    if (this.playing) this.play()
+  }
+
+  /** How long a step is shown, in milliseconds. What was missed is told in less than half a minute. */
+  private pace(): number {
+    const usual = (settings.moves ? 900 : 1400) / (this.fast ? 4 : 1)
+    return this.missed ? Math.max(160, Math.min(usual, 25_000 / (this.last - this.at + 1))) : usual
   }
 
   pause(): void {
@@ -63,10 +77,20 @@ export class Replayed {
     this.pause()
   }
 
-  /** The next entry of which something is told. */
+  /** One step on or back, over entries of which nothing is told. */
+  walk(by: 1 | -1): void {
+    this.pause()
+    this.go(by > 0 ? this.next() : this.previous())
+  }
+
   private next(): number {
-    const step = this.table.steps.find((step) => step.n >= this.at && step.events.length && !step.undone)
+    const step = this.table.steps.find((step) => step.n >= this.at && told(step))
     return step ? step.n + 1 : this.last
+  }
+
+  private previous(): number {
+    const step = this.table.steps.findLast((step) => step.n < this.at - 1 && told(step))
+    return step ? step.n + 1 : this.first
   }
 
   private fetch(n: number): Promise<Pick<Moment, 'view' | 'progress'> | null> {

@@ -9,13 +9,22 @@ export type Route =
   | { at: 'rules'; game: string; rule: string }
 
 export function parse(hash: string): Route {
-  const [at, first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  const [at, first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded)
   if (at === 'new') return { at }
   if (at === 'about') return { at }
   if (at === 'table' && first) return { at, table: first }
   if (at === 'join' && first && second) return { at, table: first, secret: second }
   if (at === 'rules') return { at, game: first, rule: second }
   return { at: 'lobby' }
+}
+
+/** What somebody mistyped stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 class Router {

@@ -1,5 +1,6 @@
 /** What a person prefers, kept in this browser only. */
 import type { Language } from '../words/speech'
+import { kept } from './kept'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'full' | 'none'
@@ -12,6 +13,7 @@ interface Kept {
   notify: boolean
   name: string
   fine: boolean
+  ask: boolean
 }
 
 const KEY = 'feldzug.settings'
@@ -26,23 +28,21 @@ class Settings implements Kept {
   name = $state('')
   /** Whether the log shows single dice and units, too. */
   fine = $state(true)
+  /** Whether one is asked even where there is only one answer. */
+  ask = $state(false)
 
   constructor() {
     this.language = navigator.language.startsWith('de') ? 'de' : 'en'
     try {
-      Object.assign(this, JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+      Object.assign(this, JSON.parse(kept.get(KEY) ?? '{}'))
     } catch {
-      // Without storage the page works, it only forgets.
+      // Somebody else wrote there.
     }
   }
 
   keep(): void {
-    const { language, theme, motion, sound, notify, name, fine } = this
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine }))
-    } catch {
-      // As above.
-    }
+    const { language, theme, motion, sound, notify, name, fine, ask } = this
+    kept.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask }))
   }
 
   /** Whether things move. */

@@ -1,11 +1,12 @@
 /** One table as one seat sees it: what the server told last, and what is touched but not yet answered. */
 import { api, Problem } from '../api'
-import { NOTHING, Targets, type Selection } from '../board/targets'
+import { cardsOf, NOTHING, Targets, type Selection } from '../board/targets'
 import type { Drawing, Gesture, Lots, Owner } from '../games/drawing'
 import { Live, type Health } from '../live'
-import type { Reason, Snapshot, Step, StepMessage, Value } from '../wire'
+import type { Choice, Offer, Reason, Snapshot, Step, StepMessage, Value } from '../wire'
 import { inLanguage, Words } from '../words/speech'
 import { t } from '../words/shell.svelte'
+import { kept } from './kept'
 import { lexicon } from './lexicon.svelte'
 import { notice } from './notice'
 import { settings } from './settings.svelte'
@@ -65,6 +66,10 @@ export class Table {
   })
   /** Weighty answers at the place that is looked at. */
   atHand = $derived.by<Value[]>(() => (this.looked ? this.weightyAt(this.looked) : []))
+  /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
+  choices = $derived.by<Value[]>(() => (this.selection.places.length ? this.complete : this.atHand))
+  /** What the touched places would complete, were it allowed. */
+  shut = $derived.by<Choice[]>(() => (this.choices.length ? this.targets.shut(this.selection) : []))
   // As texts, which are the same when they say the same: words are made anew only when a name or the language changes.
   private readonly game = $derived(this.snapshot?.game ?? '')
   private readonly called = $derived(JSON.stringify(this.seatNames()))
@@ -79,6 +84,10 @@ export class Table {
   })
 
   private live: Live | null = null
+  /** Whether the last failure was only that the server could not be reached. */
+  private cutOff = false
+  /** How often somebody has sat down here. */
+  private sitting = 0
   private waiting: StepMessage[] = []
   private draining = false
   /** How many answers each of the last gestures took: what was done as one is taken back as one. */
@@ -86,6 +95,8 @@ export class Table {
   private sent = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
   private ahead: { place: string; decision: number } | null = null
   private fading = 0
+  /** Somebody who has just taken something back wants to decide for himself. */
+  private tookBack = false
   private awaited: { decision: number; go: () => void } | null = null
 
   constructor(
@@ -100,7 +111,7 @@ export class Table {
   async open(first: Snapshot): Promise<void> {
     const mine = first.seats.filter((seat) => seat.mine).map((seat) => seat.seat)
     const due = mine.find((seat) => first.turn.includes(seat)) ?? mine[0] ?? null
-    if (mine.length > 1 && first.state === 'playing') {
+    if (mine.some((seat) => seat !== due && this.hides(first, seat)) && first.state === 'playing') {
       this.snapshot = { ...first, offer: null }
       this.curtain = due
       return
@@ -110,53 +121,82 @@ export class Table {
 
   /** Look through the eyes of a seat; null for a bystander's. */
   async sit(seat: number | null, known = this.snapshot): Promise<void> {
-    this.live?.stop()
+    const sitting = this.rise()
     this.waiting = []
     this.taken = []
     this.clear()
     const playing = known !== null && known.state !== 'open'
-    const [snapshot, steps] = await Promise.all([
+    const asked = Promise.all([
       api.snapshot(this.id, seat),
       playing ? api.history(this.id, seat, known.first, known.decision) : [],
     ])
+    const [snapshot, steps] = await asked.catch((error: unknown) => {
+      // Whoever cannot change seats now goes on listening at the old one.
+      if (sitting === this.sitting && error instanceof Problem && error.passing) this.listen()
+      throw error
+    })
+    if (sitting !== this.sitting) return
     this.seat = seat
     this.snapshot = snapshot
     this.curtain = null
-    const seen = this.lastSeen()
-    if (seen !== null && snapshot.state === 'playing' && snapshot.decision - seen > 1) this.missed = seen
     this.steps = steps
     if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.catchUp()
-    this.remember()
+    if (sitting !== this.sitting) return
+    this.notMissed()
+    this.listen()
+    void this.giveTheOnlyAnswer()
+  }
+
+  /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
+  private rise(): number {
+    this.live?.stop()
+    return ++this.sitting
+  }
+
+  private listen(): void {
     this.live = new Live(
-      () => `${this.id}:${seat ?? '-'}:${this.snapshot?.decision ?? 0}:${this.snapshot?.revision ?? ''}`,
+      () => `${this.id}:${this.seat ?? '-'}:${this.snapshot?.decision ?? 0}:${this.snapshot?.revision ?? ''}`,
       (event, message) => this.hear(event, message),
-      (health) => (this.health = health),
+      (health) => this.feel(health),
     )
     void this.live.run()
   }
 
+  private feel(health: Health): void {
+    this.health = health
+    if (health === 'live' && this.cutOff) this.failure = ''
+    if (health === 'live') this.cutOff = false
+  }
+
   leave(): void {
     document.removeEventListener('visibilitychange', this.returned)
-    this.live?.stop()
+    this.rise()
     notice.clear()
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
-    if (document.hidden || !this.snapshot) return
+    if (!document.hidden && this.snapshot) this.notMissed()
+  }
+
+  /** Whoever was away is shown what others did. Those who share a screen have seen it. */
+  private notMissed(): void {
     const seen = this.lastSeen()
-    if (seen !== null && this.snapshot.decision - seen > 1 && this.snapshot.state === 'playing') this.missed = seen
+    if (seen !== null && this.snapshot?.state === 'playing' && this.mine.length < 2) {
+      const told = (step: Step) => step.n >= seen && step.seat !== this.seat && step.events.length > 0 && !step.undone
+      if (this.steps.some(told)) this.missed = seen
+    }
     this.remember()
   }
 
   private lastSeen(): number | null {
-    const kept = localStorage.getItem(`feldzug.seen.${this.id}.${this.seat ?? '-'}`)
-    return kept === null ? null : Number(kept)
+    const seen = kept.get(`feldzug.seen.${this.id}.${this.seat ?? '-'}`)
+    return seen === null ? null : Number(seen)
   }
 
   private remember(): void {
     if (document.hidden || !this.snapshot) return
-    localStorage.setItem(`feldzug.seen.${this.id}.${this.seat ?? '-'}`, String(this.snapshot.decision))
+    kept.set(`feldzug.seen.${this.id}.${this.seat ?? '-'}`, String(this.snapshot.decision))
   }
 
   // --- What the server tells --------------------------------------------------------------------
@@ -164,21 +204,21 @@ export class Table {
   private hear(event: string, message: unknown): void {
     if (event === 'table') {
       const snapshot = message as Snapshot
-      if (snapshot.table !== this.id) return
+      if (snapshot.table !== this.id || snapshot.seat !== this.seat) return
       const known = this.snapshot
       this.waiting = []
       this.take(snapshot)
       if (known && (snapshot.decision > this.lastStep() || known.state !== snapshot.state)) void this.catchUp()
     } else if (event === 'step') {
       const step = message as StepMessage
-      if (step.table !== this.id) return
+      if (step.table !== this.id || step.seat !== this.seat) return
       this.waiting.push(step)
       void this.drain()
     } else if (event === 'lost') {
-      const { table, seat } = message as { table: string; seat: number }
-      if (table !== this.id || seat !== this.seat) return
+      const lost = message as { table: string; seat: number } | null
+      if (lost && (lost.table !== this.id || lost.seat !== this.seat)) return
       // Whoever opened the table has handed the seat on: what remains is to watch.
-      this.failure = t('seat-lost', { who: this.names[seat] ?? '' })
+      if (this.seat !== null) this.failure = t('seat-lost', { who: this.names[this.seat] ?? '' })
       void this.sit(null).catch((error: unknown) => this.fail(error))
     }
   }
@@ -190,7 +230,10 @@ export class Table {
 
   private async catchUp(): Promise<void> {
     if (!this.snapshot) return
-    this.steps = await api.history(this.id, this.seat, this.snapshot.first, this.snapshot.decision)
+    const { sitting } = this
+    const { first, decision } = this.snapshot
+    const told = await api.history(this.id, this.seat, first, decision)
+    if (sitting === this.sitting) this.steps = [...told, ...this.steps.filter((step) => step.n >= decision)]
   }
 
   /** Others' moves are shown one after the other, faster when many wait. */
@@ -226,17 +269,51 @@ export class Table {
 
   private take(snapshot: Snapshot): void {
     const was = this.snapshot
-    // A seat asks what a bystander's snapshot cannot know.
     this.snapshot = snapshot
     if (this.awaited && snapshot.decision >= this.awaited.decision) this.awaited.go()
     if (!was || was.decision !== snapshot.decision) this.afterwards(was?.offer?.question['@'] ?? '')
     const due = this.mine.filter((seat) => snapshot.turn.includes(seat))
     if (due.length && snapshot.state === 'playing') {
-      if (this.seat === null || !due.includes(this.seat)) this.curtain = due[0] as number
-      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title, t('your-turn'))
+      if (this.seat === null || !due.includes(this.seat)) void this.handOver(due[0] as number)
+      else void this.giveTheOnlyAnswer()
+      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title || (this.words?.game.title ?? ''), t('your-turn'))
     } else notice.clear()
     this.remember()
     this.goAhead()
+  }
+
+  /** Somebody else at this screen must decide: a curtain falls, unless there is nothing to hide or only one answer. */
+  private async handOver(seat: number): Promise<void> {
+    const { snapshot, sitting } = this
+    if (!snapshot) return
+    const offer = await api.snapshot(this.id, seat).then((found) => found.offer, () => null)
+    if (sitting !== this.sitting || this.snapshot?.decision !== snapshot.decision) return
+    const only = this.onlyAnswer(offer)
+    if (only) await api.answer(this.id, seat, snapshot.decision, [only]).catch((error: unknown) => this.fail(error))
+    else if (this.hides(snapshot, seat) || (this.seat !== null && this.hides(snapshot, this.seat))) this.curtain = seat
+    else await this.sit(seat).catch((error: unknown) => this.fail(error))
+  }
+
+  private hides(snapshot: Snapshot, seat: number): boolean {
+    return snapshot.view !== null && this.drawing.hides(snapshot.view, seat)
+  }
+
+  /** What must be answered anyhow. A question about cards is not: how fast it is answered would tell what somebody holds. */
+  private onlyAnswer(offer: Offer | null): Value | null {
+    if (!offer || settings.ask) return null
+    const legal = offer.choices.filter((choice) => !choice.reason)
+    const cards = offer.choices.some(({ action }) => cardsOf(this.drawing.touchables, action).length)
+    return legal.length === 1 && !cards ? (legal[0]?.action ?? null) : null
+  }
+
+  private async giveTheOnlyAnswer(): Promise<void> {
+    const asked = this.offer
+    const only = this.onlyAnswer(asked)
+    if (!only || this.tookBack) return
+    // A moment to see what it was about; and what is being answered comes first.
+    do await new Promise((go) => setTimeout(go, settings.moves ? 500 : 30))
+    while (this.busy)
+    if (this.offer === asked) await this.answer([only], true)
   }
 
   /** The same question again keeps what is touched, as long as it can go on: units are placed one by one. */
@@ -354,6 +431,7 @@ export class Table {
     } else {
       const greyed = this.targets.whyNotCard(card)
       if (greyed?.reason) this.refuse(greyed.reason, null)
+      else this.refusal = { text: t(this.offer ? 'card-not-now' : 'not-your-turn'), rule: '', place: null }
     }
   }
 
@@ -361,9 +439,10 @@ export class Table {
     await this.answer([action])
   }
 
-  /** The decision that is open afterwards; null if it was refused. */
-  private async answer(answers: Value[]): Promise<number | null> {
+  /** The decision that is open afterwards; null if it was refused. What follows *along* is taken back with what it followed. */
+  private async answer(answers: Value[], along = false): Promise<number | null> {
     if (this.seat === null || !this.snapshot || this.busy) return null
+    if (!along) this.tookBack = false
     const [only] = answers
     const begun = this.gesture && answers.length === 1 && only ? this.gesture : null
     const all = begun && only ? begun.then(only) : answers
@@ -371,7 +450,7 @@ export class Table {
     try {
       const { decision } = await api.answer(this.id, this.seat, this.snapshot.decision, all)
       await this.shown(decision)
-      this.taken.push(all.length + (begun ? (this.taken.pop() ?? 0) : 0))
+      this.taken.push(all.length + (begun || along ? (this.taken.pop() ?? 0) : 0))
       return decision
     } catch (error) {
       this.fail(error)
@@ -394,9 +473,19 @@ export class Table {
   async undo(): Promise<void> {
     if (this.seat === null || !this.snapshot || this.busy) return
     this.busy = true
+    this.tookBack = true
     try {
+      const together = this.taken.pop() ?? 1
       let { decision } = this.snapshot
-      for (let left = this.taken.pop() ?? 1; left > 0; left--) decision = (await api.undo(this.id, this.seat, decision)).decision
+      for (let i = 0; i < together; i++) {
+        // A fence in between holds: what is before it stays.
+        const back = await api.undo(this.id, this.seat, decision).catch((error: unknown) => {
+          if (i > 0 && error instanceof Problem && error.type === 'illegal') return null
+          throw error
+        })
+        if (!back) break
+        decision = back.decision
+      }
       this.clear()
     } catch (error) {
       this.fail(error)
@@ -413,8 +502,9 @@ export class Table {
   }
 
   async consent(agree: boolean): Promise<void> {
-    if (this.seat === null) return
-    await api.consent(this.id, this.seat, agree).catch((error: unknown) => this.fail(error))
+    const { decision, undo } = this.snapshot as Snapshot
+    if (this.seat === null || !undo.asked) return
+    await api.consent(this.id, this.seat, decision, undo.asked.to, agree).catch((error: unknown) => this.fail(error))
   }
 
   // --- Reasons ----------------------------------------------------------------------------------
@@ -440,13 +530,15 @@ export class Table {
   }
 
   fail(error: unknown): void {
+    this.cutOff = error instanceof Problem && error.type === 'offline'
     if (!(error instanceof Problem)) {
       this.failure = t('problem-unknown')
       throw error
     }
     if (error.reason && (error.type === 'illegal' || error.type === 'stale' || error.type === 'conflict')) {
       this.refuse(error.reason, this.looked, inLanguage(error.say, settings.language))
-    } else this.failure = inLanguage(error.say, settings.language) || t(`problem-${error.type}`)
+    } else if (this.cutOff) this.failure = t('not-sent')
+    else this.failure = inLanguage(error.say, settings.language) || t(`problem-${error.type}`)
   }
 
   // --- Words ------------------------------------------------------------------------------------
@@ -463,6 +555,16 @@ export class Table {
     if (!found) return null
     const language = lexicon.languageOf(found)
     return new Words(language, found, this.drawing.grammar, this.names, this.drawing.words[language])
+  }
+
+  /** What is asked of this seat, in words. */
+  question = $derived.by(() => {
+    const { offer, snapshot, words } = this
+    return offer && snapshot && words ? this.drawing.question(offer, snapshot.progress, snapshot.view, words) : ''
+  })
+
+  label(action: Value): string {
+    return this.drawing.label(action, this.snapshot?.view, this.words as Words)
   }
 
   owner(seat: number): Owner {

@@ -9,7 +9,7 @@ open-table = Tisch eröffnen
 import-record = Aufzeichnung laden
 my-games = Meine Partien
 no-games = Du hast keine laufenden Partien.
-open-tables = Offene Tische
+tables-to-watch = Tische zum Zusehen
 finished-games = Beendete Partien
 table = Tisch
 laying-the-table = Der Tisch wird gedeckt …
@@ -23,7 +23,6 @@ state-playing = läuft
 state-over = Die Partie ist zu Ende
 your-turn = Du bist dran
 bot = Bot
-seat-free = freier Platz
 
 # --- Einen Tisch eröffnen
 game = Spiel
@@ -74,6 +73,8 @@ decision = Entscheidung
 decides = muss entscheiden
 thinks = { $who } denkt nach …
 waits-for = Es entscheidet: { $who }
+asked-of = Gefragt ist: „{ $question }“
+watching = Du siehst zu
 you = du
 away = abwesend
 choose-on-map = { $count ->
@@ -83,6 +84,7 @@ choose-on-map = { $count ->
 as-a-list = Alle { $count } Antworten als Liste
 cards = Karten
 clear = Von vorn
+put-away = Weglegen
 choose-target = Wähle jetzt das Ziel
 choose-where = Ziel wählen …
 send-to = Schicken: { $place }
@@ -94,10 +96,18 @@ more = eine mehr
 fewer = eine weniger
 undo = Zurücknehmen
 ask-undo = Um Zurücknehmen bitten
-undo-asked = { $who } möchte den letzten Zug zurücknehmen.
-undo-asked-self = Du möchtest deinen letzten Zug zurücknehmen. Die anderen müssen zustimmen.
+undo-asked = { $count ->
+    [one] { $who } möchte den letzten Schritt zurücknehmen.
+   *[other] { $who } möchte die letzten { $count } Schritte zurücknehmen.
+ }
+undo-asked-self = { $count ->
+    [one] Du möchtest den letzten Schritt zurücknehmen. Die anderen müssen zustimmen.
+   *[other] Du möchtest die letzten { $count } Schritte zurücknehmen. Die anderen müssen zustimmen.
+ }
 agree = Zustimmen
 refuse = Ablehnen
+card-not-now = Jetzt ist keine Karte gefragt. Auf der Karte steht, wann sie gespielt werden kann.
+not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
 no-cards = keine
 log = Was geschah
@@ -107,6 +117,7 @@ jump-here = Diesen Augenblick zeigen
 own-side = Spieler und Hand
 decision-side = Entscheidung und Verlauf
 drawers = Mehr
+drawer-map = Karte
 drawer-players = Spieler
 drawer-hand = Hand
 drawer-log = Verlauf
@@ -137,6 +148,7 @@ step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
 play = Abspielen
 pause = Anhalten
+faster = Schneller
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
 what-if = Von hier gegen Bots weiterspielen
@@ -163,6 +175,7 @@ motion-auto = wie das Gerät
 motion-full = an
 motion-none = aus
 sound = Ton, wenn ich dran bin und die Seite nicht vorn ist
+ask-always = Auch fragen, wenn es nur eine Antwort gibt
 notify = Mitteilung, wenn ich dran bin und die Seite nicht vorn ist
 keys = Tasten
 key-arrows = ← ↑ → ↓
@@ -196,6 +209,7 @@ credit-software = Software:
 about-licence = Feldzug ist freie Software unter der Apache-Lizenz 2.0.
 
 # --- Schwierigkeiten
+not-sent = Der Server ist nicht zu erreichen: Diese Antwort wurde nicht gesendet. Alles davor ist bewahrt; gib sie gleich noch einmal.
 problem-offline = Der Server ist nicht zu erreichen. Nichts ist verloren; versuch es gleich noch einmal.
 problem-bad-request = Das hat der Server nicht verstanden.
 problem-not-yours = Dieser Platz gehört dir nicht.

@@ -9,7 +9,7 @@ open-table = Open the table
 import-record = Import a record
 my-games = My games
 no-games = You have no games under way.
-open-tables = Open tables
+tables-to-watch = Tables to watch
 finished-games = Finished games
 table = Table
 laying-the-table = Laying the table …
@@ -23,7 +23,6 @@ state-playing = under way
 state-over = The game is over
 your-turn = Your turn
 bot = bot
-seat-free = free seat
 
 # --- Opening a table
 game = Game
@@ -74,6 +73,8 @@ decision = Decision
 decides = must decide
 thinks = { $who } is thinking …
 waits-for = Waiting for { $who }
+asked-of = They are asked: “{ $question }”
+watching = You are watching
 you = you
 away = away
 choose-on-map = { $count ->
@@ -83,6 +84,7 @@ choose-on-map = { $count ->
 as-a-list = All { $count } answers as a list
 cards = Cards
 clear = Start again
+put-away = Put away
 choose-target = Now choose where to
 choose-where = Choose where to …
 send-to = Send to { $place }
@@ -94,10 +96,18 @@ more = one more
 fewer = one fewer
 undo = Take back
 ask-undo = Ask to take back
-undo-asked = { $who } asks to take back the last move.
-undo-asked-self = You asked to take back your last move. The others must agree.
+undo-asked = { $count ->
+    [one] { $who } asks to take back the last step.
+   *[other] { $who } asks to take back the last { $count } steps.
+ }
+undo-asked-self = { $count ->
+    [one] You asked to take back the last step. The others must agree.
+   *[other] You asked to take back the last { $count } steps. The others must agree.
+ }
 agree = Agree
 refuse = Refuse
+card-not-now = No card is asked for now. The card says when it can be played.
+not-your-turn = It is not your turn to decide.
 hand = Your hand
 no-cards = none
 log = What happened
@@ -107,6 +117,7 @@ jump-here = Show this moment
 own-side = Players and hand
 decision-side = Decision and log
 drawers = More
+drawer-map = Map
 drawer-players = Players
 drawer-hand = Hand
 drawer-log = Log
@@ -137,6 +148,7 @@ step-back = One step back
 step-on = One step on
 play = Play
 pause = Pause
+faster = Faster
 skip = Skip
 back-to-now = Back to now
 what-if = Play on from here against bots
@@ -163,6 +175,7 @@ motion-auto = as the device
 motion-full = on
 motion-none = off
 sound = Sound when it is my turn and the page is not in front
+ask-always = Ask me even where there is only one answer
 notify = Notification when it is my turn and the page is not in front
 keys = Keys
 key-arrows = ← ↑ → ↓
@@ -196,6 +209,7 @@ credit-software = Software:
 about-licence = Feldzug is free software under the Apache License 2.0.
 
 # --- Problems
+not-sent = The server cannot be reached: this answer was not sent. Everything before it is kept; give it again in a moment.
 problem-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 problem-bad-request = The server did not understand that.
 problem-not-yours = That seat is not yours.

@@ -27,6 +27,7 @@ from feldzug.games.ring_war.cards import events, missions, play, powers
 from feldzug.games.ring_war.deck import CARD, CARDS, DECK
 from feldzug.games.ring_war.duel import AttackDice
 from feldzug.games.ring_war.options import OPTIONS, Options, contradiction
+from feldzug.games.ring_war.soundness import sound
 from feldzug.games.ring_war.turn import WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import by_sea
@@ -109,6 +110,9 @@ class RingWar(Game):
 
     def contradiction(self, players: int, chosen: Mapping[str, str]) -> Reason | None:
         return contradiction(players, chosen)
+
+    def sound(self, g: Position) -> bool:
+        return isinstance(g, War) and sound(g)
 
 
 RING_WAR: Final = RingWar()

@@ -13,16 +13,18 @@ from feldzug.kernel.values import Action, Reason, Seat, because
 
 
 def withdrawals(g: War, area: int) -> list[Withdraw]:
-    """Every unit into every neighbouring own area, with the leader or without. [RNG-039]"""
+    """Every unit into every neighbouring area, into own ones with the leader or without; whoever
+    thinks of a foreign one is told why not. [RNG-039]
+    """
     found: list[Withdraw] = []
     ruler = g.ruler[area]
     for target in g.board.land[area]:
-        if g.ruler[target] == ruler:
-            for kind in range(3):
-                if g.units[3 * area + kind]:
-                    found.append(withdraw(kind, target, False))
-                    if g.leader[area]:
-                        found.append(withdraw(kind, target, True))
+        own = g.ruler[target] == ruler
+        for kind in range(3):
+            if g.units[3 * area + kind]:
+                found.append(withdraw(kind, target, False))
+                if own and g.leader[area]:
+                    found.append(withdraw(kind, target, True))
     return found
 
 

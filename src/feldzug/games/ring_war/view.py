@@ -7,6 +7,7 @@ from typing import Any
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES, SIDES
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.ending import scores
+from feldzug.games.ring_war.leaders import starting_leaders
 from feldzug.games.ring_war.movement import ready
 from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, War
 from feldzug.kernel.values import Seat
@@ -22,6 +23,8 @@ def view(g: War, seat: Seat | None) -> dict[str, Any]:
         "path": [PLACES[area] for area in g.board.path],
         "places": {PLACES[place]: place_view(g, place) for place in g.board.places},
         "players": [player_view(g, other) for other in g.seats()],
+        "prices": {kind: g.price(n) for n, kind in enumerate(KINDS)},
+        "leaders": starting_leaders(g),
         "hand_limits": {"area_cards": AREA_HAND, "cards": CARD_HAND},
         "area_pile": len(g.area_pile),
         "area_discards": [AREA_CARDS[card] for card in g.area_discards],

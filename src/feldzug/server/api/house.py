@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from anyio import to_thread
 from fastapi import APIRouter, Request
 from sqlalchemy import text
 from starlette.responses import Response
@@ -17,10 +18,14 @@ router = APIRouter(tags=["house"])
 
 
 @router.get("/health", response_model=Health, responses={503: PROBLEMS[503]})
-def health(house: TheHouse) -> Any:
+async def health(request: Request, house: TheHouse) -> Any:
     """Well, if the store answers."""
-    with house.store.read() as session:
-        session.execute(text("SELECT 1"))
+
+    def ask() -> None:
+        with house.store.read() as session:
+            session.execute(text("SELECT 1"))
+
+    await to_thread.run_sync(ask, limiter=request.app.state.desks.door)
     return Reply({"status": "well", "version": feldzug.__version__})
 
 
@@ -29,6 +34,6 @@ def health(house: TheHouse) -> Any:
     response_class=Response,
     responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
 )
-def metrics(request: Request) -> Response:
+async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
     return Response(request.app.state.metrics.text(), media_type="text/plain")

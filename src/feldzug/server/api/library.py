@@ -4,59 +4,70 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Path, Query
+from fastapi import APIRouter, Body, Depends, Path, Query, Request
 from starlette.responses import Response
 
 from feldzug.server import library, odds
 from feldzug.server.answer import Reply
 from feldzug.server.api.common import PROBLEMS, SeatQuery, TableId, TheCaller, TheHouse
+from feldzug.server.desk import Desks
 from feldzug.server.problems import problem
-from feldzug.server.shapes import Branch, Chances, DiceProof, Imported, Opened, Step, View
+from feldzug.server.shapes import Branch, Chances, DiceProof, Imported, OddsOf, Opened, Step, View
 
 router = APIRouter(prefix="/api", tags=["library"], responses=PROBLEMS)
-Entry = Annotated[int, Query(ge=0, le=2**31 - 1)]
+
+
+async def _desks(request: Request) -> Desks:
+    found: Desks = request.app.state.desks
+    return found
+
+
+TheDesks = Annotated[Desks, Depends(_desks)]
 
 
 @router.get("/tables/{table}/history", response_model=list[Step])
-def history(
+async def history(
     house: TheHouse,
     caller: TheCaller,
+    desks: TheDesks,
     table: TableId,
     seat: SeatQuery = None,
     first: Annotated[int, Query(alias="from", ge=0, le=2**31 - 1)] = 0,
     last: Annotated[int | None, Query(alias="to", ge=0, le=2**31 - 1)] = None,
 ) -> Any:
     """What happened in entries `from` … `to` - 1, at most 2000 of them."""
-    return Reply(library.history(house, caller, table, seat, first, last))
+    wanted = house, caller, table, seat, first, last
+    return Reply(await desks.reading.do(caller, library.history, *wanted))
 
 
 @router.get("/tables/{table}/at/{n}", response_model=View)
-def at(
+async def at(
     house: TheHouse,
     caller: TheCaller,
+    desks: TheDesks,
     table: TableId,
     n: Annotated[int, Path(ge=0, le=2**31 - 1)],
     seat: SeatQuery = None,
 ) -> Any:
     """The view just before entry n."""
-    return Reply(library.at(house, caller, table, n, seat))
+    return Reply(await desks.reading.do(caller, library.at, house, caller, table, n, seat))
 
 
-@router.get("/tables/{table}/odds", response_model=Chances)
-def chances(
-    house: TheHouse,
-    table: TableId,
-    source: Annotated[str, Query(max_length=40)],
-    target: Annotated[str, Query(max_length=40)],
+@router.post("/tables/{table}/odds", response_model=Chances)
+async def chances(
+    house: TheHouse, caller: TheCaller, desks: TheDesks, table: TableId, wanted: OddsOf
 ) -> Any:
-    """Exact chances of an attack there now."""
-    return Reply(odds.chances(house, table, source, target))
+    """What the game can compute of an action before it is taken."""
+    return Reply(await desks.reading.do(caller, odds.chances, house, table, wanted.action))
 
 
 @router.post("/tables/{table}/branch", response_model=Opened)
-def branch(house: TheHouse, caller: TheCaller, table: TableId, wanted: Branch) -> Any:
+async def branch(
+    house: TheHouse, caller: TheCaller, desks: TheDesks, table: TableId, wanted: Branch
+) -> Any:
     """A private game against bots from an entry on."""
-    new = library.branch(house, caller, table, wanted.n, wanted.seat, wanted.bots)
+    begun = house, caller, table, wanted.n, wanted.seat, wanted.bots
+    new = await desks.reading.do(caller, library.branch, *begun)
     return Reply({"table": new, "links": {}})
 
 
@@ -66,9 +77,9 @@ _RECORD: dict[int | str, dict[str, Any]] = {
 
 
 @router.get("/tables/{table}/record", response_class=Response, responses=_RECORD)
-def written(house: TheHouse, table: TableId) -> Response:
+async def written(house: TheHouse, caller: TheCaller, desks: TheDesks, table: TableId) -> Response:
     """The record file, once the game is over."""
-    text = library.written_record(house, table)
+    text = await desks.reading.do(caller, library.written_record, house, table)
     name = f'attachment; filename="feldzug-{table}.record"'
     return Response(
         text.encode("utf-8", "surrogatepass"),
@@ -78,9 +89,10 @@ def written(house: TheHouse, table: TableId) -> Response:
 
 
 @router.post("/records", response_model=Imported)
-def upload(
+async def upload(
     house: TheHouse,
     caller: TheCaller,
+    desks: TheDesks,
     body: Annotated[bytes, Body(media_type="text/plain")],
 ) -> Any:
     """Upload a record file."""
@@ -88,10 +100,11 @@ def upload(
         text = body.decode("utf-8")
     except UnicodeDecodeError:
         raise problem("bad-request", "malformed", where="body") from None
-    return Reply({"table": library.upload(house, caller, text)})
+    new = await desks.uploads.do(caller, library.upload, house, caller, text)
+    return Reply({"table": new})
 
 
 @router.get("/tables/{table}/dice", response_model=DiceProof)
-def dice(house: TheHouse, table: TableId) -> Any:
+async def dice(house: TheHouse, caller: TheCaller, desks: TheDesks, table: TableId) -> Any:
     """Once over: everything needed to recompute every roll."""
-    return Reply(library.dice(house, table))
+    return Reply(await desks.reading.do(caller, library.dice, house, table))

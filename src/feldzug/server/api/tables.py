@@ -91,7 +91,8 @@ def ask_undo(house: TheHouse, caller: TheCaller, table: TableId, asked: AskUndo)
 @router.post("/{table}/undo/consent", response_model=Decided)
 def consent(house: TheHouse, caller: TheCaller, table: TableId, given: Consent) -> Any:
     """Agree to what was asked, or refuse it."""
-    return Reply({"decision": play.consent(house, caller, table, given.seat, given.agree)})
+    after = play.consent(house, caller, table, given.seat, given.decision, given.to, given.agree)
+    return Reply({"decision": after})
 
 
 @router.post("/{table}/seats/{seat}", response_model=SeatChanged)

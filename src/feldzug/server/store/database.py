@@ -33,7 +33,13 @@ class Store:
         self.url = url
         self.is_sqlite = url.startswith("sqlite")
         self.engine = _sqlite(url) if self.is_sqlite else _postgres(url)
-        # SQLite lets one write at a time and makes others poll; a lock of ours is fair and quicker.
+        # PostgreSQL would show each statement what was committed just before it; SQLite never does.
+        self._reader = (
+            self.engine
+            if self.is_sqlite
+            else self.engine.execution_options(isolation_level="REPEATABLE READ")
+        )
+        # SQLite lets one write at a time and makes others poll; a lock of ours wakes the next at once.
         self._turn = threading.Lock()
 
     def close(self) -> None:
@@ -41,7 +47,8 @@ class Store:
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        with Session(self.engine) as session:
+        """Everything that is read in this session is of one moment."""
+        with Session(self._reader) as session:
             yield session
 
     @contextmanager

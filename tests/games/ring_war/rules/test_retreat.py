@@ -345,3 +345,16 @@ def test_if_so_agreed_the_area_they_fled_to_is_safe_for_this_turn() -> None:
     start(g, WholeWar(at="take_turns"), Turn(YELLOW))
     start(g, WholeWar(at="take_turns"), Turn(GREEN, at="battle"))
     assert g.why_not(GREEN, again) is None, "a new turn has begun meanwhile"
+
+
+@pytest.mark.rule("RNG-039")
+def test_where_no_retreat_leads_every_neighbour_says_why() -> None:
+    g = attacked("weather_hills: 0 infantry 3\n fornost: 1 infantry 3", "weather_hills", "fornost")
+    offer = g.offer(RED)
+    assert offer is not None
+    refused = {c.action.target: c.reason for c in offer.choices if isinstance(c.action, Withdraw)}
+    assert refused == {
+        area: because("not-an-own-neighbour", "RNG-039", area=area)
+        for area in g.board.land[place("fornost")]
+    }
+    assert offer.legal == [NameDefender(INFANTRY)]

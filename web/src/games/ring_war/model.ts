@@ -38,6 +38,9 @@ export interface WarView {
   path: string[]
   places: Record<string, PlaceView>
   players: PlayerView[]
+  /** What a unit costs, and with how many leaders each begins. */
+  prices: Count
+  leaders: number
   hand_limits: { area_cards: number; cards: number }
   area_pile: number
   area_discards: string[]
@@ -96,13 +99,13 @@ export function rows(view: WarView, setup: Snapshot['setup'], words: Words): Row
   return Object.entries(view.places).map(([id, place]) => {
     const area = AREAS.get(id)
     const language = words.language
-    const features = [area?.fortress?.[language], area?.site?.[language], view.ring === id ? '◎' : '']
+    const features = [area?.fortress?.[language], area?.site?.[language], view.ring === id ? words.say('the-ring') : '']
     return {
       place: id,
       name: words.name('area', id),
       group: area ? regionName(area.region, words) : words.name('area', id),
       owner: ruler(place, words),
-      pieces: army(place, words) + (place.leader ? ' ♛' : ''),
+      pieces: [army(place, words), place.leader ? words.say('leader') : ''].filter(Boolean).join(', '),
       features: features.filter(Boolean).join(', '),
       neighbours: neighbours(id, on, ships).map((other) => words.name('area', other)),
     }
@@ -136,6 +139,15 @@ export function attack(progress: readonly Value[]): { source: string; target: st
   const duel = progress.find((begun) => begun['@'] === 'Duel')
   if (!duel || progress.some((begun) => begun['@'] === 'Conquest')) return null
   return { source: String(duel.source), target: String(duel.target) }
+}
+
+/** A question in words. Whoever is attacked is asked only for what can be done: to flee is not always possible, and the neutral army never does. */
+export function question(offer: Offer, progress: readonly Value[], view: WarView | undefined, words: Words): string {
+  if (offer.question['@'] !== 'StandOrWithdraw') return words.value(offer.question)
+  const can = (tag: string) => offer.choices.some(({ action, reason }) => !reason && action['@'] === tag)
+  if (view?.places[attack(progress)?.target ?? '']?.ruler === 'neutral') return words.say('stand-for-neutral')
+  if (can('Hold')) return words.say(can('Withdraw') ? 'hold-or-withdraw' : 'hold-only')
+  return can('Withdraw') ? words.value(offer.question) : words.say('stand-only')
 }
 
 /** The battle that is told last: who, where, and the dice thrown in it. */
@@ -172,6 +184,18 @@ export function lastFight(events: readonly Value[]): Fight | null {
   }
   return fight
 }
+
+/** The latest duel that was rolled in this turn, and what came of it. */
+export function lastDuel(events: readonly Value[]): { roll: Fight['rolls'][number]; losses: Value[] } | null {
+  const at = events.findLastIndex((event) => event['@'] === 'DuelRolled' || event['@'] === 'TurnBegan')
+  const roll = events[at]
+  if (roll?.['@'] !== 'DuelRolled') return null
+  const next = events.findIndex((event, i) => i > at && event['@'] === 'AttackAnnounced')
+  const losses = events.slice(at + 1, next < 0 ? undefined : next).filter((event) => CAME_OF_IT.includes(event['@']))
+  return { roll: roll as unknown as Fight['rolls'][number], losses }
+}
+
+const CAME_OF_IT = ['UnitLost', 'UnitFled', 'AreaConquered', 'LeaderLost']
 
 /** Which of the dice are successes: as many as were counted, and those are the highest. */
 export function successes(dice: readonly number[], count: number): boolean[] {
@@ -212,6 +236,28 @@ export function gesture(from: string, counts: Record<string, number>): Gesture {
     // Where the first one goes, the others follow; the leader goes along once.
     then: (action) => [action, ...rest.flatMap((kind) => [move(kind), { ...action, led: false }])],
   }
+}
+
+// --- Placing -------------------------------------------------------------------------------------
+
+/** The points that the one who is asked may still spend on units; null where nothing is bought. */
+export function purse(offer: Offer | null, progress: readonly Value[]): number | null {
+  const spent = progress.findLast((begun) => begun['@'] === 'SpendPoints' && begun.seat === offer?.seat)?.points
+  const armies = progress.find((begun) => begun['@'] === 'PlaceArmies')?.points
+  const left = spent ?? (offer && Array.isArray(armies) ? armies[offer.seat] : null)
+  return offer && typeof left === 'number' ? left : null
+}
+
+/** Which of the leaders one begins with is placed now; null if none is. */
+export function nextLeader(offer: Offer | null, progress: readonly Value[], view: WarView): number | null {
+  if (offer?.question['@'] !== 'PutLeader' || !progress.some((begun) => begun['@'] === 'SetUp')) return null
+  return Object.values(view.places).filter((place) => place.leader && place.ruler === offer.seat).length + 1
+}
+
+/** An answer in words; what costs points names its price. */
+export function label(action: Value, view: WarView | undefined, words: Words): string {
+  const price = action['@'] === 'Deploy' ? view?.prices[action.kind as Kind] : undefined
+  return price === undefined ? words.value(action) : words.say('for-points', { what: words.value(action), price })
 }
 
 /** The places of a view as the geometry knows them. */

@@ -21,3 +21,20 @@ odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Vert
 ring-needs = nötig ist mindestens { $needed }
 units = Einheiten
 under-attack = wird angegriffen
+last-duel = Das letzte Duell
+
+# Wer Einheiten aufstellt, sieht, was sie kosten.
+for-points = { $what } ({ $price })
+prices = Preise
+points-left = Noch { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+too-dear = zu teuer
+leader-of = Heerführer { $leader } von { $leaders }
+
+# Wer angegriffen wird, kann nicht immer fliehen.
+stand-only = Welche Einheit verteidigt?
+stand-for-neutral = Welche Einheit der neutralen Armee verteidigt? Du entscheidest für sie.
+hold-or-withdraw = Hältst du stand, oder ziehst du dich zurück?
+hold-only = Kein Rückzug ist möglich: Du musst standhalten.

@@ -21,3 +21,20 @@ odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
 ring-needs = at least { $needed } is needed
 units = Units
 under-attack = under attack
+last-duel = The last duel
+
+# Whoever places units sees what they cost.
+for-points = { $what } ({ $price })
+prices = Prices
+points-left = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } left
+too-dear = too dear
+leader-of = Leader { $leader } of { $leaders }
+
+# Whoever is attacked cannot always flee.
+stand-only = Which unit defends?
+stand-for-neutral = Which unit of the neutral army defends? You decide for it.
+hold-or-withdraw = Do you stand and fight, or withdraw?
+hold-only = There is no way to withdraw: you must stand and fight.

@@ -1,0 +1,60 @@
+"""Chances: what a game can compute of an action before it is taken.
+
+Only from what lies open, so that everyone may ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from feldzug.analysis.fights import Attack as Assault
+from feldzug.analysis.fights import Defence, Fight, Values, fight
+from feldzug.games.ring_war.actions import Attack
+from feldzug.games.ring_war.board import KINDS, PLACES
+from feldzug.games.ring_war.duel import Duel, attack_dice, defence_dice
+from feldzug.games.ring_war.war import War
+from feldzug.games.ring_war.ways import may_lead
+from feldzug.kernel.values import Seat
+
+
+def ring_war(g: Any, action: Any) -> dict[str, float | None] | None:
+    """Of an attack: that the area falls, if nobody withdraws and everyone sends the best first."""
+    if not isinstance(g, War) or not isinstance(action, Attack):
+        return None
+    here, there = action.source, action.target
+    if not all(0 <= place < len(PLACES) for place in (here, there)):
+        return None
+    if g.ruler[here] < 0 or not _stack(g, here) or not _stack(g, there):
+        return None
+    alone = _fight(g, here, there, led=False)
+    led = _fight(g, here, there, led=True) if may_lead(g, here) else None
+    return {
+        "taken": float(alone.taken),
+        "led": None if led is None else float(led.taken),
+        "attackers_lost": float(alone.attackers_lost),
+        "defenders_lost": float(alone.defenders_lost),
+    }
+
+
+def _fight(g: War, source: int, target: int, *, led: bool) -> Fight:
+    seat = Seat(g.ruler[source])
+    values = {
+        name: Values(
+            attack_dice(g, Duel(seat, source, target, kind, led)),
+            defence_dice(g, Duel(seat, source, target, kind, led, kind)),
+        )
+        for kind, name in enumerate(KINDS)
+    }
+    assault = Assault(_stack(g, source), reserve=0 if g.is_ship(source) else 1)
+    return fight(assault, Defence(_stack(g, target)), values, g.beaten[target])
+
+
+def _stack(g: War, place: int) -> tuple[str, ...]:
+    return tuple([name for k, name in enumerate(KINDS) for _ in range(g.units[3 * place + k])])
+
+
+CHANCES: Final[Mapping[str, Callable[[Any, Any], Mapping[str, Any] | None]]] = {
+    "ring-war": ring_war
+}
+"""For each game what it can compute: of a position and an action; None where there is nothing."""

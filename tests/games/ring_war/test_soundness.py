@@ -1,0 +1,138 @@
+"""What a file may claim of a war: nothing that is not in the box, nothing that takes for ever."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.notation import CODEC
+from feldzug.kernel import laws
+from feldzug.kernel.errors import BadValue
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import FATE
+
+SETUP = RING_WAR.setup(2, map="base", setup="quick")
+Saved = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def saved() -> Saved:
+    """A war after some turns."""
+    match: Match = laws.random_walk(RING_WAR, SETUP, 3, 400)
+    assert match.position.outcome() is None
+    found = json.loads(CODEC.text(match.position, SETUP))
+    CODEC.load(found, foreign=True)
+    return dict(found)
+
+
+def board(name: str, value: Any) -> Callable[[Saved], None]:
+    def change(saved: Saved) -> None:
+        assert name in saved["board"]
+        saved["board"][name] = value
+
+    return change
+
+
+def first(name: str, value: Any) -> Callable[[Saved], None]:
+    """The first number of a list that is more than zero becomes another."""
+
+    def change(saved: Saved) -> None:
+        values = saved["board"][name]
+        values[next(n for n, one in enumerate(values) if one not in (0, -2))] = value
+
+    return change
+
+
+def stack(*frames: Saved) -> Callable[[Saved], None]:
+    def change(saved: Saved) -> None:
+        saved["stack"] = [*saved["stack"][:2], *frames]
+
+    return change
+
+
+def effects(value: list[Saved]) -> Callable[[Saved], None]:
+    def change(saved: Saved) -> None:
+        saved["effects"] = value
+
+    return change
+
+
+def one_card_twice(saved: Saved) -> None:
+    hands = saved["board"]["card_hands"]
+    hands[0] = [*hands[0], saved["board"]["card_pile"][0]]
+
+
+def a_unit_too_many(saved: Saved) -> None:
+    units, ruler = saved["board"]["units"], saved["board"]["ruler"]
+    place = next(n for n, seat in enumerate(ruler) if seat == 0)
+    units[3 * place] += 1
+
+
+def over_and_going_on(saved: Saved) -> None:
+    saved["result"] = {"@": "Outcome", "ending": "ring", "ranking": [[0], [1]], "scores": []}
+
+
+def frame(tag: str, at: str = "", **fields: Any) -> Saved:
+    return {"@": tag, "at": at, **fields}
+
+
+SAILS = {"@": "Effect", "key": "black-sails", "seat": 0, "until": "turn", "about": []}
+
+MADE_UP: dict[str, Callable[[Saved], None]] = {
+    "more cards to draw than there can be": board("extra_cards", 10**6),
+    "fortresses": board("fortresses_taken", 10**9),
+    "a negative number": board("night_moves", -1),
+    "a number as text": board("turn", "7"),
+    "a truth for a number": board("ring", True),
+    "a place beyond the path": board("ring", 10**6),
+    "a seat that is not there": board("active", 7),
+    "too few places": board("ruler", [0, 1]),
+    "too many places": board("beaten", [0] * 10_000),
+    "no players alive": board("alive", [0, 0]),
+    "eighty units": first("units", 80),
+    "a ruler who does not play": first("ruler", 3),
+    "figures miscounted": first("fielded", 1),
+    "one unit too many": a_unit_too_many,
+    "one card twice": one_card_twice,
+    "no cards": board("area_pile", []),
+    "hands of strangers": board("card_hands", [[], [], [], []]),
+    "legends of strangers": board("legends", [[3, 9]]),
+    "endless conquests": board("conquered", [3] * 10_000),
+    "a frame of a stranger": stack(frame("CardPart", seat=7)),
+    "a question to a stranger": stack({"@": "StartOfTurn", "seat": 3}),
+    "no dice to roll for ever": stack({"@": "DuelRoll", "attack": 0, "defence": 0}),
+    "a million dice": stack({"@": "DuelRoll", "attack": 10**6, "defence": 1}),
+    "passing for ever": stack(
+        frame("Window", "go_round", moment="attack", order=[0, 1], turn=0, passes=-(10**9))
+    ),
+    "a tie with oneself": stack({"@": "BreakTies", "ending": "ring", "groups": [[0, 0]]}),
+    "a tie that is none": stack({"@": "BreakTies", "ending": "ring", "groups": [[0], [1]]}),
+    "nobody rolls": stack({"@": "RollForStart", "rollers": []}),
+    "two wars in one": stack(frame("WholeWar")),
+    "a place that is none": stack(frame("Muster", area=-7, points=3)),
+    "endless frames": stack(*[frame("CardPart", seat=0)] * 1000),
+    "endless effects": effects([SAILS] * 1000),
+    "effects of strangers": effects([{**SAILS, "seat": 9}]),
+    "no effects": effects([{"@": "Pass"}]),
+    "over and going on": over_and_going_on,
+    "nothing in progress": lambda saved: saved.update(stack=[]),
+}
+
+
+@pytest.mark.parametrize("what", MADE_UP)
+def test_what_was_made_up_is_refused(saved: Saved, what: str) -> None:
+    claimed = copy.deepcopy(saved)
+    MADE_UP[what](claimed)
+    with pytest.raises(BadValue):
+        CODEC.load(claimed, foreign=True)
+
+
+def test_a_position_where_fate_is_asked_is_sound() -> None:
+    match = Match(RING_WAR, SETUP, laws.random_walk(RING_WAR, SETUP, 3, 0).dealer, deal=False)
+    assert match.position.waiting() == (FATE,)
+    CODEC.load(json.loads(CODEC.text(match.position, SETUP)), foreign=True)

@@ -13,7 +13,11 @@ from feldzug.server.store.database import CHANNEL
 
 log = logging.getLogger(__name__)
 
-ALIVE: Final[dict[str, Any]] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+ALIVE: Final[dict[str, Any]] = {
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
 """A connection that broke without a word is noticed after so many seconds, not after hours."""
 
 

@@ -18,7 +18,7 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server.guard import Caller
 from feldzug.server.house import Change, House
 from feldzug.server.levels import level
-from feldzug.server.lobby import bound_tables, new_match, recognised, seal, seat_all
+from feldzug.server.lobby import bound_tables, bound_uploads, new_match, recognised, seal, seat_all
 from feldzug.server.problems import problem, refused
 from feldzug.server.settings import Settings
 from feldzug.server.shapes import NewSeat, clean
@@ -165,12 +165,14 @@ def upload(house: House, caller: Caller, text: str) -> str:
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
     house.openings.take(caller.address)
+    house.uploads.take(caller.address)
     found = _read(house.settings, text)
     match = found.match
     over = match.position.outcome() is not None
     with house.store.write() as session:
         client = recognised(session, caller)
         bound_tables(house, session, client)
+        bound_uploads(house, session, client)
         row = new_match(match.setup, client)
         if match.origin is not None:
             row.origin = _origin(match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sqlalchemy import delete, exists, func, or_, select
+from sqlalchemy import delete, exists, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
@@ -50,6 +50,7 @@ def open_table(house: House, caller: Caller, wanted: NewTable) -> tuple[str, dic
             level(seat.bot, setup.game, house.settings.bot_seconds)
     house.openings.take(caller.address)
     with house.store.write() as session:
+        forget_abandoned(house, session)
         client = recognised(session, caller)
         bound_tables(house, session, client)
         row = new_match(setup, client, title=wanted.title, public=wanted.public)
@@ -81,6 +82,34 @@ def bound_tables(house: House, session: Session, client: str) -> None:
     most = house.settings.client_tables
     if (unfinished or 0) >= most:
         raise problem("too-many", "too-many-tables", most=most)
+
+
+def bound_uploads(house: House, session: Session, client: str) -> None:
+    """Who has very many finished tables may play on, but upload no more."""
+    finished = session.scalar(
+        select(func.count())
+        .select_from(MatchRow)
+        .where(MatchRow.opener == client, MatchRow.state == "over")
+    )
+    most = house.settings.client_finished
+    if (finished or 0) >= most:
+        raise problem("too-many", "too-many-finished", most=most)
+
+
+def forget_abandoned(house: House, session: Session) -> None:
+    """Tables that were opened and never began make room for others, some at each new one."""
+    since = now() - int(house.settings.open_days * 24 * 3600 * 1000)
+    gone = session.scalars(
+        select(MatchRow.id)
+        # Public or not: said, so that the index of those columns can be used.
+        .where(MatchRow.public.in_((True, False)), MatchRow.state == "open")
+        .where(MatchRow.touched < since)
+        .limit(SHOWN)
+        .with_for_update(skip_locked=True)
+    ).all()
+    if gone:
+        session.execute(update(MatchRow).where(MatchRow.rematch.in_(gone)).values(rematch=None))
+        session.execute(delete(MatchRow).where(MatchRow.id.in_(gone)))
 
 
 def new_match(setup: Setup, client: str, title: str = "", public: bool = False) -> MatchRow:

@@ -147,6 +147,8 @@ what-if = Von hier gegen Bots weiterspielen
 
 scores = Punktestände
 score-chart = Wie sich die Punkte entwickelten
+turn = Zug
+chart-loads = Der Verlauf wird nachgelesen …
 winner = Sieger
 rematch = Noch einmal
 record = Aufzeichnung

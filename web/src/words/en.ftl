@@ -147,6 +147,8 @@ what-if = Play on from here against bots
 
 scores = Scores
 score-chart = How the scores went
+turn = Turn
+chart-loads = Reading how it went …
 winner = winner
 rematch = Play again
 record = Record

@@ -33,7 +33,7 @@ export const drawing: Drawing = {
   scores: () => [0, 0],
   lots: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
-  begins: () => false,
+  begins: () => null,
 }
 
 export const words: GameWords = {

@@ -32,7 +32,7 @@ def test_options_are_grouped_and_explained_and_contradictions_refused(invite: In
     page.locator(".frame .world svg").first.wait_for()
 
 
-def test_a_seat_for_somebody_elsewhere_has_a_link_and_a_code(invite: Invite) -> None:
+def test_a_seat_for_somebody_elsewhere_has_a_link(invite: Invite) -> None:
     ann = invite()
     page = ann.page
     ann.go("/#/new")
@@ -40,7 +40,9 @@ def test_a_seat_for_somebody_elsewhere_has_a_link_and_a_code(invite: Invite) -> 
     ann.button("Open the table").click()
     link = page.get_by_label("Link to this seat").input_value()
     assert re.search(r"#/join/[0-9a-f]{24}/\S{20,}$", link)
-    expect(page.get_by_role("img", name="QR")).to_be_visible()
+    # No phone reaches 127.0.0.1: instead of a code the page says what to do.
+    expect(page.get_by_text(re.compile("feldzug serve --host 0.0.0.0"))).to_be_visible()
+    expect(page.get_by_role("img", name="QR")).to_have_count(0)
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
     ann.button("Copy link").click()
     expect(ann.button("Copied")).to_be_visible()

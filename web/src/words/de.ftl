@@ -61,6 +61,7 @@ is-there = ist da
 is-missing = noch nicht da
 seat-link = Link zu diesem Platz
 seat-link-help = Wer diesen Link hat, spielt diesen Platz. Schick ihn nur einer Person.
+only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so, öffne die Seite unter der Adresse dieses Rechners im Netz und schick den Link von dort:
 copy-link = Link kopieren
 copied = Kopiert
 new-link = Neuen Link machen

@@ -61,6 +61,7 @@ is-there = is there
 is-missing = not there yet
 seat-link = Link to this seat
 seat-link-help = Whoever has this link plays this seat. Send it to one person only.
+only-here = Under { $host } only this machine reaches the page. For other devices start the server like this, open the page under the address of this machine in the network, and send the link from there:
 copy-link = Copy link
 copied = Copied
 new-link = Make a new link

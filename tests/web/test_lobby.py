@@ -68,6 +68,16 @@ def test_my_games_wait_where_i_left_them(invite: Invite, site: FastAPI) -> None:
     expect(stranger.page.get_by_role("link", name=re.compile("Waits for"))).to_have_count(0)
 
 
+def test_who_told_no_name_is_called_by_colour(invite: Invite) -> None:
+    ann = invite("")
+    ann.opened("me", "bot:random", "link", title="Nameless")
+    ann.go()
+    told = ann.page.get_by_role("link", name=re.compile("Nameless"))
+    expect(told).to_contain_text(re.compile(r"Green\s*\(you\)"))
+    expect(told).to_contain_text(re.compile(r"Red(?!\s*\()"))
+    expect(told).to_contain_text(re.compile(r"Player 3\s*\(not there yet\)"))
+
+
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
 def test_long_names_stay_inside(invite: Invite, site: FastAPI, window: dict[str, int]) -> None:
     ann = invite("W" * 40, window=window)

@@ -23,6 +23,7 @@ state-playing = läuft
 state-over = Die Partie ist zu Ende
 your-turn = Du bist dran
 bot = Bot
+player = Spieler
 
 # --- Einen Tisch eröffnen
 game = Spiel

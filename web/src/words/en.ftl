@@ -23,6 +23,7 @@ state-playing = under way
 state-over = The game is over
 your-turn = Your turn
 bot = bot
+player = player
 
 # --- Opening a table
 game = Game

@@ -107,10 +107,38 @@ def test_a_mistyped_address_still_shows_something(invite: Invite, place: str) ->
     expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_a_table_that_does_not_exist_is_told(invite: Invite) -> None:
+@pytest.mark.parametrize("table", ["0" * 24, "mistyped"])
+def test_a_table_that_does_not_exist_is_told(invite: Invite, table: str) -> None:
     ann = invite()
-    ann.go("/#/table/" + "0" * 24)
-    expect(ann.page.get_by_role("alert")).not_to_be_empty()
+    ann.go(f"/#/table/{table}")
+    expect(ann.page.get_by_role("alert")).to_contain_text("There is no such table.")
+
+
+def test_a_link_tells_where_it_leads(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    opened = ann.opened("me", "link", title="Come and play")
+    bob.go(f"/#/join/{opened['table']}/{opened['links']['1']}")
+    expect(bob.page.get_by_role("heading", name="Come and play")).to_be_visible()
+    for told in ("Ring War", "Opened by Ann", "Your seat: Red"):
+        expect(bob.page.get_by_role("listitem").filter(has_text=told)).to_be_visible()
+    bob.button("Sit down").click()
+    bob.page.locator(".frame .world svg").first.wait_for()
+
+
+def test_a_void_link_promises_no_seat(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    opened = ann.opened("me", "link")
+    for table in (opened["table"], "mistyped"):
+        bob.go(f"/#/join/{table}/{'0' * 32}")
+        expect(bob.page.get_by_role("alert")).to_contain_text("This link is not valid")
+        expect(bob.page.get_by_role("textbox")).to_have_count(0)
+
+
+def test_the_rules_begin_with_what_the_game_is_about(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/#/rules/ring-war")
+    expect(ann.page.get_by_text(re.compile("^Two to four players fight"))).to_be_visible()
+    expect(ann.page.get_by_text(re.compile("^Whoever is to play first places"))).to_be_visible()
 
 
 def test_the_page_says_whose_work_it_is(invite: Invite) -> None:

@@ -38,6 +38,9 @@ export class Api {
   tables = () => this.get<{ mine: Summary[]; public: Summary[] }>('/tables')
   open = (table: NewTable) => this.post<{ table: string; links: Record<string, string> }>('/tables', table)
   snapshot = (table: string, seat: number | null) => this.get<Snapshot>(`/tables/${table}${asSeat(seat)}`)
+  /** A table as the one sees it who holds that secret, and nothing else. */
+  invited = (table: string, secret: string) =>
+    this.call<Snapshot>(`/tables/${table}`, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${secret}` } })
   claim = (table: string, secret: string, name: string) =>
     this.post<{ seat: number }>(`/tables/${table}/claim`, { secret, name })
   why = (table: string, seat: number, action: Value) =>

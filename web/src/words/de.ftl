@@ -12,6 +12,7 @@ no-games = Du hast keine laufenden Partien.
 tables-to-watch = Tische zum Zusehen
 finished-games = Beendete Partien
 table = Tisch
+no-such-table = Diesen Tisch gibt es nicht. Ist die Adresse vollständig?
 laying-the-table = Der Tisch wird gedeckt …
 rules = Regeln
 about = Über Feldzug
@@ -55,6 +56,9 @@ changed = { $count ->
 
 join-title = Ein Platz wartet auf dich
 join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
+join-with = Eröffnet von { $who }
+join-as = Dein Platz: { $colour }
+link-void = Dieser Link gilt nicht oder nicht mehr. Lass dir einen neuen schicken.
 sit-down = Platz nehmen
 
 waiting-for-players = Es fehlen noch Mitspieler
@@ -185,6 +189,8 @@ key-u = U
 key-u-does = zurücknehmen
 key-why = ?
 key-why-does = warum hier nicht
+key-h = H
+key-h-does = Hand (wo sie in einer Schublade liegt)
 key-l = L
 key-l-does = Verlauf
 key-m = M

@@ -12,6 +12,7 @@ no-games = You have no games under way.
 tables-to-watch = Tables to watch
 finished-games = Finished games
 table = Table
+no-such-table = There is no such table. Is the address complete?
 laying-the-table = Laying the table …
 rules = Rules
 about = About
@@ -55,6 +56,9 @@ changed = { $count ->
 
 join-title = A seat is waiting for you
 join-lead = This link lets you sit down at a table. A name is enough.
+join-with = Opened by { $who }
+join-as = Your seat: { $colour }
+link-void = This link is not valid, or no longer. Ask for a new one.
 sit-down = Sit down
 
 waiting-for-players = Waiting for players
@@ -185,6 +189,8 @@ key-u = U
 key-u-does = take back
 key-why = ?
 key-why-does = why not here
+key-h = H
+key-h-does = hand (where it lies in a drawer)
 key-l = L
 key-l-does = log
 key-m = M

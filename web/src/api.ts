@@ -56,8 +56,8 @@ export class Api {
     this.post<{ table: string; links?: Record<string, string> }>(`/tables/${table}/rematch`, {})
   at = (table: string, seat: number | null, n: number) =>
     this.get<Moment>(`/tables/${table}/at/${n}${asSeat(seat)}`)
-  branch = (table: string, n: number, seat: number, bots: string) =>
-    this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
+  branch = (table: string, n: number, seat: number, bots: string, title: string) =>
+    this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots, title })
   upload = (text: string) => this.post<{ table: string }>('/records', text)
   dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
   odds = (table: string, action: Value) => this.post<Chances>(`/tables/${table}/odds`, { action })

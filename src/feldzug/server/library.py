@@ -69,7 +69,9 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
         }
 
 
-def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
+def branch(
+    house: House, caller: Caller, match: str, n: int, seat: int, bots: str, title: str
+) -> str:
     """A private game against bots from an entry on; what the seat could not see is dealt anew."""
     with house.looking(match) as (session, table):
         level(bots, table.game.key, house.settings.bot_seconds)
@@ -78,7 +80,7 @@ def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: st
         origin = determinise(past, Seat(seat), Dealer(secrets.randbits(64)))
         if not origin.stack:
             raise problem("conflict", "already-over")
-        setup, title = table.setup, table.row.title
+        setup, title = table.setup, title or table.row.title
         text = table.wire.codec.text(origin, setup)
         names = [one.name for one in table.seats]
     house.openings.take(caller.address)

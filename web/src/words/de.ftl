@@ -150,6 +150,7 @@ faster = Schneller
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
 what-if = Von hier gegen Bots weiterspielen
+what-if-title = Was wäre wenn: { $title }, Eintrag { $entry }
 
 scores = Punktestände
 score-chart = Wie sich die Punkte entwickelten

@@ -150,6 +150,7 @@ faster = Faster
 skip = Skip
 back-to-now = Back to now
 what-if = Play on from here against bots
+what-if-title = What if: { $title }, entry { $entry }
 
 scores = Scores
 score-chart = How the scores went

@@ -51,7 +51,9 @@ def chances(house: TheHouse, table: TableId, wanted: OddsOf) -> Any:
 @router.post("/tables/{table}/branch", response_model=Opened)
 def branch(house: TheHouse, caller: TheCaller, table: TableId, wanted: Branch) -> Any:
     """A private game against bots from an entry on."""
-    new = library.branch(house, caller, table, wanted.n, wanted.seat, wanted.bots)
+    new = library.branch(
+        house, caller, table, wanted.n, wanted.seat, wanted.bots, wanted.title.strip()
+    )
     return Reply({"table": new, "links": {}})
 
 

@@ -138,7 +138,7 @@ def test_the_rules_begin_with_what_the_game_is_about(invite: Invite) -> None:
     ann = invite()
     ann.go("/#/rules/ring-war")
     expect(ann.page.get_by_text(re.compile("^Two to four players fight"))).to_be_visible()
-    expect(ann.page.get_by_text(re.compile("^Whoever is to play first places"))).to_be_visible()
+    expect(ann.page.get_by_text(re.compile("^In your turn you first place"))).to_be_visible()
 
 
 def test_the_page_says_whose_work_it_is(invite: Invite) -> None:

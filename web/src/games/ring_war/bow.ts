@@ -1,9 +1,11 @@
 /** The arrow from one army to another: bent, and beside both banners, whose numbers matter just then. */
 import type { Spot } from '../../board/camera'
 
-/** Half the width and height of what an arrow keeps clear of: a banner; and where it ends, the head as well. */
-const BANNER: Spot = { x: 25, y: 19 }
-const HEADED: Spot = { x: 35, y: 29 }
+/** Half the width and height of what an arrow keeps clear of: a banner and the crown above it; where it ends, its head as well. */
+const BANNER: Spot = { x: 26, y: 27 }
+const HEADED: Spot = { x: 35, y: 36 }
+/** So far above the middle of a banner lies that of both. */
+const CROWN = 7
 /** So much of an arrow at least is drawn, however near the armies are. */
 const LEAST = 0.2
 
@@ -20,7 +22,7 @@ export function bow(a: Spot, b: Spot): string {
   }
   const clear = (t: number, of: Spot, by: Spot) => {
     const at = polar(t, t)
-    return ((at.x - of.x) / by.x) ** 2 + ((at.y - of.y) / by.y) ** 2 >= 1
+    return ((at.x - of.x) / by.x) ** 2 + ((at.y + CROWN - of.y) / by.y) ** 2 >= 1
   }
 
   const most = (1 - LEAST) / 2

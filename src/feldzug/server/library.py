@@ -75,13 +75,15 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
     }
 
 
-def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
+def branch(
+    house: House, caller: Caller, match: str, n: int, seat: int, bots: str, title: str
+) -> str:
     """A private game against bots from an entry on; what the seat could not see is dealt anew."""
     with house.looking(match) as (session, table):
         level(bots, table.game.key, house.settings.bot_seconds)
         may_see(house, session, caller, table, seat)
         table.must_be_told()
-        index, title = table.index(n), table.row.title
+        index, title = table.index(n), title or table.row.title
         names = [one.name for one in table.seats]
         past, _ = table.past()
     game, setup = past.game, past.setup

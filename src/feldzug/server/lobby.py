@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import Any
 
@@ -18,7 +19,7 @@ from feldzug.server.guard import Caller, hashed, new_secret
 from feldzug.server.house import Change, House, now, seat_of_secret
 from feldzug.server.levels import level
 from feldzug.server.problems import problem, refused
-from feldzug.server.shapes import NewSeat, NewTable
+from feldzug.server.shapes import LONGEST_TITLE, NewSeat, NewTable
 from feldzug.server.show import sitting
 from feldzug.server.store.models import BindingRow, DealerRow, MatchRow, SeatRow
 from feldzug.server.table import Sitting, Table, dealer, sittings
@@ -275,7 +276,7 @@ def rematch(house: House, caller: Caller, match: str) -> tuple[str, dict[int, st
         client = recognised(session, caller)
         bound_tables(house, session, client)
         setup = agreed(old.game, old.players, old.options, old.modules)
-        row = new_match(setup, client, title=old.title, public=old.public)
+        row = new_match(setup, client, title=once_more(old.title), public=old.public)
         seal(session, row)
         links = _seat_again(session, match, row, change.table.seats)
         first_deal(house, session, row)
@@ -283,6 +284,14 @@ def rematch(house: House, caller: Caller, match: str) -> tuple[str, dict[int, st
         old.revision += 1
     house.tell(row)
     return row.id, links
+
+
+def once_more(title: str) -> str:
+    """The title of the next game of a row: `Ours`, `Ours (2)`, `Ours (3)`."""
+    named = re.fullmatch(r"(.*) \((\d{1,3})\)", title)
+    first, count = (named[1], int(named[2])) if named else (title, 1)
+    # Who gave no title gets none; a long one keeps its room.
+    return f"{first[: LONGEST_TITLE - 6]} ({count + 1})" if first else ""
 
 
 def _seat_again(

@@ -26,6 +26,8 @@ EASY = Settings(
     address_burst=10**6,
     table_rate=1e6,
     table_burst=10**6,
+    upload_rate=1e6,
+    upload_burst=10**6,
 )
 
 

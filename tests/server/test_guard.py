@@ -20,6 +20,7 @@ from feldzug.server.problems import Problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import BindingRow
 from tests.server.conftest import Make, running
+from tests.server.forward import fast_forward
 from tests.server.players import OURS, QUICK, Player, problem
 from tests.waiting import eventually
 
@@ -203,6 +204,22 @@ def test_nobody_opens_tables_without_end_by_being_someone_new(settings: Settings
         ]
     assert [reply.status_code for reply in replies] == [200, 400, 200, 429, 429]
     assert problem(replies[-1])["reason"]["key"] == "too-fast"
+
+
+@pytest.mark.parametrize("bound", [{"client_finished": 2}, {"upload_burst": 2}])
+def test_nobody_uploads_without_end(settings: Settings, bound: dict[str, Any]) -> None:
+    """What is uploaded finished is no unfinished table, but it is kept all the same."""
+    app = create_app(replace(settings, upload_rate=0.001, **bound))
+    with running(app) as address, httpx.Client(base_url=address) as http:
+        player = Player(http)
+        table = player.open("me", "here")["table"]
+        fast_forward(app, table)
+        text = http.get(f"/api/tables/{table}/record").text
+        replies = [http.post("/api/records", content=text) for _ in range(3)]
+        left = 2 - ("client_finished" in bound)  # the game itself counts, too
+        assert [reply.status_code for reply in replies] == [200] * left + [429] * (3 - left)
+        assert problem(replies[-1])["type"] == "too-many"
+        player.open("me", "here")  # playing is another thing
 
 
 @pytest.mark.parametrize("bound", [{"client_streams": 1}, {"address_streams": 1}])

@@ -254,9 +254,10 @@ def test_every_roll_can_be_recomputed(player: Player, over: str) -> None:
 
 def test_what_if(new_player: Make, over: str, app: FastAPI) -> None:
     eve = new_player()
-    wanted = {"n": 200, "seat": 1, "bots": "random"}
+    wanted = {"n": 200, "seat": 1, "bots": "random", "title": "What if"}
     table = eve.post(f"/api/tables/{over}/branch", wanted)["table"]
     seen = eve.see(table, 1)
+    assert seen["title"] == "What if"
     assert [seat["kind"] for seat in seen["seats"]] == ["bot", "me"]
     past = eve.get(f"/api/tables/{over}/at/200", seat=1)
     same = ("places", "card_hand", "area_hand", "players", "turn")

@@ -2,14 +2,41 @@
 
 from __future__ import annotations
 
+import os
+import socket
 from collections.abc import Iterator
 from typing import Any
 
 import httpx
+import psycopg
+import pytest
 
+from feldzug.server.hub import Hub
+from feldzug.server.listener import Listener
 from tests.server.players import Player
 from tests.server.processes import postgres, serving
 from tests.server.test_streams import Message, listening
+
+
+def test_a_listener_notices_a_connection_that_broke_without_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """That cannot be broken here, so this looks at what the system was asked to do."""
+    made: list[psycopg.Connection[Any]] = []
+    connect = psycopg.connect
+
+    def noted(*args: Any, **more: Any) -> psycopg.Connection[Any]:
+        made.append(connect(*args, **more))
+        return made[-1]
+
+    monkeypatch.setattr(psycopg, "connect", noted)
+    with postgres() as url:
+        listener = Listener(url, Hub())
+        listener.start()
+        with socket.socket(fileno=os.dup(made[0].fileno())) as line:
+            assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE) <= 30
+        listener.stop()
 
 
 def test_one_game_through_two_servers() -> None:

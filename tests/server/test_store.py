@@ -30,7 +30,15 @@ from feldzug.server.problems import STATUS, WORDS
 from feldzug.server.settings import Settings, from_environment
 from feldzug.server.shapes import NewSeat, NewTable
 from feldzug.server.store.database import Store
-from feldzug.server.store.models import Base, EntryRow, MatchRow, SnapshotRow
+from feldzug.server.store.models import (
+    Base,
+    BindingRow,
+    DealerRow,
+    EntryRow,
+    MatchRow,
+    SeatRow,
+    SnapshotRow,
+)
 from feldzug.server.table import Table, entries
 from tests.server.conftest import EASY, Make
 from tests.server.forward import fast_forward, play_on
@@ -83,8 +91,8 @@ def test_a_match_is_resumed_from_its_snapshots(
     for n in range(40):
         fast_forward(app, table, 10, n)
     with house.store.read() as session:
-        numbers = session.scalars(select(SnapshotRow.number).order_by(SnapshotRow.number)).all()
-    assert len(numbers) > 1  # how many depends on the dice: they are taken at fences only
+        number = session.scalars(select(SnapshotRow.number)).one()  # older ones are not needed
+    assert number > 100  # it is not the first
     other = elsewhere(settings)
     with house.looking(table) as (_, known), other.looking(table) as (_, resumed):
         assert _told(resumed) > 0
@@ -157,6 +165,46 @@ def test_what_is_kept_when_a_match_leaves_the_memory(app: FastAPI, new_player: M
     assert [ann.see(table, 0) for table in tables] == seen
     with house.store.read() as session:
         assert session.scalar(select(func.count()).select_from(SnapshotRow)) >= 2  # type: ignore[operator]
+
+
+def test_only_the_newest_snapshots_are_kept(app: FastAPI, player: Player) -> None:
+    """The newest, to go on from after a release; and the newest at a fence, to load the match from."""
+    table = player.open("me", "here")["table"]
+    house: House = app.state.house
+    for n in range(30):
+        fast_forward(app, table, 7, n)
+        with house.looking(table) as (_, found):
+            decision, fence = found.decision, found.match.at_fence
+        house.close()  # as if it left the memory each time
+        with house.store.read() as session:
+            rows = session.execute(select(SnapshotRow.number, SnapshotRow.fence)).all()
+        kept: list[tuple[int, bool]] = sorted((number, at_fence) for number, at_fence in rows)
+        assert kept[-1] == (decision, fence)
+        assert sum(not at_fence for _, at_fence in kept) <= 1
+        assert sum(at_fence for _, at_fence in kept) <= 1
+        house._tables.clear()
+        assert player.see(table)["decision"] == decision
+
+
+def test_a_table_that_never_began_is_forgotten(app: FastAPI, player: Player) -> None:
+    house: House = app.state.house
+    over = player.open("me", "here")["table"]
+    fast_forward(app, over)
+    going = player.open("me", "here")["table"]
+    waiting, left = (player.open("me", "link")["table"] for _ in range(2))
+    with house.store.write() as session:
+        a_while = int(house.settings.open_days * 24 * 3600 * 1000)
+        for table, age in ((over, 2.0), (going, 2.0), (waiting, 0.9), (left, 1.1)):
+            session.get_one(MatchRow, table).touched -= int(age * a_while)
+        session.get_one(MatchRow, over).rematch = left
+    player.open("me", "link")
+    for table in (over, going, waiting):
+        assert player.see(table)["table"] == table
+    assert problem(player.http.get(f"/api/tables/{left}"))["type"] == "unknown"
+    assert player.see(over)["rematch"] is None
+    with house.store.read() as session:
+        for rows in (SeatRow, BindingRow, DealerRow):
+            assert not session.scalars(select(rows).where(rows.match_id == left)).all()
 
 
 def test_a_game_goes_on_under_newer_rules(

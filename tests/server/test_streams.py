@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 import httpx
@@ -14,7 +15,7 @@ from fastapi import FastAPI
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from tests.server.conftest import Make, running
-from tests.server.forward import fast_forward
+from tests.server.forward import fast_forward, until
 from tests.server.players import Player, problem
 
 
@@ -45,7 +46,17 @@ def listening(player: Player, watch: str, last: str = "") -> Iterator[Iterator[M
         "GET", "/api/stream", params={"watch": watch}, headers=headers, timeout=20
     ) as reply:
         assert reply.status_code == 200, reply.read()
-        yield (message for message in messages(reply) if message.event)
+        yield _named(messages(reply))
+
+
+def _named(told: Iterator[Message]) -> Iterator[Message]:
+    """Without the signs of life; when there is nothing else, what was waited for does not come."""
+    quiet = 0
+    for message in told:
+        quiet = 0 if message.event else quiet + 1
+        assert quiet < 50
+        if message.event:
+            yield message
 
 
 def test_a_stream_tells_what_happens(new_player: Make) -> None:
@@ -157,6 +168,28 @@ def test_what_may_not_be_watched_is_refused(new_player: Make) -> None:
         assert problem(reply)["type"] == kind, watch
     with listening(eve, f"{table}:-") as told:
         assert next(told).data["view"] == eve.see(table)["view"]
+
+
+def test_what_nobody_gave_notice_of_is_told_with_the_next_sign_of_life(settings: Settings) -> None:
+    app = create_app(replace(settings, heartbeat=0.1))
+    app.state.house.changed.clear()  # as if every notice of another process were lost
+    with running(app) as address, httpx.Client(base_url=address, timeout=10) as http:
+        player = Player(http)
+        opened = player.open("me", "link")
+        table, secret = opened["table"], opened["links"]["1"]
+        bearer = {"authorization": f"Bearer {secret}"}
+        with (
+            listening(player, f"{table}:0") as told,
+            http.stream("GET", "/api/bot/stream", headers=bearer) as program,
+        ):
+            assert next(told).data["state"] == "open"
+            assert [next(told).event, next(told).event] == ["step", "table"]
+            fast_forward(app, table, 20)
+            assert next(told).event == "step"
+            until(app, table, lambda position: 1 in position.waiting())
+            lines = map(json.loads, program.iter_lines())
+            decision = player.see(table)["decision"]
+            assert any(line.get("decision") == decision for line in islice(lines, 100))
 
 
 def test_a_quiet_stream_shows_that_it_lives_and_says_farewell(settings: Settings) -> None:

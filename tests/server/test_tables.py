@@ -6,6 +6,8 @@ from typing import Any
 
 from fastapi import FastAPI
 
+from feldzug.server.lobby import once_more
+from feldzug.server.shapes import LONGEST_TITLE
 from tests.server.conftest import Make
 from tests.server.forward import fast_forward, to_the_end
 from tests.server.players import QUICK, Player
@@ -187,6 +189,16 @@ def test_who_opened_the_table_may_hand_a_seat_on(new_player: Make) -> None:
     assert carl.http.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 403
     assert ann.refused(path, {"kind": "bot", "bot": "clever"})["type"] == "bad-request"
     assert ann.refused(f"/api/tables/{table}/seats/7", {"kind": "link"})["type"] == "unknown"
+
+
+def test_titles_count_on() -> None:
+    assert [once_more(title) for title in ("Ours", "Ours (2)", "Ours (9)", "")] == [
+        "Ours (2)",
+        "Ours (3)",
+        "Ours (10)",
+        "",
+    ]
+    assert len(once_more("x" * LONGEST_TITLE)) <= LONGEST_TITLE
 
 
 def test_once_more(new_player: Make, app: FastAPI) -> None:

@@ -28,6 +28,8 @@ def test_a_war_against_a_bot_to_its_end(invite: Invite) -> None:
     expect(end).to_be_visible()
     expect(end.get_by_role("listitem")).to_have_count(2)
     expect(end.get_by_label("How the scores went")).to_be_visible()
+    expect(end.get_by_text(re.compile(r"\bwins\.$"))).to_be_visible()
+    expect(end.locator("polyline")).to_have_count(2)  # all at once, when all is known
     end.get_by_role("button", name="Close").click()
     table = page.url.rpartition("/")[2]
     outcome = ann.see(table)["outcome"]

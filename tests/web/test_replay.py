@@ -70,6 +70,8 @@ def test_a_what_if_game_starts_from_any_moment(finished: Finished) -> None:
     branch = ann.page.url.rpartition("/")[2]
     seen = ann.see(branch)
     assert seen["state"] == "playing"
+    title = re.compile("^What if: .+, entry 60$")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text(title)
     assert [seat["kind"] for seat in seen["seats"]] == ["me", "bot"]
     ann.wait_for_turn()
     decision = ann.see(branch)["decision"]

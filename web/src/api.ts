@@ -38,6 +38,9 @@ export class Api {
   tables = () => this.get<{ mine: Summary[]; public: Summary[] }>('/tables')
   open = (table: NewTable) => this.post<{ table: string; links: Record<string, string> }>('/tables', table)
   snapshot = (table: string, seat: number | null) => this.get<Snapshot>(`/tables/${table}${asSeat(seat)}`)
+  /** A table as the one sees it who holds that secret, and nothing else. */
+  invited = (table: string, secret: string) =>
+    this.call<Snapshot>(`/tables/${table}`, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${secret}` } })
   claim = (table: string, secret: string, name: string) =>
     this.post<{ seat: number }>(`/tables/${table}/claim`, { secret, name })
   why = (table: string, seat: number, action: Value) =>
@@ -53,8 +56,8 @@ export class Api {
     this.post<{ table: string; links?: Record<string, string> }>(`/tables/${table}/rematch`, {})
   at = (table: string, seat: number | null, n: number) =>
     this.get<Moment>(`/tables/${table}/at/${n}${asSeat(seat)}`)
-  branch = (table: string, n: number, seat: number, bots: string) =>
-    this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots })
+  branch = (table: string, n: number, seat: number, bots: string, title: string) =>
+    this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots, title })
   upload = (text: string) => this.post<{ table: string }>('/records', text)
   dice = (table: string) => this.get<DiceProof>(`/tables/${table}/dice`)
   odds = (table: string, action: Value) => this.post<Chances>(`/tables/${table}/odds`, { action })

@@ -609,6 +609,11 @@ export interface components {
             n: number;
             /** Seat */
             seat: number;
+            /**
+             * Title
+             * @default
+             */
+            title: string;
         };
         /** CardWords */
         CardWords: {

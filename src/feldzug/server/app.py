@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
     hub = Hub()
     keeper = House(settings, store)
     keeper.changed.append(hub.notify)
-    workers = Workers(keeper, metrics)
+    workers = Workers(keeper, metrics, hub.watched)
     app = FastAPI(
         title="Feldzug",
         version=feldzug.__version__,

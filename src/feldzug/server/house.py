@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.orm import Session
 
 from feldzug.kernel.codec import canonical
@@ -58,6 +58,7 @@ class House:
         """Called with a table at which a bot must decide, after such a change."""
         self.openings = Buckets(settings.table_rate, settings.table_burst)
         """How many new tables everyone may have, by address."""
+        self.uploads = Buckets(settings.upload_rate, settings.upload_burst)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -184,7 +185,7 @@ class House:
         )
         since = row.entries - (last or row.earlier)
         if since >= self.settings.snapshot_every or row.state == "over":
-            change.session.add(_snapshot_of(table, fence=True))
+            _keep_snapshot(change.session, table, fence=True)
 
     def _park(self, table: Table) -> None:
         """A match leaves the memory: its position is kept, so that it can go on after a new release."""
@@ -198,7 +199,7 @@ class House:
                 if row is None or row.entries != table.decision:
                     return
                 if session.get(SnapshotRow, (table.id, table.decision)) is None:
-                    session.add(_snapshot_of(table, fence=table.match.at_fence))
+                    _keep_snapshot(session, table, fence=table.match.at_fence)
         finally:
             table.lock.release()
 
@@ -235,9 +236,16 @@ def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
     return row if row is not None and row.secret and same(row.secret, secret) else None
 
 
-def _snapshot_of(table: Table, *, fence: bool) -> SnapshotRow:
+def _keep_snapshot(session: Session, table: Table, *, fence: bool) -> None:
+    """Keep the position, instead of those before it. Only the newest one and the newest at a fence are
+    ever asked for: what came before is told by the journal.
+    """
     text = table.wire.codec.text(table.match.position, table.setup)
-    return SnapshotRow(match_id=table.id, number=table.decision, fence=fence, body=text)
+    older = delete(SnapshotRow).where(
+        SnapshotRow.match_id == table.id, SnapshotRow.number < table.decision
+    )
+    session.execute(older if fence else older.where(SnapshotRow.fence.is_(False)))
+    session.add(SnapshotRow(match_id=table.id, number=table.decision, fence=fence, body=text))
 
 
 def now() -> int:

@@ -76,6 +76,9 @@ class Hub:
                     if not self._watchers[match]:
                         del self._watchers[match]
 
+    def watched(self, match: str) -> bool:
+        return match in self._watchers
+
     @property
     def watchers(self) -> int:
         return len(self._inboxes)

@@ -18,7 +18,7 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server.guard import Caller
 from feldzug.server.house import Change, House
 from feldzug.server.levels import level
-from feldzug.server.lobby import bound_tables, new_match, recognised, seal, seat_all
+from feldzug.server.lobby import bound_tables, bound_uploads, new_match, recognised, seal, seat_all
 from feldzug.server.problems import problem, refused
 from feldzug.server.settings import Settings
 from feldzug.server.shapes import NewSeat, clean
@@ -75,13 +75,15 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
     }
 
 
-def branch(house: House, caller: Caller, match: str, n: int, seat: int, bots: str) -> str:
+def branch(
+    house: House, caller: Caller, match: str, n: int, seat: int, bots: str, title: str
+) -> str:
     """A private game against bots from an entry on; what the seat could not see is dealt anew."""
     with house.looking(match) as (session, table):
         level(bots, table.game.key, house.settings.bot_seconds)
         may_see(house, session, caller, table, seat)
         table.must_be_told()
-        index, title = table.index(n), table.row.title
+        index, title = table.index(n), title or table.row.title
         names = [one.name for one in table.seats]
         past, _ = table.past()
     game, setup = past.game, past.setup
@@ -165,12 +167,14 @@ def upload(house: House, caller: Caller, text: str) -> str:
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
     house.openings.take(caller.address)
+    house.uploads.take(caller.address)
     found = _read(house.settings, text)
     match = found.match
     over = match.position.outcome() is not None
     with house.store.write() as session:
         client = recognised(session, caller)
         bound_tables(house, session, client)
+        bound_uploads(house, session, client)
         row = new_match(match.setup, client)
         if match.origin is not None:
             row.origin = _origin(match)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from typing import Any
+from typing import Any, Final
 
 import psycopg
 
@@ -12,6 +12,13 @@ from feldzug.server.hub import Hub
 from feldzug.server.store.database import CHANNEL
 
 log = logging.getLogger(__name__)
+
+ALIVE: Final[dict[str, Any]] = {
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
+"""A connection that broke without a word is noticed after so many seconds, not after hours."""
 
 
 class Listener:
@@ -35,7 +42,7 @@ class Listener:
     def _run(self) -> None:
         while not self._stopped.is_set():
             try:
-                with psycopg.connect(self._url, autocommit=True) as connection:
+                with psycopg.connect(self._url, autocommit=True, **ALIVE) as connection:
                     self._listen(connection)
             except psycopg.Error as error:
                 log.warning("the listener lost its connection: %s", type(error).__name__)

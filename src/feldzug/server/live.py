@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from anyio import to_thread
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
 
 from feldzug.server.guard import Caller
 from feldzug.server.house import House
 from feldzug.server.hub import Hub
 from feldzug.server.problems import Problem, problem
 from feldzug.server.show import news, snapshot
+from feldzug.server.store.models import MatchRow
 
 _WATCH: Final = re.compile(r"([0-9a-f]{24}):(-|[0-9]{1,2})(?::([0-9]*))?(?::([0-9]*))?")
 MOST_TABLES: Final = 50
@@ -80,6 +84,7 @@ class Stream:
         self.caller = caller
         self.watches = watches
         self.known = known
+        self._looked: dict[str, Progress] = {}
 
     @property
     def tables(self) -> list[str]:
@@ -95,6 +100,22 @@ class Stream:
             with self.house.looking(watch.table) as (session, table):
                 if watch.seat is not None:
                     self.house.must_hold(session, self.caller, table, watch.seat)
+
+    def missed(self) -> list[str]:
+        """The tables that have gone on without a word: a notice of another process may be lost."""
+        with self.house.store.read() as session:
+            rows = session.execute(
+                select(MatchRow.id, MatchRow.entries, MatchRow.revision).where(
+                    MatchRow.id.in_(self.tables)
+                )
+            ).all()
+        now = {match: Progress(entries, revision) for match, entries, revision in rows}
+        before, self._looked = self._looked, now
+        return [
+            match
+            for match, progress in now.items()
+            if progress not in (self.known[match], before.get(match))
+        ]
 
     def look(self, match: str) -> list[tuple[str, dict[str, Any]]]:
         """What is new at a table, for each seat that is watched there; and remember that it was told."""
@@ -147,3 +168,5 @@ async def stream(hub: Hub, page: Stream, heartbeat: float) -> AsyncIterator[byte
             changed = await inbox.next(heartbeat)
             if not changed and not inbox.closed:
                 yield b": alive\n\n"
+                with suppress(SQLAlchemyError):  # it may be back at the next sign of life
+                    changed = await to_thread.run_sync(page.missed)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from typing import Any
 
-from sqlalchemy import delete, exists, func, or_, select
+from sqlalchemy import delete, exists, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
@@ -18,7 +19,7 @@ from feldzug.server.guard import Caller, hashed, new_secret
 from feldzug.server.house import Change, House, now, seat_of_secret
 from feldzug.server.levels import level
 from feldzug.server.problems import problem, refused
-from feldzug.server.shapes import NewSeat, NewTable
+from feldzug.server.shapes import LONGEST_TITLE, NewSeat, NewTable
 from feldzug.server.show import sitting
 from feldzug.server.store.models import BindingRow, DealerRow, MatchRow, SeatRow
 from feldzug.server.table import Sitting, Table, dealer, sittings
@@ -50,6 +51,7 @@ def open_table(house: House, caller: Caller, wanted: NewTable) -> tuple[str, dic
             level(seat.bot, setup.game, house.settings.bot_seconds)
     house.openings.take(caller.address)
     with house.store.write() as session:
+        forget_abandoned(house, session)
         client = recognised(session, caller)
         bound_tables(house, session, client)
         row = new_match(setup, client, title=wanted.title, public=wanted.public)
@@ -81,6 +83,34 @@ def bound_tables(house: House, session: Session, client: str) -> None:
     most = house.settings.client_tables
     if (unfinished or 0) >= most:
         raise problem("too-many", "too-many-tables", most=most)
+
+
+def bound_uploads(house: House, session: Session, client: str) -> None:
+    """Who has very many finished tables may play on, but upload no more."""
+    finished = session.scalar(
+        select(func.count())
+        .select_from(MatchRow)
+        .where(MatchRow.opener == client, MatchRow.state == "over")
+    )
+    most = house.settings.client_finished
+    if (finished or 0) >= most:
+        raise problem("too-many", "too-many-finished", most=most)
+
+
+def forget_abandoned(house: House, session: Session) -> None:
+    """Tables that were opened and never began make room for others, some at each new one."""
+    since = now() - int(house.settings.open_days * 24 * 3600 * 1000)
+    gone = session.scalars(
+        select(MatchRow.id)
+        # Public or not: said, so that the index of those columns can be used.
+        .where(MatchRow.public.in_((True, False)), MatchRow.state == "open")
+        .where(MatchRow.touched < since)
+        .limit(SHOWN)
+        .with_for_update(skip_locked=True)
+    ).all()
+    if gone:
+        session.execute(update(MatchRow).where(MatchRow.rematch.in_(gone)).values(rematch=None))
+        session.execute(delete(MatchRow).where(MatchRow.id.in_(gone)))
 
 
 def new_match(setup: Setup, client: str, title: str = "", public: bool = False) -> MatchRow:
@@ -246,7 +276,7 @@ def rematch(house: House, caller: Caller, match: str) -> tuple[str, dict[int, st
         client = recognised(session, caller)
         bound_tables(house, session, client)
         setup = agreed(old.game, old.players, old.options, old.modules)
-        row = new_match(setup, client, title=old.title, public=old.public)
+        row = new_match(setup, client, title=once_more(old.title), public=old.public)
         seal(session, row)
         links = _seat_again(session, match, row, change.table.seats)
         first_deal(house, session, row)
@@ -254,6 +284,14 @@ def rematch(house: House, caller: Caller, match: str) -> tuple[str, dict[int, st
         old.revision += 1
     house.tell(row)
     return row.id, links
+
+
+def once_more(title: str) -> str:
+    """The title of the next game of a row: `Ours`, `Ours (2)`, `Ours (3)`."""
+    named = re.fullmatch(r"(.*) \((\d{1,3})\)", title)
+    first, count = (named[1], int(named[2])) if named else (title, 1)
+    # Who gave no title gets none; a long one keeps its room.
+    return f"{first[: LONGEST_TITLE - 6]} ({count + 1})" if first else ""
 
 
 def _seat_again(

@@ -39,6 +39,13 @@ class Settings:
     """Tables per second that one address may open, branch off or upload in the long run: a client is
     easily made up, an address is not."""
     table_burst: int = 300
+    client_finished: int = 500
+    """Finished tables that one client may have opened and still upload another."""
+    upload_rate: float = 1 / 60
+    """Records per second that one address may upload in the long run: each is kept for good."""
+    upload_burst: int = 50
+    open_days: float = 30.0
+    """A table that was opened and never began is forgotten when nothing has happened for so many days."""
     client_streams: int = 12
     address_streams: int = 1000
     most_body: int = 64 * 1024

@@ -19,7 +19,8 @@ def clean(text: str) -> str:
 
 Clean = AfterValidator(clean)
 Name = Annotated[str, StringConstraints(max_length=40), Clean]
-Title = Annotated[str, StringConstraints(max_length=80), Clean]
+LONGEST_TITLE = 80
+Title = Annotated[str, StringConstraints(max_length=LONGEST_TITLE), Clean]
 Word = Annotated[str, StringConstraints(max_length=80), Clean]
 Key = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,64}$")]
 Secret = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,100}$")]
@@ -118,6 +119,7 @@ class Branch(Asked):
     n: Number
     seat: SeatNumber
     bots: Word = DEFAULT
+    title: Title = ""
 
 
 # answers

@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 import logging
 import os
-import queue
 import secrets
 import selectors
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import IO, Any, Final
 
@@ -28,10 +28,12 @@ from feldzug.kernel.hidden import determinise
 from feldzug.kernel.values import Seat
 from feldzug.server.house import House, now
 from feldzug.server.levels import level
+from feldzug.server.line import Line, Turn
 from feldzug.server.metrics import Metrics
 from feldzug.server.play import enter
 from feldzug.server.problems import Problem
 from feldzug.server.store.models import MatchRow
+from feldzug.server.table import sittings
 
 log = logging.getLogger(__name__)
 
@@ -114,14 +116,14 @@ class Thinker:
 
 
 class Workers:
-    """Threads with a thinker each, and the queue of tables at which a bot must decide."""
+    """Threads with a thinker each, and the line of tables at which a bot must decide."""
 
-    def __init__(self, house: House, metrics: Metrics) -> None:
+    def __init__(self, house: House, metrics: Metrics, watched: Callable[[str], bool]) -> None:
         self.house = house
         self.metrics = metrics
         settings = house.settings
         self.thinkers = [Thinker(settings.patience) for _ in range(settings.thinkers)]
-        self._queue: queue.Queue[str | None] = queue.Queue()
+        self.line = Line(watched)
         self._lock = threading.Lock()
         self._busy: set[str] = set()
         self._again: set[str] = set()
@@ -141,8 +143,8 @@ class Workers:
     def stop(self) -> None:
         """End at once: what a bot was thinking about will be asked again after the next start."""
         self._stopped.set()
+        self.line.close()
         for thinker in self.thinkers:
-            self._queue.put(None)
             if thinker.process is not None:
                 thinker.process.kill()
         for thread in self._threads:
@@ -158,10 +160,23 @@ class Workers:
                 self._again.add(match)
                 return
             self._busy.add(match)
-        self._queue.put(match)
+        self.line.put(match, self._turn(match))
+
+    def _turn(self, match: str) -> Turn:
+        """What the order of the line depends on; a table that cannot be read now comes last."""
+        try:
+            with self.house.store.read() as session:
+                row = session.get_one(MatchRow, match)
+                seats = sittings(session, match)
+        except SQLAlchemyError:
+            return Turn(match, 0.0, human=False)
+        most = self.house.settings.bot_seconds
+        bots = [level(one.bot, row.game, most) for one in seats if one.kind == "bot"]
+        seconds = max([bot.seconds for bot in bots], default=0.0)
+        return Turn(row.opener, seconds, human=len(bots) < len(seats))
 
     def _work(self, thinker: Thinker) -> None:
-        while (match := self._queue.get()) is not None and not self._stopped.is_set():
+        while (match := self.line.get()) is not None and not self._stopped.is_set():
             try:
                 self._decide(thinker, match)
             except (Problem, SQLAlchemyError) as error:

@@ -88,7 +88,6 @@ MADE_UP: dict[str, Callable[[Saved], None]] = {
     "fortresses": board("fortresses_taken", 10**9),
     "a negative number": board("night_moves", -1),
     "a number as text": board("turn", "7"),
-    "a truth for a number": board("ring", True),
     "a place beyond the path": board("ring", 10**6),
     "a seat that is not there": board("active", 7),
     "too few places": board("ruler", [0, 1]),

@@ -151,6 +151,6 @@ export interface Drawing {
   lots(offer: Offer | null, view: unknown, place: string, words: Words): Lots | null
   /** So many of each kind from there. */
   gesture(from: string, counts: Record<string, number>): Gesture
-  /** Whether something begins a part of its own, where one likes to look back to. */
-  begins(event: Value): boolean
+  /** Which turn begins with an event; null if none does. */
+  begins(event: Value): number | null
 }

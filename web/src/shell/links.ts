@@ -14,6 +14,11 @@ export function address(table: string, secret: string): string {
   return `${location.origin}${location.pathname}#/join/${table}/${secret}`
 }
 
+/** Whether a page under that name is this machine's alone: no link to it leads anywhere from elsewhere. */
+export function onlyHere(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+}
+
 /** Over plain HTTP there is no clipboard to write to: then an invisible field is copied from. */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)

@@ -12,6 +12,7 @@ no-games = Du hast keine laufenden Partien.
 tables-to-watch = Tische zum Zusehen
 finished-games = Beendete Partien
 table = Tisch
+no-such-table = Diesen Tisch gibt es nicht. Ist die Adresse vollständig?
 laying-the-table = Der Tisch wird gedeckt …
 rules = Regeln
 about = Über Feldzug
@@ -23,6 +24,7 @@ state-playing = läuft
 state-over = Die Partie ist zu Ende
 your-turn = Du bist dran
 bot = Bot
+player = Spieler
 
 # --- Einen Tisch eröffnen
 game = Spiel
@@ -54,6 +56,9 @@ changed = { $count ->
 
 join-title = Ein Platz wartet auf dich
 join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
+join-with = Eröffnet von { $who }
+join-as = Dein Platz: { $colour }
+link-void = Dieser Link gilt nicht oder nicht mehr. Lass dir einen neuen schicken.
 sit-down = Platz nehmen
 
 waiting-for-players = Es fehlen noch Mitspieler
@@ -61,6 +66,7 @@ is-there = ist da
 is-missing = noch nicht da
 seat-link = Link zu diesem Platz
 seat-link-help = Wer diesen Link hat, spielt diesen Platz. Schick ihn nur einer Person.
+only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so, öffne die Seite unter der Adresse dieses Rechners im Netz und schick den Link von dort:
 copy-link = Link kopieren
 copied = Kopiert
 new-link = Neuen Link machen
@@ -152,9 +158,12 @@ faster = Schneller
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
 what-if = Von hier gegen Bots weiterspielen
+what-if-title = Was wäre wenn: { $title }, Eintrag { $entry }
 
 scores = Punktestände
 score-chart = Wie sich die Punkte entwickelten
+turn = Zug
+chart-loads = Der Verlauf wird nachgelesen …
 winner = Sieger
 rematch = Noch einmal
 record = Aufzeichnung
@@ -190,6 +199,8 @@ key-u = U
 key-u-does = zurücknehmen
 key-why = ?
 key-why-does = warum hier nicht
+key-h = H
+key-h-does = Hand (wo sie in einer Schublade liegt)
 key-l = L
 key-l-does = Verlauf
 key-m = M

@@ -12,6 +12,7 @@ no-games = You have no games under way.
 tables-to-watch = Tables to watch
 finished-games = Finished games
 table = Table
+no-such-table = There is no such table. Is the address complete?
 laying-the-table = Laying the table …
 rules = Rules
 about = About
@@ -23,6 +24,7 @@ state-playing = under way
 state-over = The game is over
 your-turn = Your turn
 bot = bot
+player = player
 
 # --- Opening a table
 game = Game
@@ -54,6 +56,9 @@ changed = { $count ->
 
 join-title = A seat is waiting for you
 join-lead = This link lets you sit down at a table. A name is enough.
+join-with = Opened by { $who }
+join-as = Your seat: { $colour }
+link-void = This link is not valid, or no longer. Ask for a new one.
 sit-down = Sit down
 
 waiting-for-players = Waiting for players
@@ -61,6 +66,7 @@ is-there = is there
 is-missing = not there yet
 seat-link = Link to this seat
 seat-link-help = Whoever has this link plays this seat. Send it to one person only.
+only-here = Under { $host } only this machine reaches the page. For other devices start the server like this, open the page under the address of this machine in the network, and send the link from there:
 copy-link = Copy link
 copied = Copied
 new-link = Make a new link
@@ -152,9 +158,12 @@ faster = Faster
 skip = Skip
 back-to-now = Back to now
 what-if = Play on from here against bots
+what-if-title = What if: { $title }, entry { $entry }
 
 scores = Scores
 score-chart = How the scores went
+turn = Turn
+chart-loads = Reading how it went …
 winner = winner
 rematch = Play again
 record = Record
@@ -190,6 +199,8 @@ key-u = U
 key-u-does = take back
 key-why = ?
 key-why-does = why not here
+key-h = H
+key-h-does = hand (where it lies in a drawer)
 key-l = L
 key-l-does = log
 key-m = M

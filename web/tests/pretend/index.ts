@@ -34,7 +34,7 @@ export const drawing: Drawing = {
   hides: () => false,
   lots: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
-  begins: () => false,
+  begins: () => null,
 }
 
 export const words: GameWords = {

@@ -66,11 +66,11 @@ async def _offers(
                 answered = now["decision"]
                 shown = {key: now[key] for key in ("seat", "decision", "view", "offer")}
                 yield _line({"kind": "offer", "table": match, **shown})
-            while not await inbox.next(house.settings.heartbeat):
+            if not await inbox.next(house.settings.heartbeat):
                 if inbox.closed:
                     yield _line({"kind": "bye"})
                     return
-                yield _line({"kind": "alive"})
+                yield _line({"kind": "alive"})  # and look again: a notice may be lost
 
 
 def _look(house: House, caller: Caller, match: str, seat: int) -> dict[str, Any]:

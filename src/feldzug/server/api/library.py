@@ -66,7 +66,7 @@ async def branch(
     house: TheHouse, caller: TheCaller, desks: TheDesks, table: TableId, wanted: Branch
 ) -> Any:
     """A private game against bots from an entry on."""
-    begun = house, caller, table, wanted.n, wanted.seat, wanted.bots
+    begun = house, caller, table, wanted.n, wanted.seat, wanted.bots, wanted.title.strip()
     new = await desks.reading.do(caller, library.branch, *begun)
     return Reply({"table": new, "links": {}})
 

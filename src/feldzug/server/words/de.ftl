@@ -22,6 +22,7 @@ too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes werden angenomm
 too-many-entries = Die Aufzeichnung ist zu lang: höchstens { $most } Einträge werden angenommen.
 too-fast = Zu viele Anfragen; bitte warte einen Augenblick.
 too-many-tables = Du hast { $most } unfertige Tische; bitte beende erst einen.
+too-many-finished = Du hast { $most } beendete Tische; weitere Aufzeichnungen können nicht hochgeladen werden.
 too-many-streams = Zu viele Seiten schauen gleichzeitig zu.
 no-such-entry-here = Das Spiel hat keinen Eintrag { $entry }.
 no-chances = Davon lassen sich jetzt keine Chancen berechnen.

@@ -22,6 +22,7 @@ too-large = The request is too large: at most { $most } bytes are accepted.
 too-many-entries = The record is too long: at most { $most } entries are accepted.
 too-fast = Too many requests; please wait a moment.
 too-many-tables = You have { $most } unfinished tables; please finish one first.
+too-many-finished = You have { $most } finished tables; no more records can be uploaded.
 too-many-streams = Too many pages are watching at once.
 no-such-entry-here = The game has no entry { $entry }.
 no-chances = There are no chances to compute of that now.

@@ -32,5 +32,5 @@ export const drawing: Drawing = {
   scores: (view) => (view as WarView).players.map((player) => player.score),
   lots: (offer, view, place, words) => lots(offer, view as WarView | undefined, place, words),
   gesture,
-  begins: (event) => event['@'] === 'TurnBegan',
+  begins: (event) => (event['@'] === 'TurnBegan' ? Number(event.turn) : null),
 }

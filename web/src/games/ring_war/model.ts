@@ -99,7 +99,12 @@ export function rows(view: WarView, setup: Snapshot['setup'], words: Words): Row
   return Object.entries(view.places).map(([id, place]) => {
     const area = AREAS.get(id)
     const language = words.language
-    const features = [area?.fortress?.[language], area?.site?.[language], view.ring === id ? words.say('the-ring') : '']
+    const features = [
+      area?.fortress && `${words.say('fortress')} ${area.fortress[language]}`,
+      area?.site && `${words.say('site')} ${area.site[language]}`,
+      area?.port && words.say('port'),
+      view.ring === id && words.say('the-ring'),
+    ]
     return {
       place: id,
       name: words.name('area', id),

@@ -8,6 +8,9 @@
 # --- Das Spiel und seine Optionen ---------------------------------------------------------------
 
 game-ring-war = Ringkrieg
+# Für alle, die noch nie gespielt haben; die Regeln stehen darunter.
+introduction = Zwei bis vier Spieler kämpfen um Mittelerde, während der Ring vom Auenland zum Schicksalsberg wandert. Kommt er ans Ende seines Weges, ist der Krieg vorbei, und wer die meisten Punkte hat, gewinnt: für Gebiete, Festungen, ganze Regionen und ausgespielte Karten.
+    .turn = In deinem Zug stellst du zuerst Verstärkungen auf, in deinen Stätten der Macht. Dann greifst du Nachbargebiete an, so oft du willst: Einheit kämpft gegen Einheit, jede 5 und jede 6 ist ein Erfolg, und bei Gleichstand siegt die Verteidigung. Danach bewegst du Truppen und ziehst Karten, und am Ende rückt der Ring ein Feld vor.
 
 group-board = Spielplan
 group-set-up = Aufbau

@@ -8,6 +8,9 @@
 # --- The game and its options -------------------------------------------------------------------
 
 game-ring-war = Ring War
+# For who has never played; the rules stand below.
+introduction = Two to four players fight for Middle-earth while the ring travels from the Shire to Mount Doom. When it comes to the end of its path the war is over, and who has the most points wins: for areas, fortresses, whole regions and cards played.
+    .turn = In your turn you first place reinforcements, in your sites of power. Then you attack adjacent areas as often as you like: unit fights unit, each 5 and each 6 is a success, and the defence wins ties. Afterwards you move troops and draw cards, and at the end the ring goes on by one field.
 
 group-board = Board
 group-set-up = Set-up

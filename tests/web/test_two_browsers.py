@@ -14,7 +14,7 @@ from feldzug.games.ring_war.war import War
 from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.tap import Tap, tapped
-from tests.web.visitor import QUICK, Visitor
+from tests.web.visitor import PHONE, QUICK, Visitor
 
 ALL_OPEN = ("/words/", "/assets/", "/rules")
 """Requests whose answers name every card of the game, to everybody."""
@@ -145,6 +145,21 @@ def test_a_missing_player_is_replaced_by_a_bot_or_handed_on(invite: Invite) -> N
     expect(cleo.page.get_by_text("has been handed on")).to_be_visible()
     assert ann.see(table)["seats"][1]["kind"] == "bot"
     ann.wait_for_turn()  # the bot answers whatever it is asked
+
+
+def test_a_link_that_was_followed_asks_whether_it_is_the_same_person(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    table = ann.opened("me", "link")
+    link = f"/#/join/{table['table']}/{table['links']['1']}"
+    bob.go(link)
+    bob.button("Sit down").click()
+    bob.page.locator(".frame .world svg").first.wait_for()
+    phone = invite("Somebody", window=PHONE)
+    phone.go(link)
+    expect(phone.page.get_by_text("Bob sits here already")).to_be_visible()
+    phone.button("I am Bob").click()
+    phone.page.locator(".frame .world svg").first.wait_for()
+    assert phone.see(table["table"], 1)["seats"][1]["name"] == "Bob"
 
 
 def test_a_bystander_watches_an_open_table(invite: Invite) -> None:

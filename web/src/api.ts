@@ -41,8 +41,8 @@ export class Api {
   /** A table as the one sees it who holds that secret, and nothing else. */
   invited = (table: string, secret: string) =>
     this.call<Snapshot>(`/tables/${table}`, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${secret}` } })
-  claim = (table: string, secret: string, name: string) =>
-    this.post<{ seat: number }>(`/tables/${table}/claim`, { secret, name })
+  claim = (table: string, secret: string, name: string, again: boolean) =>
+    this.post<{ seat: number }>(`/tables/${table}/claim`, { secret, name, again })
   why = (table: string, seat: number, action: Value) =>
     this.post<{ reason: Reason | null; say: Said | null }>(`/tables/${table}/why`, { seat, action })
   undo = (table: string, seat: number, decision: number) =>

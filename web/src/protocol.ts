@@ -662,6 +662,11 @@ export interface components {
         /** Claim */
         Claim: {
             /**
+             * Again
+             * @default false
+             */
+            again: boolean;
+            /**
              * Name
              * @default
              */

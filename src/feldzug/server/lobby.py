@@ -19,7 +19,7 @@ from feldzug.server.guard import Caller, hashed, new_secret
 from feldzug.server.house import Change, House, now, seat_of_secret
 from feldzug.server.levels import level
 from feldzug.server.problems import problem, refused
-from feldzug.server.shapes import LONGEST_TITLE, NewSeat, NewTable
+from feldzug.server.shapes import LONGEST_TITLE, Claim, NewSeat, NewTable
 from feldzug.server.show import sitting
 from feldzug.server.store.models import BindingRow, DealerRow, MatchRow, SeatRow
 from feldzug.server.table import Sitting, Table, dealer, sittings
@@ -198,18 +198,21 @@ def start_if_full(change: Change) -> None:
     table.begin(Match(table.game, table.setup, dealer(session, row)))
 
 
-def claim(house: House, caller: Caller, match: str, secret: str, name: str) -> int:
-    """Take the seat that a secret is for."""
+def claim(house: House, caller: Caller, match: str, wanted: Claim) -> int:
+    """Take the seat that a secret is for. One that is taken is only joined by who says so."""
     with house.changing(match) as change:
         session = change.session
-        row = seat_of_secret(session, hashed(secret))
+        row = seat_of_secret(session, hashed(wanted.secret))
         if row is None or row.match_id != match:
             raise problem("not-yours", "wrong-secret-link")
         client = recognised(session, caller)
         if session.get(BindingRow, (client, match, row.seat)) is None:
+            if row.taken and not wanted.again:
+                raise problem("conflict", "seat-taken")
             session.add(BindingRow(client=client, match_id=match, seat=row.seat))
-        row.taken = True
-        row.name = name or row.name
+        if not row.taken:
+            row.taken = True
+            row.name = wanted.name.strip() or row.name
         change.row.revision += 1
         start_if_full(change)
         return row.seat

@@ -65,6 +65,8 @@ class NewTable(Asked):
 class Claim(Asked):
     secret: Secret
     name: Name = ""
+    again: bool = False
+    """Whether the caller knows that the seat is taken: the same person, at another browser."""
 
 
 class Answers(Asked):

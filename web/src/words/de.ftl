@@ -59,6 +59,8 @@ join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
 join-with = Eröffnet von { $who }
 join-as = Dein Platz: { $colour }
 link-void = Dieser Link gilt nicht oder nicht mehr. Lass dir einen neuen schicken.
+join-taken = { $who } sitzt schon hier. Wenn du das bist, kannst du auch in diesem Browser weiterspielen.
+join-again = Ich bin { $who }
 sit-down = Platz nehmen
 
 waiting-for-players = Es fehlen noch Mitspieler

@@ -59,6 +59,8 @@ join-lead = This link lets you sit down at a table. A name is enough.
 join-with = Opened by { $who }
 join-as = Your seat: { $colour }
 link-void = This link is not valid, or no longer. Ask for a new one.
+join-taken = { $who } sits here already. If that is you, you can go on playing in this browser, too.
+join-again = I am { $who }
 sit-down = Sit down
 
 waiting-for-players = Waiting for players

@@ -58,7 +58,7 @@ def look(house: TheHouse, caller: TheCaller, table: TableId, seat: SeatQuery = N
 @router.post("/{table}/claim", response_model=Claimed)
 def claim(house: TheHouse, caller: TheCaller, table: TableId, wanted: Claim) -> Any:
     """Take the seat that a secret is for."""
-    return Reply({"seat": lobby.claim(house, caller, table, wanted.secret, wanted.name)})
+    return Reply({"seat": lobby.claim(house, caller, table, wanted)})
 
 
 @router.post("/{table}/answers", response_model=Decided)

@@ -12,6 +12,7 @@ not-the-opener = Das darf nur, wer den Tisch eröffnet hat.
 wrong-secret-link = Dieser Link gilt nicht oder nicht mehr.
 not-started = Das Spiel hat noch nicht begonnen.
 not-over = Das Spiel läuft noch.
+seat-taken = Dort sitzt schon jemand.
 already-over = Das Spiel ist vorbei.
 wrong-seats = { $seats } Plätze sind beschrieben, aber { $players } spielen mit.
 seat-without-bot = Es gibt keinen Bot namens „{ $bot }“.

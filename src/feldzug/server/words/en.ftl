@@ -12,6 +12,7 @@ not-the-opener = Only who opened the table may do that.
 wrong-secret-link = This link is not valid, or no longer.
 not-started = The game has not begun yet.
 not-over = The game is still going on.
+seat-taken = Somebody sits there already.
 already-over = The game is over.
 wrong-seats = { $seats } seats were described, but { $players } play.
 seat-without-bot = There is no bot called “{ $bot }”.

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.processes import serving
 from tools.bench_server import where
 from tools.bench_server.load import House
 from tools.bench_server.page import Drawn, drawn
+from tools.bench_server.served import serving
 from tools.bench_server.tally import Tally, Thread, quantile
 
 
@@ -109,7 +109,7 @@ def test_games_are_played_and_heard(tmp_path: Path) -> None:
         await house.close()
         return measured, house.tally
 
-    with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", FELDZUG_THINKERS="0") as server:
+    with serving(tmp_path / "games.sqlite") as server:
         measured, tally = asyncio.run(play(server.address))
     assert measured.told
     assert len(measured.acknowledged) >= len(measured.told)

@@ -10,15 +10,18 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 import httpx
 
+from feldzug.server.settings import PREFIX, Settings
+
 # All clients come from one address, and none of them shall be slowed down on purpose.
 UNBOUNDED = {
-    f"FELDZUG_{name}": "1000000"
-    for name in ("CLIENT_RATE", "CLIENT_BURST", "ADDRESS_RATE", "ADDRESS_BURST")
+    PREFIX + field.name.upper(): "1000000"
+    for field in fields(Settings)
+    if field.name.endswith(("_rate", "_burst"))
 }
 
 

@@ -10,6 +10,7 @@ import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
+from feldzug.kernel.values import Seat
 from tests.server.forward import asked, fast_forward, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
@@ -205,8 +206,17 @@ def test_a_phone_shows_map_and_decision_and_the_rest_in_drawers(
         assert page.evaluate(wide) <= PHONE["width"], place
 
 
+def a_turn_comes(app: FastAPI, table: str) -> None:
+    """Seat 0 answers what it is asked, and is asked something else with more than one answer."""
+    until(app, table, lambda position: 0 in position.waiting())
+    with app.state.house.changing(table) as change:
+        match = change.table.match
+        match.play(0, match.position.legal(0)[0])
+    until(app, table, lambda p: 0 in p.waiting() and len(p.legal(Seat(0))) > 1)
+
+
 def test_the_title_tells_whose_turn_it_is(invite: Invite, site: FastAPI) -> None:
-    ann = invite()
+    ann = invite(ask=True)
     table = ann.opened("me", "bot:random", title="My war")["table"]
     ann.sit(table)
     ann.wait_for_turn()
@@ -214,10 +224,7 @@ def test_the_title_tells_whose_turn_it_is(invite: Invite, site: FastAPI) -> None
     hide = "() => { Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }) }"
     ann.page.evaluate(hide)
     icon = ann.page.locator("link[rel~=icon]").get_attribute("href")
-    with site.state.house.changing(table) as change:
-        match = change.table.match
-        match.play(0, match.position.legal(0)[0])
-    until(site, table, lambda position: 0 in position.waiting())
+    a_turn_comes(site, table)
     ann.page.wait_for_function("() => document.title.includes('Your turn')")
     assert ann.page.locator("link[rel~=icon]").get_attribute("href") != icon
 
@@ -225,7 +232,7 @@ def test_the_title_tells_whose_turn_it_is(invite: Invite, site: FastAPI) -> None
 def test_sound_and_notification_only_while_the_page_is_not_in_front(
     invite: Invite, site: FastAPI
 ) -> None:
-    ann = invite(sound=True, notify=True)
+    ann = invite(sound=True, notify=True, ask=True)
     ann.context.add_init_script("""
       window.told = []; window.notes = 0
       window.Notification = class { constructor(text) { window.told.push(text) } }
@@ -237,20 +244,12 @@ def test_sound_and_notification_only_while_the_page_is_not_in_front(
     ann.sit(table)
     ann.wait_for_turn()
 
-    def a_turn_comes() -> None:
-        decision = ann.see(table)["decision"]
-        with site.state.house.changing(table) as change:
-            match = change.table.match
-            match.play(0, match.position.legal(0)[0])
-        until(site, table, lambda position: 0 in position.waiting())
-        eventually(lambda: ann.see(table)["decision"] > decision)
-
     lines = ann.log.count()
-    a_turn_comes()
+    a_turn_comes(site, table)
     eventually(lambda: ann.log.count() > lines)
     assert ann.page.evaluate("() => [told.length, notes]") == [0, 0]
     ann.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
-    a_turn_comes()
+    a_turn_comes(site, table)
     ann.page.wait_for_function("() => told.includes('Your turn') && notes >= 2")
 
 

@@ -32,6 +32,19 @@ def test_options_are_grouped_and_explained_and_contradictions_refused(invite: In
     page.locator(".frame .world svg").first.wait_for()
 
 
+def test_a_group_of_options_stays_open_when_the_language_changes(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/#/new")
+    ann.page.locator("summary", has_text="Set-up").click()
+    option = ann.page.locator("#option-setup")
+    expect(option).to_be_visible()
+    ann.button("Settings").click()
+    ann.page.get_by_label("Language").select_option("de")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Schließen").click()
+    expect(ann.page.locator("summary", has_text="Aufbau")).to_be_visible()
+    expect(option).to_be_visible()
+
+
 def test_a_seat_for_somebody_elsewhere_has_a_link(invite: Invite) -> None:
     ann = invite()
     page = ann.page

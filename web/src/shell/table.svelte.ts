@@ -276,7 +276,8 @@ export class Table {
     if (due.length && snapshot.state === 'playing') {
       if (this.seat === null || !due.includes(this.seat)) void this.handOver(due[0] as number)
       else void this.giveTheOnlyAnswer()
-      if (!was || was.decision !== snapshot.decision) notice.yourTurn(snapshot.title || (this.words?.game.title ?? ''), t('your-turn'))
+      const fresh = !was || was.decision !== snapshot.decision
+      if (fresh && !this.onlyAnswer(this.offer)) notice.yourTurn(snapshot.title || (this.words?.game.title ?? ''), t('your-turn'))
     } else notice.clear()
     this.remember()
     this.goAhead()
@@ -288,7 +289,7 @@ export class Table {
     if (!snapshot) return
     const offer = await api.snapshot(this.id, seat).then((found) => found.offer, () => null)
     if (sitting !== this.sitting || this.snapshot?.decision !== snapshot.decision) return
-    const only = this.onlyAnswer(offer)
+    const only = snapshot.undo.asked ? null : this.onlyAnswer(offer)
     if (only) await api.answer(this.id, seat, snapshot.decision, [only]).catch((error: unknown) => this.fail(error))
     else if (this.hides(snapshot, seat) || (this.seat !== null && this.hides(snapshot, this.seat))) this.curtain = seat
     else await this.sit(seat).catch((error: unknown) => this.fail(error))
@@ -309,7 +310,7 @@ export class Table {
   private async giveTheOnlyAnswer(): Promise<void> {
     const asked = this.offer
     const only = this.onlyAnswer(asked)
-    if (!only || this.tookBack) return
+    if (!only || this.tookBack || this.snapshot?.undo.asked) return
     // A moment to see what it was about; and what is being answered comes first.
     do await new Promise((go) => setTimeout(go, settings.moves ? 500 : 30))
     while (this.busy)

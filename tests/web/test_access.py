@@ -216,7 +216,7 @@ def a_turn_comes(app: FastAPI, table: str) -> None:
 
 
 def test_the_title_tells_whose_turn_it_is(invite: Invite, site: FastAPI) -> None:
-    ann = invite(ask=True)
+    ann = invite()
     table = ann.opened("me", "bot:random", title="My war")["table"]
     ann.sit(table)
     ann.wait_for_turn()
@@ -232,7 +232,7 @@ def test_the_title_tells_whose_turn_it_is(invite: Invite, site: FastAPI) -> None
 def test_sound_and_notification_only_while_the_page_is_not_in_front(
     invite: Invite, site: FastAPI
 ) -> None:
-    ann = invite(sound=True, notify=True, ask=True)
+    ann = invite(sound=True, notify=True)
     ann.context.add_init_script("""
       window.told = []; window.notes = 0
       window.Notification = class { constructor(text) { window.told.push(text) } }

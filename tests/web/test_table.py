@@ -267,7 +267,7 @@ def only_one(war: War) -> bool:
 
 
 def test_what_has_only_one_answer_is_answered_by_itself(invite: Invite, site: FastAPI) -> None:
-    ann = invite()
+    ann = invite(ask=False)
     table = ann.opened("me", "bot:random")["table"]
     until(site, table, only_one)
     decision = ann.see(table)["decision"]
@@ -275,8 +275,24 @@ def test_what_has_only_one_answer_is_answered_by_itself(invite: Invite, site: Fa
     eventually(lambda: ann.see(table)["decision"] > decision)
 
 
+def test_among_people_no_haste_tells_what_somebody_holds(invite: Invite, site: FastAPI) -> None:
+    def only_one_but_cards(war: War) -> bool:
+        return only_one(war) and len(war.card_hands[0]) > 0
+
+    ann, bob = invite("Ann", ask=False), invite("Bob")
+    opened = ann.opened("me", "link")
+    table = opened["table"]
+    bob.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    until(site, table, only_one_but_cards)
+    decision = ann.see(table)["decision"]
+    ann.sit(table)
+    ann.wait_for_turn()
+    ann.page.wait_for_timeout(1000)
+    assert ann.see(table)["decision"] == decision
+
+
 def test_who_wants_to_be_asked_is_asked(invite: Invite, site: FastAPI) -> None:
-    bob = invite("Bob", ask=True)
+    bob = invite("Bob")
     table = bob.opened("me", "bot:random")["table"]
     until(site, table, only_one)
     decision = bob.see(table)["decision"]

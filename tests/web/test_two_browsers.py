@@ -94,7 +94,7 @@ def test_neither_receives_what_the_other_hides(
 
 
 def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite) -> None:
-    ann, bob = invite("Ann", ask=True), invite("Bob", ask=True)
+    ann, bob = invite("Ann"), invite("Bob")
     table = meet(ann, bob)
     ask = [person.button("Ask to take back") for person in (ann, bob)]
 

@@ -57,7 +57,8 @@ class Visitor:
     def __init__(self, context: BrowserContext, settings: dict[str, object]) -> None:
         self.context = context
         self.name = str(settings["name"])
-        kept = json.dumps({"theme": "light", "motion": "none", **settings})
+        # Nothing is answered by itself while a test answers.
+        kept = json.dumps({"theme": "light", "motion": "none", "ask": True, **settings})
         # Only the first page of a new browser: whatever is changed later, stays.
         context.add_init_script(
             f"localStorage['feldzug.settings'] ??= {json.dumps(kept)}",

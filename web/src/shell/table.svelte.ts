@@ -219,6 +219,7 @@ export class Table {
       if (lost && (lost.table !== this.id || lost.seat !== this.seat)) return
       // Whoever opened the table has handed the seat on: what remains is to watch.
       if (this.seat !== null) this.failure = t('seat-lost', { who: this.names[this.seat] ?? '' })
+      this.cutOff = false
       void this.sit(null).catch((error: unknown) => this.fail(error))
     }
   }
@@ -299,12 +300,13 @@ export class Table {
     return snapshot.view !== null && this.drawing.hides(snapshot.view, seat)
   }
 
-  /** What must be answered anyhow. A question about cards is not: how fast it is answered would tell what somebody holds. */
+  /** What must be answered anyhow. Where cards could matter, how fast it is answered would tell other people what somebody holds. */
   private onlyAnswer(offer: Offer | null): Value | null {
     if (!offer || settings.ask) return null
     const legal = offer.choices.filter((choice) => !choice.reason)
     const cards = offer.choices.some(({ action }) => cardsOf(this.drawing.touchables, action).length)
-    return legal.length === 1 && !cards ? (legal[0]?.action ?? null) : null
+    const people = this.snapshot?.seats.some((seat) => seat.kind !== 'bot' && seat.seat !== offer.seat)
+    return legal.length === 1 && !(cards && people) ? (legal[0]?.action ?? null) : null
   }
 
   private async giveTheOnlyAnswer(): Promise<void> {

@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
-from feldzug.games.ring_war.actions import Attack, Move, MoveTo
+from feldzug.games.ring_war.actions import Attack, Move, MoveTo, PlayCard
 from feldzug.games.ring_war.board import PLACES
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat
@@ -277,7 +277,8 @@ def test_what_has_only_one_answer_is_answered_by_itself(invite: Invite, site: Fa
 
 def test_among_people_no_haste_tells_what_somebody_holds(invite: Invite, site: FastAPI) -> None:
     def only_one_but_cards(war: War) -> bool:
-        return only_one(war) and len(war.card_hands[0]) > 0
+        offer = war.offer(Seat(0)) if only_one(war) else None
+        return offer is not None and any(isinstance(c.action, PlayCard) for c in offer.choices)
 
     ann, bob = invite("Ann", ask=False), invite("Bob")
     opened = ann.opened("me", "link")

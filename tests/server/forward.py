@@ -44,14 +44,34 @@ def until(
     wanted: Callable[[Any], bool],
     choose: Callable[[list[Any]], Any] | None = None,
 ) -> None:
-    """Let everyone answer, at random unless told how, until the position is as wanted."""
-    choose = choose or random.Random(1).choice
+    """Let everyone answer, at random unless told how, until the position is as wanted.
+
+    The dice are another's with every table: a game that ends first is tried again with other answers.
+    """
     with app.state.house.changing(table) as change:
         match = change.table.match
-        while not wanted(match.position):
-            waiting = match.position.waiting()
-            assert waiting, "the game ended first"
-            match.play(waiting[0], choose(match.position.legal(waiting[0])))
+        ways = [choose] if choose else []
+        for way in [*ways, *(random.Random(seed).choice for seed in range(40))]:
+            twin = Match.replay(match.game, match.setup, match.journal, match.dealer)
+            answers = _answers_until(twin, wanted, way)
+            if answers is not None:
+                for seat, action in answers:
+                    match.play(seat, action)
+                return
+    raise AssertionError("whatever was answered, the game ended first")
+
+
+def _answers_until(
+    match: Match, wanted: Callable[[Any], bool], choose: Callable[[list[Any]], Any]
+) -> list[tuple[Seat, Any]] | None:
+    answers: list[tuple[Seat, Any]] = []
+    while not wanted(match.position):
+        waiting = match.position.waiting()
+        if not waiting:
+            return None
+        answers.append((waiting[0], choose(match.position.legal(waiting[0]))))
+        match.play(*answers[-1])
+    return answers
 
 
 def asked(seat: int, question: str) -> Callable[[Any], bool]:

@@ -115,7 +115,8 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     steps = asker.context.request.get(f"/api/tables/{table}/history").json()
     played = [step["n"] for step in steps if step["seat"] >= 0]
     asker.post(f"/api/tables/{table}/undo/ask", {"seat": seat, "to": played[0]})
-    expect(other.page.get_by_text(f"take back the last {len(played)} steps")).to_be_visible()
+    all_of_it = "the last step" if len(played) == 1 else f"the last {len(played)} steps"
+    expect(other.page.get_by_text(f"take back {all_of_it}")).to_be_visible()
     other.button("Refuse").click()
     asker.button("Ask to take back").click()
     other.button("Agree").click()

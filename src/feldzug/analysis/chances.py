@@ -19,7 +19,7 @@ from feldzug.kernel.values import Seat
 
 
 def ring_war(g: Any, action: Any) -> dict[str, float | None] | None:
-    """Of an attack: that the area falls, if nobody withdraws and everyone sends the best first."""
+    """Of an attack: that the area falls, with the leader if he may lead, and the mean losses."""
     if not isinstance(g, War) or not isinstance(action, Attack):
         return None
     here, there = action.source, action.target
@@ -27,8 +27,8 @@ def ring_war(g: Any, action: Any) -> dict[str, float | None] | None:
         return None
     if g.ruler[here] < 0 or not _stack(g, here) or not _stack(g, there):
         return None
-    alone = _fight(g, here, there, led=False)
-    led = _fight(g, here, there, led=True) if may_lead(g, here) else None
+    alone = assault(g, action, led=False)
+    led = assault(g, action, led=True) if may_lead(g, here) else None
     return {
         "taken": float(alone.taken),
         "led": None if led is None else float(led.taken),
@@ -37,7 +37,12 @@ def ring_war(g: Any, action: Any) -> dict[str, float | None] | None:
     }
 
 
-def _fight(g: War, source: int, target: int, *, led: bool) -> Fight:
+def assault(g: War, action: Attack, *, led: bool) -> Fight:
+    """An attack to its end, if nobody withdraws and everyone sends the best first.
+
+    What cards, leaders, walls and water change is in the dice that the game itself counts.
+    """
+    source, target = action.source, action.target
     seat = Seat(g.ruler[source])
     values = {
         name: Values(
@@ -46,8 +51,8 @@ def _fight(g: War, source: int, target: int, *, led: bool) -> Fight:
         )
         for kind, name in enumerate(KINDS)
     }
-    assault = Assault(_stack(g, source), reserve=0 if g.is_ship(source) else 1)
-    return fight(assault, Defence(_stack(g, target)), values, g.beaten[target])
+    attackers = Assault(_stack(g, source), reserve=0 if g.is_ship(source) else 1)
+    return fight(attackers, Defence(_stack(g, target)), values, g.beaten[target])
 
 
 def _stack(g: War, place: int) -> tuple[str, ...]:

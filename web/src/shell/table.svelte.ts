@@ -142,7 +142,7 @@ export class Table {
     this.steps = steps
     if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.catchUp()
     if (sitting !== this.sitting) return
-    this.notMissed()
+    this.noteWhatWasMissed()
     this.listen()
     void this.giveTheOnlyAnswer()
   }
@@ -176,11 +176,11 @@ export class Table {
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
-    if (!document.hidden && this.snapshot) this.notMissed()
+    if (!document.hidden && this.snapshot) this.noteWhatWasMissed()
   }
 
   /** Whoever was away is shown what others did. Those who share a screen have seen it. */
-  private notMissed(): void {
+  private noteWhatWasMissed(): void {
     const seen = this.lastSeen()
     if (seen !== null && this.snapshot?.state === 'playing' && this.mine.length < 2) {
       const told = (step: Step) => step.n >= seen && step.seat !== this.seat && step.events.length > 0 && !step.undone

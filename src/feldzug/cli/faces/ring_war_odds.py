@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Final
 
 from rich.table import Table
 
-from feldzug.analysis.fights import Attack as Assault
-from feldzug.analysis.fights import Defence, Values, duel, fight
+from feldzug.analysis.chances import assault
+from feldzug.analysis.fights import duel
 from feldzug.cli.show import table
 from feldzug.cli.speech import Speech
 from feldzug.games.ring_war.actions import Attack, NameDefender, SendUnit
-from feldzug.games.ring_war.board import KINDS
 from feldzug.games.ring_war.duel import Duel, attack_dice, defence_dice
 from feldzug.games.ring_war.names import LEXICON
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import may_lead
-from feldzug.kernel.values import Offer, Seat
+from feldzug.kernel.values import Offer
 
 MOST: Final = 30
 """So many attacks are listed at most."""
@@ -41,9 +39,12 @@ def attack_table(g: War, offer: Offer, attacks: list[Attack], say: Speech) -> Ta
     """How likely each area falls to an attack out of one place, the likeliest first."""
     titles = [say(f"odds-{key}") for key in ("from", "upon", "taken", "led")]
     shown = table("", *titles, right=(0, 3, 4))
-    seat = offer.seat
     rows = [
-        (taken(g, seat, a, False), taken(g, seat, a, True) if may_lead(g, a.source) else None, a)
+        (
+            assault(g, a, led=False).taken,
+            assault(g, a, led=True).taken if may_lead(g, a.source) else None,
+            a,
+        )
         for a in attacks
     ]
     rows.sort(key=lambda row: -max(row[0], row[1] or 0))
@@ -58,27 +59,6 @@ def attack_table(g: War, offer: Offer, attacks: list[Attack], say: Speech) -> Ta
     shown.caption = say("odds-assumption")
     shown.caption_justify = "left"
     return shown
-
-
-def taken(g: War, seat: Seat, action: Attack, led: bool) -> Fraction:
-    """The chance that an area falls, if nobody withdraws and everyone sends the best first.
-
-    What cards, leaders, walls and water change is in the dice that the game itself counts.
-    """
-    source, target = action.source, action.target
-    values = {
-        name: Values(
-            attack_dice(g, Duel(seat, source, target, kind, led)),
-            defence_dice(g, Duel(seat, source, target, kind, led, kind)),
-        )
-        for kind, name in enumerate(KINDS)
-    }
-    assault = Assault(stack(g, source), reserve=0 if g.is_ship(source) else 1)
-    return fight(assault, Defence(stack(g, target)), values, g.beaten[target]).taken
-
-
-def stack(g: War, place: int) -> tuple[str, ...]:
-    return tuple([name for k, name in enumerate(KINDS) for _ in range(g.units[3 * place + k])])
 
 
 def duel_table(g: War, sent: list[SendUnit], say: Speech) -> Table:

@@ -94,7 +94,7 @@ class Match:
 
     def deal(self) -> None:
         """Let fate answer until a seat has to."""
-        while self.position.waiting() == (FATE,):
+        while FATE in self.position.waiting():
             outcome = self.dealer.draw(self.position.odds(), self.decision)
             after = self.position.clone()
             self._enter(Entry(FATE, outcome), after.apply(FATE, outcome), after)

@@ -26,7 +26,6 @@ from feldzug.kernel.errors import (
     NewerRules,
     UnknownGame,
 )
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
@@ -164,10 +163,9 @@ def verify(record: Record) -> int:
     again = Match.replay(match.game, match.setup, [], origin=match.origin, earlier=match.earlier)
     rolls = 0
     for n, entry in enumerate(match.journal):
-        top = again.position.stack[-1] if again.position.stack else None
-        if entry.seat == FATE and isinstance(top, Chance):
+        if entry.seat == FATE and FATE in again.position.waiting():
             rolls += 1
-            if dealer.draw(top.odds(again.position), again.decision) != entry.action:
+            if dealer.draw(again.position.odds(), again.decision) != entry.action:
                 raise BadRecord("roll-differs", n)
         again.repeat(n, entry)
     return rolls

@@ -359,7 +359,7 @@ def played(seed: int, steps: int) -> Match:
         legal = match.position.legal(seat)
         match.play(seat, legal[dealer.below(len(legal))])
         if step % 3 == 0 and match._free:
-            match.undo(seat, match._free[0][0] if step % 2 else None)
+            match.undo(seat, match._free[0].number if step % 2 else None)
     return match
 
 

@@ -67,6 +67,18 @@ class Offer:
         return [choice["action"] for choice in self.choices if choice["reason"] is None]
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What an answer led to: the entries since the decision it answered, and how things stand now."""
+
+    decision: int
+    entries: tuple[dict[str, Any], ...]
+    view: dict[str, Any]
+    offer: Offer | None
+    """What the seat is asked now, if it is asked again at once; `offers` will tell of it, too."""
+    outcome: dict[str, Any] | None
+
+
 class Seat:
     """One seat at one table."""
 
@@ -100,8 +112,8 @@ class Seat:
             except Away as away:
                 time.sleep(away.wait)
 
-    def answer(self, offer: Offer, *actions: Action) -> int | None:
-        """Answer a decision, by one action or several as one gesture; returns the next decision.
+    def answer(self, offer: Offer, *actions: Action) -> Step | None:
+        """Answer a decision, by one action or several as one gesture; returns what it led to.
 
         The same key goes with every attempt, so that an answer whose receipt was lost acts only once.
         None if the decision was no longer open.
@@ -117,7 +129,7 @@ class Seat:
                 if reply.status_code == 409:
                     return None
                 _check(reply)
-                return int(reply.json()["decision"])
+                return _step(reply.json())
             except httpx.TransportError:
                 time.sleep(0.2)
             except Away as away:
@@ -150,6 +162,16 @@ def _offer(told: dict[str, Any]) -> Offer:
         question=asked["question"],
         path=tuple(asked["path"]),
         choices=tuple(asked["choices"]),
+    )
+
+
+def _step(told: dict[str, Any]) -> Step:
+    return Step(
+        decision=told["decision"],
+        entries=tuple(told["steps"]),
+        view=told["view"],
+        offer=_offer(told) if told["offer"] is not None else None,
+        outcome=told["outcome"],
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from feldzug.analysis.coverage import marks, rows_shown
 from feldzug.cli import rules
 from feldzug.games.ring_war.game import RING_WAR
-from feldzug.parts.words import LANGUAGES
+from feldzug.parts.messages import LANGUAGES
 from tests.cli.shell import call, read, refused, said
 
 

@@ -7,7 +7,7 @@ import pytest
 from feldzug.cli import faces
 from feldzug.cli.matching import fits
 from feldzug.cli.play.menu import Gesture, Menu, Step, Unclear, gesture
-from feldzug.cli.speech import speech
+from feldzug.cli.translator import cli_translator
 from feldzug.games.ring_war.actions import Attack, Deploy, Done, Move, MoveTo, SendUnit
 from feldzug.games.ring_war.game import RING_WAR
 from tests.games.ring_war.table import GREEN, begin, place, war
@@ -19,7 +19,7 @@ def menu(part: str, language: str = "en") -> Menu:
     g = begin(war(REALM), part)
     offer = g.offer(GREEN)
     assert offer is not None
-    return Menu(g, offer, faces.of(RING_WAR, speech(language), 4))
+    return Menu(g, offer, faces.of(RING_WAR, cli_translator(language), 4))
 
 
 def unclear(asked: Menu, line: str) -> Unclear:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from feldzug.parts.words import LANGUAGES
+from feldzug.parts.messages import LANGUAGES
 from tests.cli.shell import COMMANDS, call, environment, refused, said, start, whole
 
 

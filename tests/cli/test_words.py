@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 import feldzug.cli
 from feldzug.bots.registry import BOTS
 from feldzug.cli.play.commands import COMMANDS as TYPED
-from feldzug.cli.speech import PACKAGE, Speech
-from feldzug.parts.words import LANGUAGES
+from feldzug.cli.translator import PACKAGE, CliTranslator
+from feldzug.parts.messages import LANGUAGES
 from tests.cli.shell import COMMANDS
 
 SOURCES = sorted(Path(feldzug.cli.__file__).parent.rglob("*.py"))
@@ -96,19 +96,19 @@ def test_nothing_is_there_that_nobody_says() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_bot_is_introduced(language: str) -> None:
-    say = Speech(language)
+    say = CliTranslator(language)
     for bot in BOTS:
         assert say("start-bot", bot=bot).startswith(f"{bot}: ")
 
 
 def test_numbers_are_written_as_the_language_does() -> None:
-    assert Speech("en").percent(0.125) == "12.5 %"
-    assert Speech("de").percent(0.125) == "12,5 %"
+    assert CliTranslator("en").percent(0.125) == "12.5 %"
+    assert CliTranslator("de").percent(0.125) == "12,5 %"
 
 
 def test_no_command_word_stands_for_two_commands() -> None:
     meaning: dict[str, str] = {}
     for language in LANGUAGES:
         for command in TYPED:
-            for word in Speech(language)(f"command-{command}").split():
+            for word in CliTranslator(language)(f"command-{command}").split():
                 assert meaning.setdefault(word, command) == command

@@ -17,11 +17,11 @@ import typer.main
 
 from feldzug.cli import app
 from feldzug.cli.play.commands import COMMANDS
-from feldzug.cli.speech import speech
-from feldzug.games import GAMES, LEXICONS
+from feldzug.cli.translator import cli_translator
+from feldzug.games import GAMES, names_of
 from feldzug.games.ring_war.notation import read, write
 from feldzug.kernel.game import Option
-from feldzug.parts.words import LANGUAGES
+from feldzug.parts.messages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
@@ -167,7 +167,7 @@ def test_the_position_of_the_notation_page_is_read_and_written_the_same() -> Non
 
 def options_table() -> str:
     """The options of Ring War by group, as Markdown."""
-    options, names = GAMES["ring-war"].options, LEXICONS["ring-war"]
+    options, names = GAMES["ring-war"].options, names_of(GAMES["ring-war"])
 
     def row(option: Option) -> str:
         values = [
@@ -227,7 +227,7 @@ def test_commands_that_are_named_exist_with_their_options(page: Path) -> None:
 def test_every_command_within_a_game_is_explained() -> None:
     page = text_of(DOCS / "play.md")
     words = {
-        speech(language)(f"command-{command}").split()[0]
+        cli_translator(language)(f"command-{command}").split()[0]
         for language in LANGUAGES
         for command in COMMANDS
     }

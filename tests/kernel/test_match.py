@@ -8,11 +8,10 @@ from feldzug.kernel.errors import BadRecord, Illegal, NoUndo, Stale
 from feldzug.kernel.frames import Chance, Confirm
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.match import Match
-from feldzug.kernel.values import FATE
-from feldzug.parts.windows import Pass
+from feldzug.kernel.values import FATE, Seat
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Losses
-from tests.practice.cards import CardDrawn, DrawCard
+from tests.practice.cards import CardDrawn, DrawCard, Pass
 from tests.practice.orders import Lay, March, OrdersRevealed, Season
 from tests.practice.position import HERALD, NOBODY, SPEAR, Realm, Take
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
@@ -152,6 +151,70 @@ def test_ones_own_answers_are_taken_back_one_by_one() -> None:
         match.undo(A)
 
 
+def test_a_gesture_is_taken_back_as_one() -> None:
+    match = marching()
+    start = text(match)
+    match.play(A, [ONE_SPEAR, HERALD_TOO])
+    match.undo(A, 0)
+    assert text(match) == start
+    assert match.journal == [Entry(A, ONE_SPEAR), Entry(A, HERALD_TOO), Entry(A, TakeBack(0))]
+    assert in_force(match.journal) == []
+    assert match.at_fence
+    again = Match.replay(FORDS, SETUP, match.journal, origin=match.origin)
+    assert (text(again), again.journal, again.log) == (start, match.journal, match.log)
+
+
+def test_what_came_before_the_gesture_can_still_be_taken_back() -> None:
+    match = marching()
+    start = text(match)
+    match.play(A, ONE_SPEAR)
+    match.play(A, HERALD_TOO)
+    match.undo(A, 1)
+    assert match.position.legal(A)[0] == NO_HERALD
+    match.undo(A)
+    assert text(match) == start
+
+
+@pytest.mark.parametrize(
+    ("seat", "to", "why"),
+    [
+        (B, 0, "not-your-answer"),
+        (A, 2, "behind-a-fence"),
+        (A, -1, "behind-a-fence"),
+        (A, 10**6, "behind-a-fence"),
+    ],
+)
+def test_of_several_answers_only_ones_own_are_taken_back(seat: Seat, to: int, why: str) -> None:
+    match = marching()
+    match.play(A, [ONE_SPEAR, HERALD_TOO])
+    before = text(match)
+    with pytest.raises(NoUndo, match=why):
+        match.undo(seat, to)
+    assert (text(match), len(match.journal)) == (before, 2)
+
+
+def test_several_answers_are_not_taken_back_across_that_of_another() -> None:
+    match = match_from(begin(realm("ford 0 1 spear"), Season()))
+    match.play(A, SCHEME)
+    match.play(B, SCHEME)
+    for seat in (A, B):
+        with pytest.raises(NoUndo, match="behind-a-fence"):
+            match.undo(seat, 0)
+
+
+def test_several_answers_are_not_taken_back_across_a_reveal() -> None:
+    g = realm("ford 0 1 spear, ford 0 1 herald")
+    g.pile = []  # so that nobody draws, and seat 0 goes on at once
+    match = match_from(begin(g, Season()))
+    match.play(B, SCHEME)
+    match.play(C, SCHEME)
+    match.play(A, Lay("march", HILL))
+    match.play(A, ONE_SPEAR)
+    with pytest.raises(NoUndo, match="behind-a-fence"):
+        match.undo(A, 2)
+    match.undo(A, 3)
+
+
 def test_the_journal_only_grows() -> None:
     match = marching()
     match.play(A, ONE_SPEAR)
@@ -285,7 +348,7 @@ def test_only_answers_in_force_can_be_taken_back() -> None:
 
 
 def played(seed: int, steps: int) -> Match:
-    """A match with some answers, and every third of them taken back if that is free."""
+    """A match with some answers; now and then those that are free are taken back, one or all."""
     match, dealer = Match(FORDS, SETUP, Dealer(seed)), Dealer(seed)
     for step in range(steps):
         if match.position.outcome() is not None:
@@ -295,7 +358,7 @@ def played(seed: int, steps: int) -> Match:
         legal = match.position.legal(seat)
         match.play(seat, legal[dealer.below(len(legal))])
         if step % 3 == 0 and match._free:
-            match.undo(seat)
+            match.undo(seat, match._free[0][0] if step % 2 else None)
     return match
 
 
@@ -332,7 +395,13 @@ def test_a_replay_may_stop_anywhere() -> None:
         ([Entry(A, ONE_SPEAR), Entry(B, TakeBack(0))], 1, "not-your-answer"),
         ([Entry(A, ONE_SPEAR), Entry(A, TakeBack(0, (A, B)))], 1, "behind-a-fence"),
         ([Entry(A, ONE_SPEAR), Entry(A, TakeBack(7, (A, B, C)))], 1, "no-such-entry"),
-        ([Entry(A, ONE_SPEAR), Entry(A, HERALD_TOO), Entry(A, TakeBack(0))], 2, "behind-a-fence"),
+        ([Entry(A, ONE_SPEAR), Entry(A, HERALD_TOO), Entry(B, TakeBack(0))], 2, "not-your-answer"),
+        ([Entry(A, ONE_SPEAR), Entry(A, HERALD_TOO), Entry(A, TakeBack(2))], 2, "behind-a-fence"),
+        (
+            [Entry(A, ONE_SPEAR), Entry(A, TakeBack(0)), Entry(A, NO_SPEAR), Entry(A, TakeBack(0))],
+            3,
+            "behind-a-fence",
+        ),
     ],
     ids=str,
 )

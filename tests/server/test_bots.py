@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -18,7 +19,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from feldzug.client import Offer, Refused, Seat
+from feldzug.client import Offer, Refused, Seat, Step
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from feldzug.server.workers import Workers
@@ -93,7 +94,7 @@ class Program(threading.Thread):
     def __init__(self, address: str, secret: str) -> None:
         super().__init__(daemon=True)
         self.seat = Seat(address, secret)
-        self.taken: list[tuple[Offer, int | None]] = []
+        self.taken: list[tuple[Offer, Step | None]] = []
 
     def run(self) -> None:
         with self.seat:
@@ -116,7 +117,11 @@ def test_a_program_plays_with_a_seats_secret(new_player: Make, address: str, app
     eventually(both_have_played, seconds=60)
     decisions = [offer.decision for offer, _ in program.taken]
     assert decisions == sorted(set(decisions))
-    assert all(offer.seat == 1 and after for offer, after in program.taken)
+    for offer, step in program.taken:
+        assert offer.seat == 1
+        assert step is not None
+        assert step.entries[0]["n"] == offer.decision < step.decision
+        assert step.offer is None or step.offer.legal
     with Seat(address, secret) as twin:
         assert twin.answer(program.taken[0][0], program.taken[0][0].legal[0]) is None  # too late
     bearer = {"authorization": f"Bearer {secret}"}
@@ -157,10 +162,11 @@ def test_a_program_goes_on_when_the_server_is_away_for_a_moment() -> None:
     with shaky(replies) as address, Seat(address, "secret") as seat:
         assert list(seat.offers()) == []
         assert seat.outcome == {"ranking": []}
-    replies = [*away, (200, '{"decision": 7}')]
+    told = {"decision": 7, "steps": [], "view": {}, "offer": None, "outcome": None}
+    replies = [*away, (200, json.dumps(told))]
     offer = Offer("t", 0, 6, {}, {}, (), ())
     with shaky(replies) as address, Seat(address, "secret") as seat:
-        assert seat.answer(offer) == 7
+        assert seat.answer(offer) == Step(7, (), {}, None, None)
 
 
 def test_a_wrong_secret_is_refused(address: str) -> None:

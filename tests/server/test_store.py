@@ -20,7 +20,7 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
-from feldzug.parts.words import LANGUAGES, messages
+from feldzug.parts.messages import LANGUAGES, messages
 from feldzug.server.app import create_app
 from feldzug.server.guard import Caller
 from feldzug.server.house import House

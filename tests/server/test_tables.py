@@ -11,6 +11,7 @@ from feldzug.server.shapes import LONGEST_TITLE
 from tests.server.conftest import Make
 from tests.server.forward import fast_forward, to_the_end
 from tests.server.players import QUICK, Player
+from tests.server.test_streams import listening
 
 
 def test_a_table_opens_and_the_game_is_played_to_its_end(player: Player, app: FastAPI) -> None:
@@ -75,9 +76,34 @@ def test_an_answer_counts_once(player: Player) -> None:
     again = player.answer(table, seen, action, "the-same-key")
     assert first.json() == again.json()
     assert first.json()["decision"] == player.see(table)["decision"] > seen["decision"]
+    later = player.play(table, 3)
+    late = player.answer(table, seen, action, "the-same-key").json()
+    assert late["decision"] == later["decision"] > first.json()["decision"]  # as things stand now
+    assert late["steps"][: len(first.json()["steps"])] == first.json()["steps"]
     other = {**seen, "decision": seen["decision"] + 1}
     assert player.answer(table, other, action, "the-same-key").json()["reason"]["key"] == "key-used"
     assert player.answer(table, seen, action, "another-key").json()["type"] == "stale"
+
+
+def test_an_answer_returns_what_it_led_to(player: Player, app: FastAPI) -> None:
+    """The very message that the stream tells the same seat, so that a page may forget one of them."""
+    table = player.open("me", "here")["table"]
+    fast_forward(app, table, 60)
+    for _ in range(10):
+        seen = player.see(table, player.see(table)["turn"][0])
+        with listening(
+            player, f"{table}:{seen['seat']}:{seen['decision']}:{seen['revision']}"
+        ) as told:
+            step = player.answer(table, seen).json()
+            heard = next(told)
+        assert (heard.event, heard.data) == ("step", step)
+        assert [one["n"] for one in step["steps"]] == list(
+            range(seen["decision"], step["decision"])
+        )
+        now = player.see(table, seen["seat"])
+        assert {key: now[key] for key in step if key != "steps"} == {
+            key: value for key, value in step.items() if key != "steps"
+        }
 
 
 def test_what_the_rules_forbid_is_refused_with_the_reason(player: Player) -> None:
@@ -116,6 +142,10 @@ def test_taking_back(player: Player) -> None:
     back = player.post(path, {"seat": seen["seat"], "decision": seen["decision"]})
     assert back["decision"] == seen["decision"] + 1
     after = player.see(table, seen["seat"])
+    assert (back["view"], back["offer"]) == (after["view"], after["offer"])
+    assert [(step["n"], step["back"]) for step in back["steps"]] == [
+        (seen["decision"], seen["decision"] - 1)
+    ]
     assert seen["seat"] in after["turn"]
     steps = player.get(f"/api/tables/{table}/history", seat=seen["seat"])
     assert steps[-1]["back"] == steps[-2]["n"]
@@ -124,6 +154,44 @@ def test_taking_back(player: Player) -> None:
     assert stale["type"] == "stale"
     other = {"seat": 1 - seen["seat"], "decision": after["decision"]}
     assert player.refused(path, other)["type"] == "illegal"
+
+
+def test_a_gesture_is_taken_back_by_one_request(player: Player, app: FastAPI) -> None:
+    table = player.open("me", "here")["table"]
+    path = f"/api/tables/{table}/undo"
+    before, first, second = _two_free_answers(player, table)
+    seat = before["seat"]
+    asked = {"seat": seat, "decision": second["decision"], "to": before["decision"]}
+    for refused, kind in (
+        ({**asked, "to": before["decision"] - 1}, "illegal"),
+        ({**asked, "to": 10**6}, "unknown"),
+        ({**asked, "decision": first["decision"]}, "stale"),
+        ({**asked, "seat": 1 - seat}, "illegal"),
+    ):
+        assert player.refused(path, refused)["type"] == kind
+    back = player.post(path, asked)
+    assert (back["view"], back["offer"]) == (before["view"], before["offer"])
+    assert [(step["n"], step["back"]) for step in back["steps"]] == [
+        (second["decision"], before["decision"])
+    ]
+    steps = player.get(f"/api/tables/{table}/history", seat=seat)
+    assert [step["undone"] for step in steps[-3:]] == [True, True, False]
+    app.state.house._tables.clear()  # and so it is read from the store
+    again = player.see(table, seat)
+    assert (again["view"], again["offer"]) == (before["view"], before["offer"])
+
+
+def _two_free_answers(player: Player, table: str) -> tuple[Any, Any, Any]:
+    """Play until a seat has answered twice and may take back both; how it stood before and after each."""
+    for _ in range(500):
+        seat = player.see(table)["turn"][0]
+        before = player.see(table, seat)
+        first = player.answer(table, before).json()
+        if first["undo"]["free"] and first["offer"] is not None:
+            second = player.answer(table, first).json()
+            if second["undo"]["free"]:
+                return before, first, second
+    raise AssertionError
 
 
 def test_taking_back_by_consent(new_player: Make, app: FastAPI) -> None:

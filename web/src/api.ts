@@ -1,7 +1,7 @@
 /** Typed calls to the server. Every refusal is a Problem; nothing was changed when one is thrown. */
 import type {
-  Chances, DiceProof, GameInfo, GameWords, Moment, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, Summary,
-  Value,
+  Chances, DiceProof, GameInfo, GameWords, Moment, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, StepMessage,
+  Summary, Value,
 } from './wire'
 
 const MOST_STEPS = 2000
@@ -45,11 +45,11 @@ export class Api {
     this.post<{ seat: number }>(`/tables/${table}/claim`, { secret, name, again })
   why = (table: string, seat: number, action: Value) =>
     this.post<{ reason: Reason | null; say: Said | null }>(`/tables/${table}/why`, { seat, action })
-  undo = (table: string, seat: number, decision: number) =>
-    this.post<{ decision: number }>(`/tables/${table}/undo`, { seat, decision })
-  askUndo = (table: string, seat: number, to: number) => this.post<unknown>(`/tables/${table}/undo/ask`, { seat, to })
+  undo = (table: string, seat: number, decision: number, to: number | null = null) =>
+    this.post<StepMessage>(`/tables/${table}/undo`, { seat, decision, to })
+  askUndo = (table: string, seat: number, to: number) => this.post<StepMessage>(`/tables/${table}/undo/ask`, { seat, to })
   consent = (table: string, seat: number, decision: number, to: number, agree: boolean) =>
-    this.post<unknown>(`/tables/${table}/undo/consent`, { seat, decision, to, agree })
+    this.post<StepMessage>(`/tables/${table}/undo/consent`, { seat, decision, to, agree })
   changeSeat = (table: string, seat: number, change: { kind: SeatKind; bot?: string }) =>
     this.post<{ secret: string | null }>(`/tables/${table}/seats/${seat}`, change)
   rematch = (table: string) =>
@@ -73,7 +73,7 @@ export class Api {
   }
 
   /** The same key is sent again after a broken line: whichever arrives first counts, the other gets its answer. */
-  async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<{ decision: number }> {
+  async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<StepMessage> {
     const body = { seat, decision, key: newKey(), answers }
     for (let attempt = 0; ; attempt++) {
       try {

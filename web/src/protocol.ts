@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Answer
-         * @description Answer a decision of this seat.
+         * @description Answer a decision of this seat. What it led to comes back.
          */
         post: operations["answer_api_bot_answers_post"];
         delete?: never;
@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Answer
-         * @description Answer a decision; it is durable when this is acknowledged.
+         * @description Answer a decision; it is durable when this is acknowledged. What it led to comes back.
          */
         post: operations["answer_api_tables__table__answers_post"];
         delete?: never;
@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back the own last answer, up to the last fence.
+         * @description Take back the own last answer, or all from an entry on, up to the last fence.
          */
         post: operations["undo_api_tables__table__undo_post"];
         delete?: never;
@@ -692,11 +692,6 @@ export interface components {
             seat: number;
             /** To */
             to: number;
-        };
-        /** Decided */
-        Decided: {
-            /** Decision */
-            decision: number;
         };
         /** Dice */
         Dice: {
@@ -1081,7 +1076,10 @@ export interface components {
             /** Undone */
             undone: boolean;
         };
-        /** StepMessage */
+        /**
+         * StepMessage
+         * @description What has happened since a decision, and how things stand now.
+         */
         StepMessage: {
             /** Decision */
             decision: number;
@@ -1136,12 +1134,17 @@ export interface components {
             /** Public */
             public: components["schemas"]["Summary"][];
         };
-        /** Undo */
+        /**
+         * Undo
+         * @description Take back the own last answer, or everything from entry *to* on: what was one gesture, as one.
+         */
         Undo: {
             /** Decision */
             decision: number;
             /** Seat */
             seat: number;
+            /** To */
+            to?: number | null;
         };
         /** UndoState */
         UndoState: {
@@ -1213,7 +1216,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Decided"];
+                    "application/json": components["schemas"]["StepMessage"];
                 };
             };
             /** @description The request cannot be read */
@@ -2073,7 +2076,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Decided"];
+                    "application/json": components["schemas"]["StepMessage"];
                 };
             };
             /** @description The request cannot be read */
@@ -3041,7 +3044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Decided"];
+                    "application/json": components["schemas"]["StepMessage"];
                 };
             };
             /** @description The request cannot be read */
@@ -3139,7 +3142,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Decided"];
+                    "application/json": components["schemas"]["StepMessage"];
                 };
             };
             /** @description The request cannot be read */
@@ -3237,7 +3240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Decided"];
+                    "application/json": components["schemas"]["StepMessage"];
                 };
             };
             /** @description The request cannot be read */

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from feldzug.cli.speech import Refused, Speech
+from feldzug.cli.translator import CliTranslator, Refused
 from feldzug.games import GAMES
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
@@ -23,7 +23,7 @@ Seconds = Annotated[float, typer.Option("--seconds", metavar="S", min=0.0)]
 Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=1)]
 
 
-def the_game(key: str, say: Speech) -> Game:
+def the_game(key: str, say: CliTranslator) -> Game:
     """The game of that name."""
     if key not in GAMES:
         raise Refused(say("no-such-game", game=key, known=", ".join(GAMES)))
@@ -31,7 +31,7 @@ def the_game(key: str, say: Speech) -> Game:
 
 
 def agree(
-    say: Speech,
+    say: CliTranslator,
     game: Game,
     players: int | None = None,
     chosen: Sequence[str] | None = None,

@@ -12,7 +12,7 @@ from rich.progress import Progress
 
 from feldzug.cli.arguments import Json, Lang, Seconds, the_game
 from feldzug.cli.show import as_json, aside, show
-from feldzug.cli.speech import Speech, speech
+from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec
@@ -45,7 +45,7 @@ def fuzz(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     tried = [the_game(game, say)] if game else list(GAMES.values())
     first = seed if seed is not None else time_ns() % 10**9
     end = monotonic() + seconds
@@ -123,7 +123,12 @@ def any_setup(game: Game, dealer: Dealer) -> Setup:
 
 
 def report(
-    say: Speech, played: int, decisions: int, seed: int, failures: list[Failure], as_text: bool
+    say: CliTranslator,
+    played: int,
+    decisions: int,
+    seed: int,
+    failures: list[Failure],
+    as_text: bool,
 ) -> None:
     if as_text:
         as_json(

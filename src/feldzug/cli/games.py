@@ -10,13 +10,13 @@ from rich.text import Text
 
 from feldzug.cli.arguments import Json, Lang
 from feldzug.cli.show import as_json, show
-from feldzug.cli.speech import Speech, lexicon, speech
-from feldzug.games import GAMES
+from feldzug.cli.translator import CliTranslator, cli_translator
+from feldzug.games import GAMES, names_of
 from feldzug.kernel.game import Game, Option
 
 
 def games(as_text: Json = False, lang: Lang = "") -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     if as_text:
         as_json([described(game, say) for game in GAMES.values()])
         return
@@ -25,7 +25,8 @@ def games(as_text: Json = False, lang: Lang = "") -> None:
         show(Text(say("games-for", game=game.key, players=span(game))))
         for group in dict.fromkeys(option.group for option in game.options):
             show(
-                Text(), Text(lexicon(game).group_label(group, say.language), style="bold underline")
+                Text(),
+                Text(names_of(game).group_label(group, say.language), style="bold underline"),
             )
             for option in game.options:
                 if option.group == group:
@@ -33,17 +34,17 @@ def games(as_text: Json = False, lang: Lang = "") -> None:
     show(Text(), Text(say("games-how")))
 
 
-def title(game: Game, say: Speech) -> str:
-    return lexicon(game).title(say.language)
+def title(game: Game, say: CliTranslator) -> str:
+    return names_of(game).title(say.language)
 
 
 def span(game: Game) -> str:
     return f"{game.players[0]}–{game.players[-1]}"
 
 
-def show_option(game: Game, option: Option, say: Speech) -> None:
+def show_option(game: Game, option: Option, say: CliTranslator) -> None:
     """What an option is about, and its values with ours marked."""
-    words = lexicon(game)
+    words = names_of(game)
     head = Text(option.key, style="cyan")
     head.append(
         f"  {words.option_label(option.key, say.language)} ({option.rule})", style="default"
@@ -61,9 +62,9 @@ def show_option(game: Game, option: Option, say: Speech) -> None:
     )
 
 
-def described(game: Game, say: Speech) -> dict[str, Any]:
+def described(game: Game, say: CliTranslator) -> dict[str, Any]:
     """The same for programs."""
-    words = lexicon(game)
+    words = names_of(game)
     return {
         "game": game.key,
         "title": title(game, say),

@@ -11,10 +11,10 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel.errors import FeldzugError
-from feldzug.parts.words import LANGUAGES
+from feldzug.parts.messages import LANGUAGES
 
 INTERRUPTED = 130
 BROKEN_PIPE = 141
@@ -35,7 +35,7 @@ class House(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         if args[0] not in self.commands and not args[0].startswith("-"):
-            say: Speech = ctx.obj
+            say: CliTranslator = ctx.obj
             near = get_close_matches(args[0], self.commands, n=1)
             raise Refused(say("no-such-command", name=args[0], near=near[0] if near else "none"))
         return super().resolve_command(ctx, args)
@@ -43,9 +43,9 @@ class House(TyperGroup):
     def main(self, *args: Any, **extra: Any) -> Any:
         asked = args[0] if args else extra.pop("args", None)
         given = list(sys.argv[1:] if asked is None else asked)
-        say = speech()
+        say = cli_translator()
         try:
-            say = speech(language_of(given, say))
+            say = cli_translator(language_of(given, say))
             self.context_settings = {**self.context_settings, "obj": say}
             extra.update(prog_name="feldzug", standalone_mode=False)
             status = super().main(given, **extra)
@@ -65,7 +65,7 @@ class House(TyperGroup):
         sys.exit(status if isinstance(status, int) else 0)
 
 
-def language_of(args: Sequence[str], say: Speech) -> str:
+def language_of(args: Sequence[str], say: CliTranslator) -> str:
     """The language that the arguments ask for; empty if they ask for none."""
     for n, arg in enumerate(args):
         if arg == "--":
@@ -86,7 +86,7 @@ def complain(sentence: str) -> int:
 # what went wrong
 
 
-def usage_error(error: typer.TyperException, say: Speech) -> str:
+def usage_error(error: typer.TyperException, say: CliTranslator) -> str:
     """What Typer found wrong with the arguments, in our words."""
     kind = type(error).__name__
     name = getattr(error, "option_name", None) or parameter_name(getattr(error, "param", None))
@@ -109,7 +109,7 @@ def parameter_name(param: Any) -> str:
     return str(param.opts[0] if param.param_type_name == "option" else param.metavar)
 
 
-def wanted(param: Any, say: Speech) -> str:
+def wanted(param: Any, say: CliTranslator) -> str:
     """What an option would have liked to get."""
     kind = {int: "whole", float: "decimal"}.get(param.type_descriptor.annotation, "other")
     least = getattr(param, "min", None)
@@ -121,7 +121,7 @@ def wanted(param: Any, say: Speech) -> str:
 
 def show_help(command: Any, ctx: Any, formatter: Any) -> None:
     """Usage, what the command does, its arguments and options, and the commands of the house."""
-    say: Speech = ctx.find_root().obj
+    say: CliTranslator = ctx.find_root().obj
     path = "-".join(ctx.command_path.split()[1:]) or "house"
     pieces = [param for param in command.get_params(ctx) if param.param_type_name == "argument"]
     usage = [p.metavar if p.required else f"[{p.metavar}]" for p in pieces]
@@ -150,7 +150,7 @@ def spelling(param: Any) -> str:
     return ", ".join(param.opts) + ("" if param.is_flag else f" {param.metavar}")
 
 
-def explained(path: str, param: Any, say: Speech) -> str:
+def explained(path: str, param: Any, say: CliTranslator) -> str:
     """The help of a parameter: of this command if it has its own, else the common one."""
     own = f"help-{path}-{param.name.replace('_', '-')}"
     return say(own if own in say else f"help-any-{param.name.replace('_', '-')}")

@@ -15,7 +15,7 @@ from feldzug.analysis.perft import perft as count
 from feldzug.cli import faces
 from feldzug.cli.arguments import Chosen, GameKey, Jobs, Json, Lang, Quick, agree, the_game
 from feldzug.cli.show import as_json, aside, show, table
-from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.kernel.game import Game
 from feldzug.kernel.position import Position
 
@@ -29,7 +29,7 @@ def perft(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     counted = the_game(game, say)
     setup = agree(say, counted, None, chosen, quick)
     if position is not None and (chosen or quick):
@@ -49,7 +49,7 @@ def perft(
     show(shown)
 
 
-def read_position(game: Game, file: Path, say: Speech) -> Position:
+def read_position(game: Game, file: Path, say: CliTranslator) -> Position:
     """A position out of a file, as `feldzug replay --notation` writes it."""
     try:
         text = file.read_text(encoding="utf-8")
@@ -63,7 +63,7 @@ def bench(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     from feldzug.analysis.bench import run  # noqa: PLC0415
 
     screen = aside()
@@ -114,7 +114,7 @@ def arena(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     contested = the_game(game, say)
     by_players = any(text.startswith("setup=") for text in chosen or ())
     setup = agree(say, contested, players, chosen, quick=not by_players)
@@ -140,7 +140,7 @@ def arena(
         show_ladder(result, say)
 
 
-def show_ladder(result: Any, say: Speech) -> None:
+def show_ladder(result: Any, say: CliTranslator) -> None:
     """The bots, strongest first, then every pair."""
     shown = table(
         *[say(f"arena-{key}") for key in ("bot", "rating", "between", "wins", "games", "time")],

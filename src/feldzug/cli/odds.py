@@ -24,11 +24,12 @@ from feldzug.analysis.fights import (
 from feldzug.cli.arguments import GameKey, Json, Lang, the_game
 from feldzug.cli.matching import begins, plain
 from feldzug.cli.show import as_json, show, table
-from feldzug.cli.speech import Refused, Speech, lexicon, speech
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
+from feldzug.games import names_of
 from feldzug.games.ring_war.board import KINDS
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import LIMIT
-from feldzug.parts.words import LANGUAGES
+from feldzug.parts.messages import LANGUAGES
 
 AGAINST = re.compile(r"\s(?:vs\.?|against|gegen)\s")
 PART = re.compile(r"\s*(\d+)\s*[x×]?\s*([^\W\d_]+)\s*,?")
@@ -50,7 +51,7 @@ def odds(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     if the_game(game, say) is not RING_WAR:
         raise Refused(say("odds-only-ring-war"))
     text = " ".join(fighters or ())
@@ -86,14 +87,14 @@ def odds(
         show_fight(fought, ship, say)
 
 
-def one_of(option: str, value: str, known: Any, say: Speech) -> str:
+def one_of(option: str, value: str, known: Any, say: CliTranslator) -> str:
     if value not in known:
         words = ", ".join(word for word in known if word)
         raise Refused(say("not-one-of", option=option, value=value, known=words))
     return value
 
 
-def units(text: str, say: Speech) -> tuple[str, ...]:
+def units(text: str, say: CliTranslator) -> tuple[str, ...]:
     """`3 infantry, 1 cavalry` as a stack; the kinds in any language, by their first letters."""
     found: list[str] = []
     at = 0
@@ -109,8 +110,8 @@ def units(text: str, say: Speech) -> tuple[str, ...]:
     return tuple(found)
 
 
-def kind_of(word: str, say: Speech) -> str:
-    names = lexicon(RING_WAR)
+def kind_of(word: str, say: CliTranslator) -> str:
+    names = names_of(RING_WAR)
     kinds = {
         kind
         for n, kind in enumerate(KINDS)
@@ -123,7 +124,7 @@ def kind_of(word: str, say: Speech) -> str:
     return kinds.pop()
 
 
-def show_fight(fought: Fight, ship: bool, say: Speech) -> None:
+def show_fight(fought: Fight, ship: bool, say: CliTranslator) -> None:
     """The area taken or not, what it costs, and how many are left with which chance."""
     show(Text(say("odds-result", chance=say.percent(float(fought.taken), 2)), style="bold"))
     shown = table("", say("odds-attacker"), say("odds-defender"), right=(1, 2))
@@ -164,7 +165,7 @@ def as_numbers(fought: Fight) -> dict[str, Any]:
     }
 
 
-def duels(as_text: bool, say: Speech) -> None:
+def duels(as_text: bool, say: CliTranslator) -> None:
     """The attacker's chance in one duel, by the dice of both."""
     attack, defence = range(1, 7), range(1, 8)
     if as_text:

@@ -13,7 +13,7 @@ from rich.text import Text
 from feldzug.cli import faces
 from feldzug.cli.arguments import Json, Lang
 from feldzug.cli.show import as_json, console, show
-from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import record
 from feldzug.kernel.errors import BadRecord, FeldzugError
@@ -33,7 +33,7 @@ def replay(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     found = opened(file, say)
     match = found.match
     if until is not None:
@@ -54,7 +54,7 @@ def replay(
         show(face.board(match.position))
 
 
-def opened(file: Path, say: Speech) -> record.Record:
+def opened(file: Path, say: CliTranslator) -> record.Record:
     """A record file, read and replayed; a bad one ends the command with status 1."""
     try:
         return record.load(file, GAMES)
@@ -65,7 +65,7 @@ def opened(file: Path, say: Speech) -> record.Record:
         raise typer.Exit(1) from None
 
 
-def tell(match: Match, face: faces.Face, say: Speech, cut: bool) -> None:
+def tell(match: Match, face: faces.Face, say: CliTranslator, cut: bool) -> None:
     """Every entry with what it brought about, a sentence a line."""
     show(Text(f"{face.title()}: {face.headline(match.setup)}", style="bold"))
     screen = console()
@@ -80,7 +80,7 @@ def tell(match: Match, face: faces.Face, say: Speech, cut: bool) -> None:
             screen.print(lines)
     outcome = match.position.outcome()
     if outcome is not None:
-        show(Text(), face.words.outcome(outcome))
+        show(Text(), face.translator.outcome(outcome))
     elif not cut:
         show(Text(), say("replay-unfinished"))
 
@@ -91,11 +91,11 @@ def steps(match: Match, face: faces.Face) -> Iterator[tuple[int, str, list[str]]
         if isinstance(entry.action, TakeBack):
             author = face.say("replay-taken-back", seat=face.seat(entry.seat), to=entry.action.to)
         elif entry.seat == FATE:
-            author = face.say("replay-fate", outcome=face.words.action(entry.action))
+            author = face.say("replay-fate", outcome=face.translator.action(entry.action))
         else:
-            answer = face.words.action(entry.action)
+            answer = face.translator.action(entry.action)
             author = face.say("replay-answer", seat=face.seat(entry.seat), answer=answer)
-        yield n, author, [face.words.event(event) for event in events]
+        yield n, author, [face.translator.event(event) for event in events]
 
 
 def retold(match: Match, seats: tuple[str, ...], face: faces.Face) -> dict[str, Any]:
@@ -120,7 +120,7 @@ def retold(match: Match, seats: tuple[str, ...], face: faces.Face) -> dict[str, 
 
 
 def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     entry: int | None = None
     entries = rolls = 0
     try:
@@ -148,7 +148,7 @@ def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
     raise typer.Exit(0 if sound else 1)
 
 
-def bad(error: FeldzugError, say: Speech) -> str:
+def bad(error: FeldzugError, say: CliTranslator) -> str:
     """Why a record cannot be trusted, and where it breaks."""
     any_game: Game = next(iter(GAMES.values()))
     why = say.error(error, any_game)

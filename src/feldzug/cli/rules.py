@@ -11,7 +11,8 @@ from feldzug.analysis.coverage import folder_of_tests, rows_shown
 from feldzug.cli.arguments import GameKey, Json, Lang, the_game
 from feldzug.cli.games import title
 from feldzug.cli.show import as_json, console, show
-from feldzug.cli.speech import Refused, Speech, lexicon, speech
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
+from feldzug.games import names_of
 from feldzug.kernel.game import Game
 from feldzug.parts.content import load
 
@@ -22,7 +23,7 @@ def rules(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     chosen = the_game(game, say)
     if coverage:
         show_coverage(chosen, as_text, say)
@@ -47,7 +48,7 @@ def rulebook(game: Game, language: str) -> list[dict[str, Any]]:
                 for rule, text in rows
             ],
         }
-        for section, rows in lexicon(game).catalogue(language)
+        for section, rows in names_of(game).catalogue(language)
         if rows
     ]
 
@@ -59,7 +60,7 @@ def options_of(game: Game) -> dict[str, list[str]]:
     return {row["id"]: list(row.get("options", ())) for row in rows}
 
 
-def markdown(game: Game, say: Speech) -> str:
+def markdown(game: Game, say: CliTranslator) -> str:
     lines = [
         f"# {say('rules-title', game=title(game, say))}",
         "",
@@ -72,13 +73,13 @@ def markdown(game: Game, say: Speech) -> str:
     return "\n".join(lines)
 
 
-def remark(options: list[str], say: Speech) -> str:
+def remark(options: list[str], say: CliTranslator) -> str:
     if not options:
         return ""
     return f" *({say('rules-option', count=len(options), options=', '.join(options))})*"
 
 
-def show_coverage(game: Game, as_text: bool, say: Speech) -> None:
+def show_coverage(game: Game, as_text: bool, say: CliTranslator) -> None:
     """Row by row the tests that show it; exit status 1 if one has none."""
     folder = folder_of_tests()
     if folder is None:

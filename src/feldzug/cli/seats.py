@@ -6,14 +6,14 @@ import re
 
 from feldzug.bots.registry import BOTS
 from feldzug.cli.faces.face import ME
-from feldzug.cli.speech import Refused, Speech
+from feldzug.cli.translator import CliTranslator, Refused
 from feldzug.kernel.game import Game
 
 BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
 
 
 def seats_of(
-    say: Speech, game: Game, text: str, players: int | None, *, others: str, human: bool
+    say: CliTranslator, game: Game, text: str, players: int | None, *, others: str, human: bool
 ) -> tuple[str, ...]:
     """The seats that were asked for; whoever was not named is a bot of the kind *others*."""
     named = [name.strip() for name in text.split(",")] if text else []
@@ -33,7 +33,7 @@ def seats_of(
     return seats
 
 
-def check(say: Speech, name: str, human: bool) -> None:
+def check(say: CliTranslator, name: str, human: bool) -> None:
     known = ", ".join((*((ME,) if human else ()), *BOTS))
     if name == ME and human:
         return

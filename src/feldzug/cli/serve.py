@@ -13,7 +13,7 @@ import typer
 import uvicorn
 
 from feldzug.cli.arguments import Lang
-from feldzug.cli.speech import Refused, speech
+from feldzug.cli.translator import Refused, cli_translator
 from feldzug.server.settings import Settings, from_environment
 
 
@@ -25,7 +25,7 @@ def serve(
     browse: Annotated[bool, typer.Option("--open")] = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     if database:
         os.environ["FELDZUG_DB"] = database
     settings: Settings = from_environment()

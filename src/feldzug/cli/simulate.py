@@ -19,7 +19,7 @@ from feldzug.cli import faces
 from feldzug.cli.arguments import Chosen, GameKey, Jobs, Json, Lang, Quick, Seed, agree, the_game
 from feldzug.cli.seats import seats_of, settings
 from feldzug.cli.show import as_json, aside, show, table
-from feldzug.cli.speech import Speech, speech
+from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance
@@ -53,7 +53,7 @@ def simulate(
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     played = the_game(game, say)
     seats = seats_of(say, played, bots, None, others="greedy", human=False)
     setup = agree(say, played, len(seats), chosen, quick)
@@ -143,7 +143,9 @@ def summary(setup: Setup, seats: Sequence[str], seed: int, runs: Sequence[Run]) 
     }
 
 
-def show_summary(setup: Setup, seats: Sequence[str], runs: Sequence[Run], say: Speech) -> None:
+def show_summary(
+    setup: Setup, seats: Sequence[str], runs: Sequence[Run], say: CliTranslator
+) -> None:
     game = GAMES[setup.game]
     face = faces.of(game, say, setup.players)
     found = summary(setup, seats, 0, runs)

@@ -1,24 +1,27 @@
-"""The games of Feldzug."""
+"""The games of Feldzug. This is the list; what belongs to a game is said in its `registration`."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Mapping
 from typing import Final
 
-from feldzug.games.ring_war.game import RING_WAR
-from feldzug.games.ring_war.names import LEXICON as RING_WAR_LEXICON
-from feldzug.kernel.errors import UnknownGame
+from feldzug.games.ring_war.registration import REGISTRATION as RING_WAR
 from feldzug.kernel.game import Game
-from feldzug.parts.words import LEXICONS
+from feldzug.parts.registration import Games, imported, names_of, register, registration
 
-__all__ = ["GAMES", "LEXICONS", "game"]
+__all__ = ["GAMES", "game", "names_of"]
 
-GAMES: Final[dict[str, Game]] = {RING_WAR.key: RING_WAR}
+FURTHER: Final = "FELDZUG_GAMES"
+"""The environment may name registrations of further games, as "module:attribute", with commas between."""
 
-LEXICONS[RING_WAR.key] = RING_WAR_LEXICON
+GAMES: Final[Mapping[str, Game]] = Games()
+
+register(RING_WAR)
+for place in filter(None, os.environ.get(FURTHER, "").split(",")):
+    register(imported(place.strip()))
 
 
 def game(key: str) -> Game:
     """The game of that key. Raises UnknownGame."""
-    if key not in GAMES:
-        raise UnknownGame(key[:40])
-    return GAMES[key]
+    return registration(key).game

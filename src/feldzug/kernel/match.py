@@ -101,11 +101,14 @@ class Match:
 
     # taking back
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the last answer, if it was *seat*'s and nothing was learned since."""
+    def undo(self, seat: Seat, to: int | None = None) -> None:
+        """Take back the last answer, or all from entry *to* on, as one.
+
+        Every one of them must be *seat*'s own, and nothing may have been learned since.
+        """
         if not self._free:
             raise NoUndo("behind-a-fence")
-        self._take_back(seat, TakeBack(self._free[-1][0]))
+        self._take_back(seat, TakeBack(self._free[-1][0] if to is None else to))
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `undo` would take back an answer of *seat*."""
@@ -149,7 +152,7 @@ class Match:
             raise NoUndo("no-such-entry", entry=to)
 
     def _take_back(self, seat: Seat, back: TakeBack) -> None:
-        """The seat's own last answer freely, unless something was learned since; more by consent."""
+        """The seat's own last answers freely, unless something was learned since; more by consent."""
         if back.consent:
             if not self._agreed(back.consent):
                 raise NoUndo("behind-a-fence")
@@ -157,11 +160,13 @@ class Match:
             past = self.at(back.to)
             self._free.clear()
         else:
-            if not self._free or self._free[-1][0] != back.to:
+            kept = [n for n, _ in self._free]
+            if back.to not in kept:
                 raise NoUndo("behind-a-fence")
             if self.journal[back.to].seat != seat:
                 raise NoUndo("not-your-answer")
-            past = self._free.pop()[1]
+            past = self._free[kept.index(back.to)][1]
+            del self._free[kept.index(back.to) :]
         self.asked = None
         self.journal.append(Entry(seat, back))
         self.log.append([])

@@ -24,6 +24,12 @@ class Reply(Response):
         super().__init__(written(value), headers=headers)
 
 
+class Written(Response):
+    """A value that was written already."""
+
+    media_type = "application/json"
+
+
 class ProblemReply(Response):
     media_type = "application/problem+json"
 

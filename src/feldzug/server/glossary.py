@@ -7,15 +7,16 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol, runtime_checkable
 
-from feldzug.games import LEXICONS, game
-from feldzug.parts.words import KERNEL, LANGUAGES, Lexicon
+from feldzug.games import game, names_of
+from feldzug.parts.messages import KERNEL, LANGUAGES
+from feldzug.parts.names import Names
 from feldzug.server.answer import written
 from feldzug.server.problems import problem
 
 
 @runtime_checkable
 class Colours(Protocol):
-    """A lexicon of a game whose seats have colours: ids for drawing, names for players who told none."""
+    """Names of a game whose seats have colours: ids for drawing, names for players who told none."""
 
     def colour_keys(self, players: int) -> tuple[str, ...]: ...
     def colours(self, players: int, language: str) -> tuple[str, ...]: ...
@@ -23,7 +24,7 @@ class Colours(Protocol):
 
 @runtime_checkable
 class Cards(Protocol):
-    """A lexicon of a game with cards."""
+    """Names of a game with cards."""
 
     def card_name(self, card: int, language: str) -> str: ...
     def card_text(self, card: int, language: str) -> str: ...
@@ -41,7 +42,7 @@ def glossary(key: str, language: str) -> tuple[bytes, str]:
 
 def _words(key: str, language: str) -> dict[str, Any]:
     found = game(key)
-    words: Lexicon = LEXICONS[found.key]
+    words: Names = names_of(found)
     packages = (KERNEL, words.package)
     texts = [(files(p) / f"{language}.ftl").read_text(encoding="utf-8") for p in packages]
     return {
@@ -84,7 +85,7 @@ def _words(key: str, language: str) -> dict[str, Any]:
     }
 
 
-def _cards(words: Lexicon, cards: Any, language: str) -> dict[str, Any]:
+def _cards(words: Names, cards: Any, language: str) -> dict[str, Any]:
     if not isinstance(words, Cards):
         return {}
     return {

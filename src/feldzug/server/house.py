@@ -44,6 +44,9 @@ class Change:
     session: Session
     table: Table
     row: MatchRow
+    show: Callable[[], bytes] | None = None
+    """What whoever made the change shall see of it, written once it is durable."""
+    shown: bytes = b""
 
 
 class House:
@@ -106,7 +109,11 @@ class House:
                 if table.decision != before or not isinstance(error, Problem):
                     table.forget()
                 raise
-        self.tell(row)
+            try:
+                if change.show is not None:
+                    change.shown = change.show()
+            finally:
+                self.tell(row)
 
     def tell(self, row: MatchRow) -> None:
         """Something was committed: wake whoever watches, and the bots."""

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from anyio import to_thread
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
+from feldzug.server.answer import written
 from feldzug.server.guard import Caller
 from feldzug.server.house import House
 from feldzug.server.hub import Hub
 from feldzug.server.problems import Problem, problem
-from feldzug.server.show import news, snapshot
+from feldzug.server.show import snapshot, step
 from feldzug.server.store.models import MatchRow
 
 _WATCH: Final = re.compile(r"([0-9a-f]{24}):(-|[0-9]{1,2})(?::([0-9]*))?(?::([0-9]*))?")
@@ -117,9 +117,9 @@ class Stream:
             if progress not in (self.known[match], before.get(match))
         ]
 
-    def look(self, match: str) -> list[tuple[str, dict[str, Any]]]:
+    def look(self, match: str) -> list[tuple[str, bytes]]:
         """What is new at a table, for each seat that is watched there; and remember that it was told."""
-        told: list[tuple[str, dict[str, Any]]] = []
+        told: list[tuple[str, bytes]] = []
         known = self.known[match]
         with self.house.looking(match) as (session, table):
             mine = self.house.seats_of(session, self.caller, match)
@@ -131,21 +131,20 @@ class Stream:
                     continue
                 if watch.seat is not None and watch.seat not in mine:
                     lost = {"table": match, "seat": watch.seat, "problem": None}
-                    told.append(("lost", lost))
+                    told.append(("lost", written(lost)))
                     continue
                 if follow and behind:
-                    told.append(("step", news(table, watch.seat, known.decision)))
+                    told.append(("step", step(table, watch.seat, known.decision)))
                 if not follow or table.revision != known.revision:
                     whole = snapshot(table, watch.seat, mine, self.caller.client)
-                    told.append(("table", whole))
+                    told.append(("table", written(whole)))
             self.known[match] = Progress(table.decision, table.revision)
         return told
 
 
-def event(name: str, data: dict[str, Any], number: str | None = None) -> bytes:
+def event(name: str, data: bytes, number: str | None = None) -> bytes:
     head = f"id: {number}\n" if number is not None else ""
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    return f"{head}event: {name}\ndata: {text}\n\n".encode("utf-8", "replace")
+    return b"%sevent: %s\ndata: %s\n\n" % (head.encode(), name.encode(), data)
 
 
 async def stream(hub: Hub, page: Stream, heartbeat: float) -> AsyncIterator[bytes]:
@@ -158,12 +157,13 @@ async def stream(hub: Hub, page: Stream, heartbeat: float) -> AsyncIterator[byte
                 try:
                     told = await to_thread.run_sync(page.look, match)
                 except Problem as gone:
-                    told = [("lost", {"table": match, "seat": None, "problem": gone.body})]
+                    lost = {"table": match, "seat": None, "problem": gone.body}
+                    told = [("lost", written(lost))]
                 for n, (name, data) in enumerate(told, 1):
                     # Only the last one moves the id on: who is cut off before it hears all of it again.
                     yield event(name, data, page.id if n == len(told) else None)
             if inbox.closed:
-                yield event("bye", {})
+                yield event("bye", b"{}")
                 return
             changed = await inbox.next(heartbeat)
             if not changed and not inbox.closed:

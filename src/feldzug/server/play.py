@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from feldzug.kernel.codec import canonical, digest
@@ -10,6 +11,7 @@ from feldzug.kernel.values import Seat
 from feldzug.server.guard import Caller
 from feldzug.server.house import Change, House
 from feldzug.server.problems import problem, refused, why_not
+from feldzug.server.show import step
 from feldzug.server.store.models import AnsweredRow
 
 
@@ -21,25 +23,26 @@ def answer(
     decision: int,
     key: str,
     answers: list[Any],
-) -> int:
+) -> bytes:
     """Answer a decision, by one action or a whole gesture; it is durable when this returns.
 
-    Returns the decision that is open afterwards. The same key again gets the same answer again.
+    Returns what has happened since that decision. The same key again does nothing again.
     """
     asked = digest(canonical([decision, answers]))
     with house.changing(match) as change:
-        house.must_hold(change.session, caller, change.table, seat)
+        table = change.table
+        house.must_hold(change.session, caller, table, seat)
         done = change.session.get(AnsweredRow, (match, seat, key))
-        if done is not None:
-            if done.asked != asked:
-                raise problem("conflict", "key-used")
-            return done.decision
-        enter(change, seat, decision, answers)
-        after = change.table.decision
-        change.session.add(
-            AnsweredRow(match_id=match, seat=seat, key=key, asked=asked, decision=after)
-        )
-    return after
+        if done is None:
+            enter(change, seat, decision, answers)
+            after = table.decision
+            change.session.add(
+                AnsweredRow(match_id=match, seat=seat, key=key, asked=asked, decision=after)
+            )
+        elif done.asked != asked:
+            raise problem("conflict", "key-used")
+        change.show = partial(step, table, seat, decision)
+    return change.shown
 
 
 def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
@@ -64,26 +67,30 @@ def why(house: House, caller: Caller, match: str, seat: int, action: Any) -> dic
         return why_not(table.game, table.match.position.why_not(Seat(seat), wanted))
 
 
-def undo(house: House, caller: Caller, match: str, seat: int, decision: int) -> int:
-    """Take back the own last answer, if nothing was learned since."""
+def undo(
+    house: House, caller: Caller, match: str, seat: int, decision: int, to: int | None
+) -> bytes:
+    """Take back the own last answer, or all from entry *to* on, if nothing was learned since."""
     with house.changing(match) as change:
         table = change.table
         house.must_hold(change.session, caller, table, seat)
+        index = None if to is None else table.index(to)
         try:
             if decision != table.match.decision:
                 raise Stale(decision, table.match.decision)
-            table.match.undo(Seat(seat))
+            table.match.undo(Seat(seat), index)
         except FeldzugError as error:
             raise refused(error, table.game) from error
-    return change.table.decision
+        change.show = partial(step, table, seat, decision)
+    return change.shown
 
 
-def ask_undo(house: House, caller: Caller, match: str, seat: int, to: int) -> int:
+def ask_undo(house: House, caller: Caller, match: str, seat: int, to: int) -> bytes:
     """Ask the others to take back everything from entry *to* on. Bots never mind."""
     with house.changing(match) as change:
         table = change.table
         house.must_hold(change.session, caller, table, seat)
-        index = table.index(to)
+        decision, index = table.decision, table.index(to)
         try:
             table.match.ask_undo(Seat(seat), index)
             for sitting in table.seats:
@@ -92,12 +99,13 @@ def ask_undo(house: House, caller: Caller, match: str, seat: int, to: int) -> in
         except FeldzugError as error:
             raise refused(error, table.game) from error
         _remember_asking(change)
-    return change.table.decision
+        change.show = partial(step, table, seat, decision)
+    return change.shown
 
 
 def consent(
     house: House, caller: Caller, match: str, seat: int, decision: int, to: int, agree: bool
-) -> int:
+) -> bytes:
     """Agree to take back everything from entry *to* on, or refuse it for good.
 
     Only to what is asked now: the asker may have asked for much more since the caller looked.
@@ -114,7 +122,8 @@ def consent(
         except FeldzugError as error:
             raise refused(error, table.game) from error
         _remember_asking(change)
-    return change.table.decision
+        change.show = partial(step, table, seat, decision)
+    return change.shown
 
 
 def _remember_asking(change: Change) -> None:

@@ -9,7 +9,8 @@ from feldzug.games import GAMES
 from feldzug.kernel.errors import FeldzugError, Illegal, NoUndo, Stale
 from feldzug.kernel.game import Game
 from feldzug.kernel.values import Argument, Reason
-from feldzug.parts.words import LANGUAGES, Words, messages
+from feldzug.parts.messages import LANGUAGES, messages
+from feldzug.parts.translator import Translator
 from feldzug.server.wire import wire
 
 STATUS: Final[Mapping[str, int]] = {
@@ -63,7 +64,7 @@ def problem(kind: str, key: str, wait: float = 0, **args: Argument) -> Problem:
 def refused(error: FeldzugError, game: Game | None = None) -> Problem:
     """A refusal of the kernel's or of a game's rules."""
     game = game or next(iter(GAMES.values()))  # the kernel's words are among those of every game
-    say = {language: Words(game, language).error(error) for language in LANGUAGES}
+    say = {language: Translator(game, language).error(error) for language in LANGUAGES}
     return Problem(_kind(error), wire(game.key).reason(error.reason) or {}, say)
 
 

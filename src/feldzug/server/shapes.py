@@ -94,8 +94,11 @@ class OddsOf(Asked):
 
 
 class Undo(Asked):
+    """Take back the own last answer, or everything from entry *to* on: what was one gesture, as one."""
+
     seat: SeatNumber
     decision: Number
+    to: Number | None = None
 
 
 class AskUndo(Asked):
@@ -303,6 +306,8 @@ class Step(Shape):
 
 
 class StepMessage(Present):
+    """What has happened since a decision, and how things stand now."""
+
     steps: list[Step]
 
 
@@ -369,10 +374,6 @@ class Imported(Shape):
 
 class Claimed(Shape):
     seat: int
-
-
-class Decided(Shape):
-    decision: int
 
 
 class Reasoned(Shape):

@@ -8,6 +8,7 @@ from feldzug.kernel.journal import TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import Seat
 from feldzug.server import wire
+from feldzug.server.answer import written
 from feldzug.server.table import Sitting, Table
 from feldzug.server.wire import Wire
 
@@ -80,13 +81,25 @@ def sitting(one: Sitting, mine: set[int]) -> dict[str, Any]:
     }
 
 
-def news(table: Table, seat: int | None, since: int) -> dict[str, Any]:
-    """What has happened since a decision, and how things stand now."""
-    return {
-        "table": table.id,
-        "steps": steps(table.told(since), table.wire, seat, since, table.decision),
-        **present(table, seat),
-    }
+def step(table: Table, seat: int | None, since: int) -> bytes:
+    """What has happened since a decision, and how things stand now: a StepMessage, written.
+
+    Who answered and the streams of the same seat are told the same, so it is written once.
+    """
+    now = table.decision, table.row.revision
+    written_at, texts = table.written_steps
+    if written_at != now:
+        texts = {}
+        table.written_steps = now, texts
+    if (seat, since) not in texts:
+        texts[seat, since] = written(
+            {
+                "table": table.id,
+                "steps": steps(table.told(since), table.wire, seat, since, table.decision),
+                **present(table, seat),
+            }
+        )
+    return texts[seat, since]
 
 
 def steps(

@@ -54,6 +54,9 @@ class Table:
         self._match: Match | None = None
         self._told = 0
         """The entry from which on the log is complete."""
+        self.written_steps: tuple[tuple[int, int], dict[tuple[int | None, int], bytes]]
+        """What was written of the last steps, by seat and by what it knew before; and when."""
+        self.forget_steps()
         self.bygone = False
         """Finished under rules that have changed since: only its end can be shown."""
 
@@ -95,6 +98,10 @@ class Table:
         """Trust nothing of this: the next use reads everything anew."""
         self.revision = -1
         self._match = None
+        self.forget_steps()
+
+    def forget_steps(self) -> None:
+        self.written_steps = ((-1, -1), {})
 
     # keeping up with the store
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from feldzug.games import GAMES, LEXICONS
+from feldzug.games import GAMES, names_of
 from feldzug.games.ring_war.actions import Attack, MoveTo, SendUnit, ShiftRoll, Withdraw
 from feldzug.games.ring_war.board import KINDS, N_PLACES, PLACE, PLACES, SIDES
 from feldzug.games.ring_war.deck import CARD, CARDS, DECK
@@ -28,13 +28,14 @@ from feldzug.games.ring_war.events import (
     UnitMoved,
     UprisingPlanned,
 )
-from feldzug.games.ring_war.names import LEXICON, WORDS
+from feldzug.games.ring_war.names import NAMES, WORDS
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL, NOBODY
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Event, Reason, Seat, because, kebab
-from feldzug.parts.words import LANGUAGES, Words, messages
-from tests.parts.test_words import catalogue, references, spoken
+from feldzug.parts.messages import LANGUAGES, messages
+from feldzug.parts.translator import Translator
+from tests.parts.test_translator import catalogue, references, spoken
 
 GAME = GAMES["ring-war"]
 MORIA, SHIRE, FOREST = PLACE["moria"], PLACE["the_shire"], PLACE["old_forest"]
@@ -45,8 +46,8 @@ PILES = ("area-cards", "adventure-cards")
 SEATS = ("player", "neutral", "nobody")
 
 
-def words(language: str) -> Words:
-    return Words(GAME, language, ("Rot", "Grün") if language == "de" else ("Red", "Green"))
+def words(language: str) -> Translator:
+    return Translator(GAME, language, ("Rot", "Grün") if language == "de" else ("Red", "Green"))
 
 
 def said(event: Event) -> tuple[str, str]:
@@ -57,7 +58,7 @@ def said(event: Event) -> tuple[str, str]:
 
 
 def named() -> set[str]:
-    """Return the keys that the lexicon and the values of fields ask for."""
+    """Return the keys that the names and the values of fields ask for."""
     tables = {
         "place": [place.replace("_", "-") for place in PLACES],
         "kind": KINDS,
@@ -92,7 +93,7 @@ def test_every_name_is_known(language: str) -> None:
 def test_every_reason_names_a_rule_of_the_catalogue() -> None:
     rules = {about.rule for about in spoken(WORDS).values()} - {"", "kernel"}
     assert len(rules) > 20
-    assert [rule for rule in rules if not LEXICON.rule_text(rule, "en")] == []
+    assert [rule for rule in rules if not NAMES.rule_text(rule, "en")] == []
 
 
 # --- Whole games -------------------------------------------------------------------------------
@@ -136,7 +137,7 @@ def heard(players: int, setup: str, seed: int) -> tuple[Any, ...]:
     return tuple(thing for known in things.values() for thing in known)
 
 
-def utterances(say: Words, thing: Any) -> Iterator[str]:
+def utterances(say: Translator, thing: Any) -> Iterator[str]:
     if isinstance(thing, Event):
         yield say.event(thing)
     elif isinstance(thing, Reason):
@@ -156,7 +157,7 @@ def utterances(say: Words, thing: Any) -> Iterator[str]:
     ("players", "setup", "seed"), [(4, "official", 1), (3, "quick", 2), (2, "quick", 3)]
 )
 def test_a_whole_game_is_told(players: int, setup: str, seed: int, language: str) -> None:
-    say = Words(GAME, language, LEXICON.colours(players, language))
+    say = Translator(GAME, language, NAMES.colours(players, language))
     things = heard(players, setup, seed)
     assert len({type(thing) for thing in things if isinstance(thing, Event)}) > 25
     for thing in things:
@@ -242,17 +243,17 @@ def test_numbers_follow_the_rules_of_the_plural() -> None:
         "Red leaves 2 points unspent.",
         "Rot lässt 2 Punkte verfallen.",
     )
-    assert [LEXICON.units(2, n, "en") for n in (0, 1, 2)] == [
+    assert [NAMES.units(2, n, "en") for n in (0, 1, 2)] == [
         "0 creatures",
         "1 creature",
         "2 creatures",
     ]
-    assert [LEXICON.units(2, n, "de") for n in (0, 1, 2)] == [
+    assert [NAMES.units(2, n, "de") for n in (0, 1, 2)] == [
         "0 Kreaturen",
         "1 Kreatur",
         "2 Kreaturen",
     ]
-    assert LEXICON.units(0, 3, "en") == "3 infantry"
+    assert NAMES.units(0, 3, "en") == "3 infantry"
 
 
 def test_points_are_told_by_where_they_come_from() -> None:
@@ -307,7 +308,7 @@ def test_a_reason_names_the_areas_it_is_about() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_place_has_every_form(language: str) -> None:
     for place in range(N_PLACES):
-        forms = LEXICON.forms("area", place, language)
+        forms = NAMES.forms("area", place, language)
         assert forms.keys() == {"the", "in", "to", "from"}
         assert len(set(forms.values())) == 4
         assert all("{" not in form for form in forms.values())
@@ -316,47 +317,47 @@ def test_every_place_has_every_form(language: str) -> None:
 @pytest.mark.parametrize("place", range(N_PLACES))
 def test_german_forms_keep_the_name(place: int) -> None:
     """The last word may take an ending; an adjective before it does."""
-    stem = LEXICON.area_name(place, "de").split()[-1].removesuffix("e")
-    assert all(stem in form for form in LEXICON.forms("area", place, "de").values())
+    stem = NAMES.area_name(place, "de").split()[-1].removesuffix("e")
+    assert all(stem in form for form in NAMES.forms("area", place, "de").values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_printed_has_its_words(language: str) -> None:
-    assert LEXICONS["ring-war"] is LEXICON
+    assert names_of(GAME) is NAMES
     for card in range(len(CARDS)):
-        assert LEXICON.name("card", card, language) == LEXICON.card_name(card, language)
-        assert LEXICON.card_text(card, language).endswith(".")
-        assert LEXICON.card_kind(card, language)
-        assert LEXICON.forms("card", card, language) == {}
+        assert NAMES.name("card", card, language) == NAMES.card_name(card, language)
+        assert NAMES.card_text(card, language).endswith(".")
+        assert NAMES.card_kind(card, language)
+        assert NAMES.forms("card", card, language) == {}
     for option in GAME.options:
-        assert LEXICON.option_label(option.key, language)
-        assert LEXICON.option_help(option.key, language).endswith(".")
-        assert all(LEXICON.value_label(option.key, v, language) for v in option.values)
-        assert LEXICON.rule_text(option.rule, language)
+        assert NAMES.option_label(option.key, language)
+        assert NAMES.option_help(option.key, language).endswith(".")
+        assert all(NAMES.value_label(option.key, v, language) for v in option.values)
+        assert NAMES.rule_text(option.rule, language)
 
 
 def test_names_come_in_the_language_asked_for() -> None:
-    assert LEXICON.name("source", FOREST, "de") == "Alter Wald"
-    assert LEXICON.name("area_card", FOREST, "en") == "Old Forest"
-    assert LEXICON.name("area_cards", N_PLACES - 3, "de") == "Joker"
-    assert LEXICON.name("kind", 1, "de") == "Kavallerie"
-    assert LEXICON.name("side", 1, "en") == "evil"
-    assert LEXICON.name("card", CARD["shelobs-lair"], "de") == "Kankras Höhle"
-    assert LEXICON.region_name(FOREST, "en") == "Arnor"
-    assert LEXICON.site_name(SHIRE, "de") == "Hobbingen"
-    assert LEXICON.fortress_name(SHIRE, "de") == ""
-    assert LEXICON.fortress_name(MORIA, "en") == "Mines of Moria"
-    assert LEXICON.area_card_text(PLACE["forodwaith"], "en") == "Forodwaith (cavalry)"
-    assert LEXICON.area_card_text(N_PLACES - 3, "en") == "joker"
-    assert LEXICON.colours(3, "de") == ("Grün", "Rot", "Schwarz")
+    assert NAMES.name("source", FOREST, "de") == "Alter Wald"
+    assert NAMES.name("area_card", FOREST, "en") == "Old Forest"
+    assert NAMES.name("area_cards", N_PLACES - 3, "de") == "Joker"
+    assert NAMES.name("kind", 1, "de") == "Kavallerie"
+    assert NAMES.name("side", 1, "en") == "evil"
+    assert NAMES.name("card", CARD["shelobs-lair"], "de") == "Kankras Höhle"
+    assert NAMES.region_name(FOREST, "en") == "Arnor"
+    assert NAMES.site_name(SHIRE, "de") == "Hobbingen"
+    assert NAMES.fortress_name(SHIRE, "de") == ""
+    assert NAMES.fortress_name(MORIA, "en") == "Mines of Moria"
+    assert NAMES.area_card_text(PLACE["forodwaith"], "en") == "Forodwaith (cavalry)"
+    assert NAMES.area_card_text(N_PLACES - 3, "en") == "joker"
+    assert NAMES.colours(3, "de") == ("Grün", "Rot", "Schwarz")
 
 
 def test_the_catalogue_is_in_the_order_of_a_rulebook() -> None:
-    sections = LEXICON.catalogue("de")
+    sections = NAMES.catalogue("de")
     assert sections[0][0] == "Der Zug"
     assert sections[0][1][0][0] == "RNG-001"
     assert sum(len(rules) for _, rules in sections) == 103
-    assert LEXICON.rule_text("G99", "de") == ""
+    assert NAMES.rule_text("G99", "de") == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

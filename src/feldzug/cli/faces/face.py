@@ -9,11 +9,12 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from feldzug.cli.speech import Speech, lexicon
+from feldzug.cli.translator import CliTranslator
+from feldzug.games import names_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import Event, Offer, Reason, Seat
-from feldzug.parts.words import messages
+from feldzug.parts.messages import messages
 
 ME = "me"
 
@@ -30,12 +31,12 @@ class Parted:
 class Face:
     """Draws the positions of one game and speaks its words."""
 
-    def __init__(self, game: Game, say: Speech, players: int, seats: Sequence[str]) -> None:
+    def __init__(self, game: Game, say: CliTranslator, players: int, seats: Sequence[str]) -> None:
         self.game = game
         self.say = say
         self.players = players
         self.sitting = tuple(seats)
-        self.words = say.words(game, self.names())
+        self.translator = say.translator(game, self.names())
 
     # what a game fills in
 
@@ -99,20 +100,20 @@ class Face:
 
     def reason(self, reason: Reason) -> str:
         """Why something may not be done, with the number of the rule if the rulebook has it."""
-        sentence = self.words.reason(reason)
-        known = lexicon(self.game).rule_text(reason.rule, self.say.language)
+        sentence = self.translator.reason(reason)
+        known = names_of(self.game).rule_text(reason.rule, self.say.language)
         return f"{sentence} ({reason.rule})" if known else sentence
 
     def ending(self, ending: str) -> str:
         """Why a game ended."""
-        package = lexicon(self.game).package
+        package = names_of(self.game).package
         return messages(self.say.language, package).say(f"ending-{ending}")
 
     def seat(self, seat: int) -> str:
-        return self.words.name("seat", seat)
+        return self.translator.name("seat", seat)
 
     def title(self) -> str:
-        return lexicon(self.game).title(self.say.language)
+        return names_of(self.game).title(self.say.language)
 
     def headline(self, setup: Setup) -> str:
         """Who plays, and which options are not the usual ones."""
@@ -122,8 +123,8 @@ class Face:
 
     def seating(self) -> list[str]:
         """Who sits where: `Green (you)`, `Red (greedy)`."""
-        if self.words.seats != self.colours():
-            return list(self.words.seats)
+        if self.translator.seats != self.colours():
+            return list(self.translator.seats)
         sitting = self.sitting or [""] * self.players
         return [
             f"{colour} ({self.who(who)})" if who else colour

@@ -19,7 +19,7 @@ from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import AREA_CARDS, EVIL, GOOD, PLACES
 from feldzug.games.ring_war.deck import CARDS, DECK
 from feldzug.games.ring_war.ending import scores
-from feldzug.games.ring_war.names import LEXICON
+from feldzug.games.ring_war.names import NAMES
 from feldzug.games.ring_war.notation import read, write
 from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
 from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
@@ -58,7 +58,7 @@ class RingWarFace(Face):
     """Whether the fight being told is one of the reader's."""
 
     def colours(self) -> tuple[str, ...]:
-        return LEXICON.colours(self.players, self.say.language)
+        return NAMES.colours(self.players, self.say.language)
 
     def board(self, g: Position) -> RenderableType:
         assert isinstance(g, War)
@@ -83,9 +83,9 @@ class RingWarFace(Face):
         points = scores(g)
         for seat in g.seats():
             sitting = self.sitting[seat] if seat < len(self.sitting) else ""
-            who = self.who(sitting) if self.words.seats == self.colours() else ""
+            who = self.who(sitting) if self.translator.seats == self.colours() else ""
             name = Text(self.seat(seat), style="bold" if sitting == ME else "")
-            side = LEXICON.name("side", g.side(seat), say.language)
+            side = NAMES.name("side", g.side(seat), say.language)
             shown.add_row(
                 Text.assemble("▶" if seat == g.active and g.turn else " ", chip(seat, g.players)),
                 name if g.alive[seat] else Text(self.seat(seat), style="strike dim"),
@@ -104,7 +104,7 @@ class RingWarFace(Face):
         lines: list[RenderableType] = []
         for key, hand in (("hand-areas", "area_hand"), ("hand-uprising", "uprising")):
             names = [
-                LEXICON.area_card_text(AREA_CARDS.index(card), say.language) for card in view[hand]
+                NAMES.area_card_text(AREA_CARDS.index(card), say.language) for card in view[hand]
             ]
             if names or hand == "area_hand":
                 lines.append(Text(say(key, cards=", ".join(names) or "–")))
@@ -116,9 +116,9 @@ class RingWarFace(Face):
 
     def card(self, card: int) -> tuple[Text, Text]:
         """What is printed on a card, and the points in its star."""
-        name = LEXICON.card_name(card, self.say.language)
-        kind = LEXICON.card_kind(card, self.say.language)
-        text = LEXICON.card_text(card, self.say.language)
+        name = NAMES.card_name(card, self.say.language)
+        kind = NAMES.card_kind(card, self.say.language)
+        text = NAMES.card_text(card, self.say.language)
         stars = sorted({DECK[card].points(GOOD), DECK[card].points(EVIL)})
         worth = self.say("hand-worth", points="/".join(map(str, stars)))
         title = name if name.startswith(kind.capitalize()) else f"{name} ({kind})"
@@ -126,7 +126,7 @@ class RingWarFace(Face):
 
     def look(self, g: Position, text: str) -> RenderableType | None:
         assert isinstance(g, War)
-        names = {place: LEXICON.area_name(place, self.say.language) for place in g.board.places}
+        names = {place: NAMES.area_name(place, self.say.language) for place in g.board.places}
         exact = [place for place, name in names.items() if fits(text, name, whole=True)]
         places = exact or [place for place, name in names.items() if fits(text, name)]
         if not places:
@@ -136,12 +136,12 @@ class RingWarFace(Face):
     def place(self, g: War, place: int) -> RenderableType:
         """A place, its region, what is built there, and its neighbours with their troops."""
         say = self.say
-        head = Text(LEXICON.area_name(place, say.language), style="bold")
+        head = Text(NAMES.area_name(place, say.language), style="bold")
         if not g.is_ship(place):
-            head.append(f" · {LEXICON.region_name(place, say.language)}", style="default")
+            head.append(f" · {NAMES.region_name(place, say.language)}", style="default")
             built = (
-                LEXICON.site_name(place, say.language),
-                LEXICON.fortress_name(place, say.language),
+                NAMES.site_name(place, say.language),
+                NAMES.fortress_name(place, say.language),
             )
             for key, name in zip(("look-site", "look-fortress"), built, strict=True):
                 if name:
@@ -153,7 +153,7 @@ class RingWarFace(Face):
         for kind, neighbours in (("land", g.board.land[place]), ("sea", g.board.sea[place])):
             for other in neighbours:
                 way = "bridge" if g.board.has_bridge(place, other) else kind
-                name = LEXICON.area_name(other, say.language)
+                name = NAMES.area_name(other, say.language)
                 around.add_row(
                     Text(f"  {say(f'look-{way}')}", style="dim"), name, self.troops(g, other)
                 )
@@ -175,7 +175,7 @@ class RingWarFace(Face):
             points = g.frame(PlaceArmies).points[offer.seat]
         else:
             points = g.frame(SpendPoints).points
-        prices = [f"{self.words.name('kind', kind)} {g.price(kind)}" for kind in range(3)]
+        prices = [f"{self.translator.name('kind', kind)} {g.price(kind)}" for kind in range(3)]
         return Text(self.say("hint-prices", points=points, prices=", ".join(prices)), style="dim")
 
     def notation(self, g: Position, setup: Setup) -> str:
@@ -199,7 +199,7 @@ class RingWarFace(Face):
         if origin not in named:
             return None
         place = named.pop(origin)
-        name = LEXICON.area_name(place, self.say.language)
+        name = NAMES.area_name(place, self.say.language)
         head = Text.assemble(name, "  ", garrison(g, place))
         if named:
             tail = Text(" + ").join(
@@ -209,17 +209,17 @@ class RingWarFace(Face):
         tail = Text.assemble(
             name, marks(g, place), " " if g.size(place) else "", garrison(g, place)
         )
-        return Parted(region := LEXICON.region_name(place, self.say.language), Text(region), tail)
+        return Parted(region := NAMES.region_name(place, self.say.language), Text(region), tail)
 
     def detail(self, g: War, field: str, value: Any) -> Text:
         """The rest of such an answer: a kind of unit, or a target with who holds it."""
         if field == "target":
-            name = LEXICON.area_name(value, self.say.language)
+            name = NAMES.area_name(value, self.say.language)
             if g.ruler[value] == g.active:
                 return Text(name)
             troops = f" {emblem(g.ruler[value], g.players)}", garrison(g, value)
             return Text.assemble(name, marks(g, value, ring=False), *troops)
-        return Text(self.words.name(field, value))
+        return Text(self.translator.name(field, value))
 
     def matters(self, g: Position, event: Event, seat: Seat | None) -> bool:
         assert isinstance(g, War)

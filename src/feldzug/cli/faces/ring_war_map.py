@@ -11,9 +11,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli.speech import Speech
+from feldzug.cli.translator import CliTranslator
 from feldzug.games.ring_war.board import CONTENT, PLACE
-from feldzug.games.ring_war.names import LEXICON
+from feldzug.games.ring_war.names import NAMES
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL, War
 from feldzug.parts.content import load
 
@@ -77,7 +77,7 @@ def marks(g: War, place: int, ring: bool = True) -> Text:
     return Text.assemble(" ", shown) if shown else shown
 
 
-def ring_path(g: War, say: Speech) -> Text:
+def ring_path(g: War, say: CliTranslator) -> Text:
     """The way of the ring as a row of fields, those that ask for a roll as dice."""
     path = Text()
     for n, die in enumerate(g.board.die):
@@ -85,7 +85,7 @@ def ring_path(g: War, say: Speech) -> Text:
             path.append(RING, style="bold yellow")
         else:
             path.append(DIE if die else "·", style="dim" if n < g.ring else "")
-    area = LEXICON.area_name(g.ring_area(), say.language)
+    area = NAMES.area_name(g.ring_area(), say.language)
     place = say("map-ring", area=area, field=g.ring + 1, fields=len(g.board.path))
     return Text.assemble((f"{RING} ", "bold yellow"), place, "  ", path)
 
@@ -96,7 +96,7 @@ class MiddleEarth:
     It is drawn when the width of the screen is known.
     """
 
-    def __init__(self, g: War, say: Speech) -> None:
+    def __init__(self, g: War, say: CliTranslator) -> None:
         self.g = g
         self.say = say
 
@@ -134,10 +134,10 @@ class MiddleEarth:
         rows.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
         rows.add_column(no_wrap=True, justify="right")
         for area in sorted(members, key=_Y.__getitem__):
-            name = Text.assemble(LEXICON.area_name(area, self.say.language), marks(g, area))
+            name = Text.assemble(NAMES.area_name(area, self.say.language), marks(g, area))
             rows.add_row(chip(g.ruler[area], g.players), name, garrison(g, area))
         title = Text(
-            f" {LEXICON.region_name(members[0], self.say.language)} +{g.board.bonus[region]} "
+            f" {NAMES.region_name(members[0], self.say.language)} +{g.board.bonus[region]} "
         )
         ruler = g.ruler[members[0]]
         if g.rules_region(ruler, region) and ruler >= 0:
@@ -152,7 +152,7 @@ class MiddleEarth:
         g = self.g
         return [
             Text.assemble(
-                f"{PORT} {LEXICON.area_name(ship, self.say.language)} ",
+                f"{PORT} {NAMES.area_name(ship, self.say.language)} ",
                 chip(g.ruler[ship], g.players),
                 " ",
                 garrison(g, ship),

@@ -9,10 +9,10 @@ from rich.table import Table
 from feldzug.analysis.chances import assault
 from feldzug.analysis.fights import duel
 from feldzug.cli.show import table
-from feldzug.cli.speech import Speech
+from feldzug.cli.translator import CliTranslator
 from feldzug.games.ring_war.actions import Attack, NameDefender, SendUnit
 from feldzug.games.ring_war.duel import Duel, attack_dice, defence_dice
-from feldzug.games.ring_war.names import LEXICON
+from feldzug.games.ring_war.names import NAMES
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import may_lead
 from feldzug.kernel.values import Offer
@@ -21,7 +21,7 @@ MOST: Final = 30
 """So many attacks are listed at most."""
 
 
-def chances(g: War, offer: Offer, say: Speech) -> Table | None:
+def chances(g: War, offer: Offer, say: CliTranslator) -> Table | None:
     """A table for the attacks or units that are offered; None if none is."""
     attacks = [action for action in offer.legal if isinstance(action, Attack)]
     if attacks:
@@ -35,7 +35,7 @@ def chances(g: War, offer: Offer, say: Speech) -> Table | None:
     return None
 
 
-def attack_table(g: War, offer: Offer, attacks: list[Attack], say: Speech) -> Table:
+def attack_table(g: War, offer: Offer, attacks: list[Attack], say: CliTranslator) -> Table:
     """How likely each area falls to an attack out of one place, the likeliest first."""
     titles = [say(f"odds-{key}") for key in ("from", "upon", "taken", "led")]
     shown = table("", *titles, right=(0, 3, 4))
@@ -51,8 +51,8 @@ def attack_table(g: War, offer: Offer, attacks: list[Attack], say: Speech) -> Ta
     for alone, led, action in rows[:MOST]:
         shown.add_row(
             str(offer.legal.index(action) + 1),
-            LEXICON.area_name(action.source, say.language),
-            LEXICON.area_name(action.target, say.language),
+            NAMES.area_name(action.source, say.language),
+            NAMES.area_name(action.target, say.language),
             say.percent(float(alone)),
             say.percent(float(led)) if led is not None else "",
         )
@@ -61,11 +61,11 @@ def attack_table(g: War, offer: Offer, attacks: list[Attack], say: Speech) -> Ta
     return shown
 
 
-def duel_table(g: War, sent: list[SendUnit], say: Speech) -> Table:
+def duel_table(g: War, sent: list[SendUnit], say: CliTranslator) -> Table:
     """The attacker's chance in the coming duel, by the unit sent and the unit that defends."""
     now = g.frame(Duel)
     kinds = [kind for kind in range(3) if g.units[3 * now.target + kind]]
-    names = [LEXICON.name("kind", kind, say.language) for kind in kinds]
+    names = [NAMES.name("kind", kind, say.language) for kind in kinds]
     shown = table(say("odds-sent"), *[say("odds-against", kind=name) for name in names])
     for action in sent:
         cells: list[str] = []
@@ -73,6 +73,6 @@ def duel_table(g: War, sent: list[SendUnit], say: Speech) -> Table:
             meant = Duel(now.attacker, now.source, now.target, action.kind, action.led, kind)
             dice = attack_dice(g, meant), defence_dice(g, meant)
             cells.append(f"{say.percent(float(duel(*dice)))} ({dice[0]}:{dice[1]})")
-        name = LEXICON.name("kind", action.kind, say.language)
+        name = NAMES.name("kind", action.kind, say.language)
         shown.add_row(say("odds-with-leader", kind=name) if action.led else name, *cells)
     return shown

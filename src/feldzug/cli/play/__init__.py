@@ -14,7 +14,7 @@ from feldzug.cli.play.screen import Screen
 from feldzug.cli.play.start import ask_start
 from feldzug.cli.play.table import Sitting
 from feldzug.cli.seats import seats_of
-from feldzug.cli.speech import Refused, Speech, speech
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel.game import Game
 
@@ -29,7 +29,7 @@ def play(
     new: Annotated[bool, typer.Option("--new")] = False,
     lang: Lang = "",
 ) -> None:
-    say = speech(lang)
+    say = cli_translator(lang)
     wanted = the_game(game, say) if game else None
     screen = Screen(say)
     asked = bool(seats or players or chosen or quick)
@@ -47,14 +47,14 @@ def play(
     sit(save, screen, say)
 
 
-def unfinished(file: Path | None, game: Game | None, say: Speech) -> Save | None:
+def unfinished(file: Path | None, game: Game | None, say: CliTranslator) -> Save | None:
     """The game to go on with: the file that was named, else the latest one that is not over."""
     path = file if file is not None else latest(game)
     return Save.resume(path, say) if path is not None and path.exists() else None
 
 
 def begin(
-    say: Speech,
+    say: CliTranslator,
     screen: Screen,
     game: Game,
     file: Path | None,
@@ -67,7 +67,7 @@ def begin(
     return Save.begin(file or new_path(game), game, setup, named, say)
 
 
-def sit(save: Save, screen: Screen, say: Speech) -> None:
+def sit(save: Save, screen: Screen, say: CliTranslator) -> None:
     match = save.match
     face = faces.of(match.game, say, match.setup.players, save.seats)
     screen.title(face.title())

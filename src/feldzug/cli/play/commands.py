@@ -11,9 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from feldzug.cli.play.menu import Menu
-from feldzug.cli.speech import lexicon, speech
+from feldzug.cli.translator import cli_translator
+from feldzug.games import names_of
 from feldzug.kernel.frames import Procedure
-from feldzug.parts.words import LANGUAGES
+from feldzug.parts.messages import LANGUAGES
 
 if TYPE_CHECKING:
     from feldzug.cli.play.table import Sitting
@@ -53,7 +54,7 @@ class Commands:
             word: command
             for language in LANGUAGES
             for command in COMMANDS
-            for word in speech(language)(f"command-{command}").split()
+            for word in cli_translator(language)(f"command-{command}").split()
         }
 
     def obey(self, line: str, menu: Menu) -> bool:
@@ -68,7 +69,7 @@ class Commands:
 
     def show_question(self, menu: Menu) -> None:
         """Who decides what, and why now; then the choices."""
-        g, words, seat = menu.g, self.face.words, menu.offer.seat
+        g, words, seat = menu.g, self.face.translator, menu.offer.seat
         # What has not begun yet waits on the stack, too.
         begun = [frame for frame in g.stack[1:-1] if isinstance(frame, Procedure) and frame.at]
         crumbs = [words.crumb(frame.seen_by(seat)) for frame in begun]
@@ -119,7 +120,7 @@ class Commands:
     def _rule(self, menu: Menu, rest: str) -> None:
         """By its number, with or without leading zeros."""
         found = RULE.fullmatch(rest)
-        texts = lexicon(self.face.game)
+        texts = names_of(self.face.game)
         language = self.say.language
         for width in (2, 3):
             for mark in ("-", ""):
@@ -157,7 +158,7 @@ class Commands:
         count = int(rest) if rest.isdecimal() else RECENT
         seat = menu.offer.seat
         seen = [e.seen_by(seat) for events in self.sitting.match.log for e in events]
-        lines = [self.face.words.event(event) for event in seen if event is not None]
+        lines = [self.face.translator.event(event) for event in seen if event is not None]
         self.screen.show(*[Text(f"  {line}") for line in lines[-count:] if count])
 
     def _undo(self, menu: Menu, rest: str) -> None:

@@ -62,7 +62,7 @@ class Menu:
         number_open = sum([choice.reason is None for choice in self.choices])
         self.open = range(1, 1 + number_open)
         self.greyed = range(1 + number_open, 1 + len(self.choices))
-        self.labels = [face.words.action(choice.action) for choice in self.choices]
+        self.labels = [face.translator.action(choice.action) for choice in self.choices]
 
     # looking
 

@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from secrets import token_bytes
 
-from feldzug.cli.speech import Refused, Speech
+from feldzug.cli.translator import CliTranslator, Refused
 from feldzug.games import GAMES
 from feldzug.kernel import record
 from feldzug.kernel.dealer import SealedDealer
@@ -59,7 +59,7 @@ def secret_path(path: Path) -> Path:
 class Save:
     """A match and its file."""
 
-    def __init__(self, path: Path, match: Match, seats: Sequence[str], say: Speech) -> None:
+    def __init__(self, path: Path, match: Match, seats: Sequence[str], say: CliTranslator) -> None:
         self.path = path
         self.match = match
         self.seats = tuple(seats)
@@ -68,7 +68,9 @@ class Save:
         self._stamp = stamp(path)
 
     @staticmethod
-    def begin(path: Path, game: Game, setup: Setup, seats: Sequence[str], say: Speech) -> Save:
+    def begin(
+        path: Path, game: Game, setup: Setup, seats: Sequence[str], say: CliTranslator
+    ) -> Save:
         """A new match; its secret is kept before the first card is dealt."""
         secret = token_bytes(32)
         try:
@@ -82,7 +84,7 @@ class Save:
         return save
 
     @staticmethod
-    def resume(path: Path, say: Speech) -> Save:
+    def resume(path: Path, say: CliTranslator) -> Save:
         """The match as it was left."""
         try:
             kept = secret_path(path)
@@ -136,5 +138,5 @@ def keep(path: Path, secret: bytes) -> None:
         os.fsync(out.fileno())
 
 
-def cannot_save(path: Path, error: OSError, say: Speech) -> str:
+def cannot_save(path: Path, error: OSError, say: CliTranslator) -> str:
     return say("save-failed", file=str(path), why=error.strerror or type(error).__name__)

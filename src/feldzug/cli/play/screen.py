@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from feldzug.cli.show import console
-from feldzug.cli.speech import Speech
+from feldzug.cli.translator import CliTranslator
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (lets one edit and recall what was typed)
@@ -20,7 +20,7 @@ with contextlib.suppress(ImportError):
 class Screen:
     """A place to read and to write."""
 
-    def __init__(self, say: Speech) -> None:
+    def __init__(self, say: CliTranslator) -> None:
         self.say = say
         self.out = console()
         self.is_terminal = sys.stdin.isatty() and self.out.is_terminal

@@ -8,7 +8,8 @@ from feldzug.bots.registry import BOTS
 from feldzug.cli import faces
 from feldzug.cli.faces.face import ME
 from feldzug.cli.play.screen import Screen
-from feldzug.cli.speech import Speech, lexicon
+from feldzug.cli.translator import CliTranslator
+from feldzug.games import names_of
 from feldzug.kernel.game import Game
 
 ASKED = ("map", "length", "setup")
@@ -19,10 +20,10 @@ USUAL = {"setup": "quick"}
 
 
 def ask_start(
-    screen: Screen, say: Speech, game: Game
+    screen: Screen, say: CliTranslator, game: Game
 ) -> tuple[str, int | None, list[str] | None, bool]:
     """Seats, players and options, as the arguments would say them."""
-    screen.title(lexicon(game).title(say.language))
+    screen.title(names_of(game).title(say.language))
     least, most = game.players[0], game.players[-1]
     screen.show(Text(say("start-players", least=least, most=most), style="bold"))
     players = screen.number(least, most, most)
@@ -35,9 +36,9 @@ def ask_start(
     return ",".join(seats), players, chosen, False
 
 
-def ask_option(screen: Screen, say: Speech, game: Game, key: str) -> str:
+def ask_option(screen: Screen, say: CliTranslator, game: Game, key: str) -> str:
     option = next(option for option in game.options if option.key == key)
-    words = lexicon(game)
+    words = names_of(game)
     labels = [words.value_label(key, value, say.language) for value in option.values]
     usual = option.values.index(USUAL.get(key, option.default))
     return option.values[screen.pick(words.option_label(key, say.language), labels, usual)]

@@ -17,7 +17,7 @@ from feldzug.cli.play.menu import Menu, Step, Unclear
 from feldzug.cli.play.saves import Save
 from feldzug.cli.play.screen import Screen
 from feldzug.cli.seats import settings
-from feldzug.cli.speech import Speech
+from feldzug.cli.translator import CliTranslator
 from feldzug.kernel.errors import FeldzugError, NoUndo
 from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Glimpse
@@ -33,7 +33,7 @@ PATIENCE = 0.5
 class Sitting:
     """Lets everyone answer in turn."""
 
-    def __init__(self, save: Save, face: Face, screen: Screen, say: Speech) -> None:
+    def __init__(self, save: Save, face: Face, screen: Screen, say: CliTranslator) -> None:
         self.save = save
         self.match = save.match
         self.face = face
@@ -101,7 +101,7 @@ class Sitting:
         screen, face = self.screen, self.face
         screen.title(self.say("game-over"))
         screen.show(face.board(self.match.position), face.status(self.match.position), "")
-        screen.show(Text(face.words.outcome(outcome), style="bold"))
+        screen.show(Text(face.translator.outcome(outcome), style="bold"))
         screen.aside(self.say("over", file=str(self.save.path)))
 
     # telling
@@ -113,7 +113,7 @@ class Sitting:
             return
         first = self.told.get(viewer, 0) if viewer is not None else self.unseen
         seen = [e.seen_by(viewer) for events in self.match.log[first:] for e in events]
-        lines = [self.face.words.event(e) for e in seen if e is not None and self.matters(e)]
+        lines = [self.face.translator.event(e) for e in seen if e is not None and self.matters(e)]
         self.silent = not lines
         for sentence, count in runs(lines):
             self.screen.show(Text(f"  {sentence}" + (f" (×{count})" if count > 1 else "")))
@@ -135,7 +135,7 @@ class Sitting:
         if self.is_forced(offer):
             self.answer(seat, offer.legal)
             if self.silent and seat == self.viewer:
-                answer = self.face.words.action(offer.legal[0])
+                answer = self.face.translator.action(offer.legal[0])
                 self.screen.aside(self.say("forced", answer=answer))
             return
         if seat != self.viewer:
@@ -191,7 +191,7 @@ class Sitting:
             except Unclear as unclear:
                 shown = self.explain(unclear, menu)
             except FeldzugError as error:
-                self.screen.aside(self.face.words.error(error))
+                self.screen.aside(self.face.translator.error(error))
 
     def explain(self, unclear: Unclear, menu: Menu) -> list[int]:
         """Why a line is no answer; returns the choices it may have meant."""
@@ -222,7 +222,7 @@ class Sitting:
                 if offer is not None and not self.is_forced(offer):
                     break
         except NoUndo as error:
-            self.screen.aside(self.face.words.error(error))
+            self.screen.aside(self.face.translator.error(error))
         if taken:
             self.save.write()
             self.told[seat] = len(self.match.log)

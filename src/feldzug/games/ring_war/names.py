@@ -9,7 +9,7 @@ from feldzug.games.ring_war.board import CONTENT, JOKER, KINDS, PLACES, SIDES
 from feldzug.games.ring_war.deck import DECK
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL
 from feldzug.parts.content import load
-from feldzug.parts.words import messages
+from feldzug.parts.messages import messages
 
 WORDS: Final = "feldzug.games.ring_war.words"
 PLACE_FIELDS: Final = ("area", "areas", "source", "target")
@@ -26,7 +26,7 @@ _CATALOGUE: Final = load(CONTENT, "catalogue.toml")
 _RULES: Final[dict[str, dict[str, Any]]] = {rule["id"]: rule for rule in _CATALOGUE["rule"]}
 
 
-class RingWarLexicon:
+class RingWarNames:
     """Names of things come from the content files, what belongs to a language from its messages."""
 
     @property
@@ -155,4 +155,4 @@ class RingWarLexicon:
         ]
 
 
-LEXICON: Final = RingWarLexicon()
+NAMES: Final = RingWarNames()

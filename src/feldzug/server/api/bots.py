@@ -10,14 +10,14 @@ from fastapi import APIRouter, Request
 from starlette.responses import StreamingResponse
 
 from feldzug.server import lobby, play
-from feldzug.server.answer import Reply, written
+from feldzug.server.answer import Written, written
 from feldzug.server.api.common import PROBLEMS, TheCaller, TheHouse
 from feldzug.server.api.live import Counted
 from feldzug.server.guard import Caller
 from feldzug.server.house import House
 from feldzug.server.hub import Hub
 from feldzug.server.problems import Problem
-from feldzug.server.shapes import BotAnswers, Decided
+from feldzug.server.shapes import BotAnswers, StepMessage
 from feldzug.server.show import present
 
 router = APIRouter(prefix="/api/bot", tags=["bots"], responses=PROBLEMS)
@@ -40,12 +40,12 @@ async def offers(request: Request, house: TheHouse, caller: TheCaller) -> Stream
     return Counted(told, media_type="application/x-ndjson", headers=headers)
 
 
-@router.post("/answers", response_model=Decided)
+@router.post("/answers", response_model=StepMessage)
 def answer(house: TheHouse, caller: TheCaller, given: BotAnswers) -> Any:
-    """Answer a decision of this seat."""
+    """Answer a decision of this seat. What it led to comes back."""
     match, seat = lobby.sit(house, caller)
-    after = play.answer(house, caller, match, seat, given.decision, given.key, list(given.answers))
-    return Reply({"decision": after})
+    answered = given.decision, given.key, list(given.answers)
+    return Written(play.answer(house, caller, match, seat, *answered))
 
 
 async def _offers(

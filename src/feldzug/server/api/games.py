@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from feldzug.games import GAMES, LEXICONS
-from feldzug.parts.words import LANGUAGES
+from feldzug.games import GAMES, names_of
+from feldzug.parts.messages import LANGUAGES
 from feldzug.server.answer import Reply
 from feldzug.server.api.common import PROBLEMS, TheHouse
 from feldzug.server.glossary import glossary
@@ -27,7 +27,7 @@ def games(house: TheHouse) -> Any:
         [
             {
                 "key": game.key,
-                "title": {language: LEXICONS[game.key].title(language) for language in LANGUAGES},
+                "title": {language: names_of(game).title(language) for language in LANGUAGES},
                 "players": list(game.players),
                 "options": [
                     {

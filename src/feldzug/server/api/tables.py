@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 
 from feldzug.server import lobby, play
-from feldzug.server.answer import Reply
+from feldzug.server.answer import Reply, Written
 from feldzug.server.api.common import PROBLEMS, SeatQuery, TableId, TheCaller, TheHouse
 from feldzug.server.shapes import (
     Answers,
@@ -16,12 +16,12 @@ from feldzug.server.shapes import (
     Claim,
     Claimed,
     Consent,
-    Decided,
     NewTable,
     Opened,
     Reasoned,
     SeatChanged,
     Snapshot,
+    StepMessage,
     Tables,
     Undo,
     Why,
@@ -61,13 +61,11 @@ def claim(house: TheHouse, caller: TheCaller, table: TableId, wanted: Claim) -> 
     return Reply({"seat": lobby.claim(house, caller, table, wanted)})
 
 
-@router.post("/{table}/answers", response_model=Decided)
+@router.post("/{table}/answers", response_model=StepMessage)
 def answer(house: TheHouse, caller: TheCaller, table: TableId, given: Answers) -> Any:
-    """Answer a decision; it is durable when this is acknowledged."""
-    after = play.answer(
-        house, caller, table, given.seat, given.decision, given.key, list(given.answers)
-    )
-    return Reply({"decision": after})
+    """Answer a decision; it is durable when this is acknowledged. What it led to comes back."""
+    answered = given.seat, given.decision, given.key, list(given.answers)
+    return Written(play.answer(house, caller, table, *answered))
 
 
 @router.post("/{table}/why", response_model=Reasoned)
@@ -76,23 +74,23 @@ def why(house: TheHouse, caller: TheCaller, table: TableId, asked: Why) -> Any:
     return Reply(play.why(house, caller, table, asked.seat, asked.action))
 
 
-@router.post("/{table}/undo", response_model=Decided)
+@router.post("/{table}/undo", response_model=StepMessage)
 def undo(house: TheHouse, caller: TheCaller, table: TableId, asked: Undo) -> Any:
-    """Take back the own last answer, up to the last fence."""
-    return Reply({"decision": play.undo(house, caller, table, asked.seat, asked.decision)})
+    """Take back the own last answer, or all from an entry on, up to the last fence."""
+    return Written(play.undo(house, caller, table, asked.seat, asked.decision, asked.to))
 
 
-@router.post("/{table}/undo/ask", response_model=Decided)
+@router.post("/{table}/undo/ask", response_model=StepMessage)
 def ask_undo(house: TheHouse, caller: TheCaller, table: TableId, asked: AskUndo) -> Any:
     """Ask the others to take back everything from an entry on."""
-    return Reply({"decision": play.ask_undo(house, caller, table, asked.seat, asked.to)})
+    return Written(play.ask_undo(house, caller, table, asked.seat, asked.to))
 
 
-@router.post("/{table}/undo/consent", response_model=Decided)
+@router.post("/{table}/undo/consent", response_model=StepMessage)
 def consent(house: TheHouse, caller: TheCaller, table: TableId, given: Consent) -> Any:
     """Agree to what was asked, or refuse it."""
-    after = play.consent(house, caller, table, given.seat, given.decision, given.to, given.agree)
-    return Reply({"decision": after})
+    asked = given.seat, given.decision, given.to, given.agree
+    return Written(play.consent(house, caller, table, *asked))
 
 
 @router.post("/{table}/seats/{seat}", response_model=SeatChanged)

@@ -1,4 +1,4 @@
-"""Words: what the house says, in the reader's language. The rules never speak; they leave data behind.
+"""Translator: puts the data of a game into sentences. The rules never speak; they leave data behind.
 
 A class name in kebab-case or the key of a reason is the key of a message, and its fields are the arguments.
 A field's name says what its number stands for, so that `area=3` becomes the name of that area.
@@ -6,113 +6,29 @@ A field's name says what its number stands for, so that `area=3` becomes the nam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
-from functools import cache
-from importlib.resources import files
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from feldzug.kernel.errors import BadOptions, FeldzugError, UnknownGame
+from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
-from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because, kebab
+from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, kebab
+from feldzug.parts.messages import KERNEL, messages
+from feldzug.parts.registration import names_of
 
-LANGUAGES: Final = ("de", "en")
-KERNEL: Final = "feldzug.kernel.words"
 SEATS: Final = ("seat", "by", "loser", "ruler")
 
 
-class Lexicon(Protocol):
-    """What one game calls its things: areas, cards, units, options, rules."""
-
-    @property
-    def package(self) -> str:
-        """The package with the game's messages, one Fluent file a language."""
-
-    def name(self, field: str, value: int, language: str) -> str:
-        """The name of the thing that *value* stands for in a field of that name."""
-
-    def forms(self, field: str, value: int, language: str) -> Mapping[str, str]:
-        """The same name inside a sentence, by form: `in` makes `$in_area` of a field `area`."""
-
-    def title(self, language: str) -> str:
-        """What the game is called."""
-
-    def group_label(self, group: str, language: str) -> str:
-        """What a group of options is about."""
-
-    def option_label(self, option: str, language: str) -> str:
-        """What an option is about, in a few words."""
-
-    def option_help(self, option: str, language: str) -> str:
-        """What an option changes, in a sentence."""
-
-    def value_label(self, option: str, value: str, language: str) -> str:
-        """What a value of an option means."""
-
-    def rule_text(self, rule: str, language: str) -> str:
-        """The rule of that number; empty if there is none."""
-
-    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
-        """Every rule as number and text, by the titles of the sections."""
-
-
-LEXICONS: Final[dict[str, Lexicon]] = {}
-"""The lexicon of every game by its key; `feldzug.games` fills it."""
-
-
-class Messages:
-    """The messages of some packages in one language."""
-
-    def __init__(self, language: str, packages: Iterable[str]) -> None:
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for package in packages:
-            text = (files(package) / f"{language}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
-
-    def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
-
-    def say(self, key: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str:
-        """A message, or its attribute if it has that one; for an unknown key the key itself."""
-        if key not in self:
-            return key
-        message = self._bundle.get_message(key)
-        pattern = message.attributes.get(attribute, message.value)
-        if pattern is None:
-            return key
-        return str(self._bundle.format_pattern(pattern, dict(args or {}))[0])
-
-    def attributes(self, key: str, args: Mapping[str, Any]) -> dict[str, str]:
-        """Every attribute of a message."""
-        names = self._bundle.get_message(key).attributes
-        return {name: self.say(key, args, name) for name in names}
-
-
-@cache
-def messages(language: str, *packages: str) -> Messages:
-    """The messages of *packages*, read once. Raises BadOptions for a language nobody speaks here."""
-    if language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise BadOptions(
-            because("unknown-language", "kernel", language=language[:40], languages=known)
-        )
-    return Messages(language, packages)
-
-
-class Words:
-    """Puts the data of one game into words of one language."""
+class Translator:
+    """Puts the data of one game into sentences of one language."""
 
     def __init__(self, game: Game, language: str, seats: Sequence[str] = ()) -> None:
-        if game.key not in LEXICONS:
-            raise UnknownGame(game.key)
         self.game = game
         self.language = language
         self.seats = tuple(seats)
-        self._lexicon = LEXICONS[game.key]
-        self._messages = messages(language, KERNEL, self._lexicon.package)
+        self._names = names_of(game)
+        self._messages = messages(language, KERNEL, self._names.package)
 
     def event(self, event: Event) -> str:
         """What happened: a sentence for the log."""
@@ -166,7 +82,7 @@ class Words:
         """The name of what a number stands for in a field: a seat, an area, a card, a kind of unit."""
         if field in SEATS and 0 <= value < len(self.seats):
             return self.seats[value]
-        return self._lexicon.name("seat" if field in SEATS else field, value, self.language)
+        return self._names.name("seat" if field in SEATS else field, value, self.language)
 
     def _seats(self, seats: Iterable[Seat]) -> str:
         return ", ".join([self.name("seat", seat) for seat in seats])
@@ -205,7 +121,7 @@ class Words:
             return {field: _list([self.name(field, one) for one in value])}
         if value < 0:
             return {}
-        forms = self._lexicon.forms(field, value, self.language)
+        forms = self._names.forms(field, value, self.language)
         named = {f"{form}_{field}": text for form, text in forms.items()}
         return {field: self.name(field, value), **named}
 

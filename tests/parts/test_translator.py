@@ -18,7 +18,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from feldzug.games import GAMES, LEXICONS, game
+from feldzug.games import GAMES, game
 from feldzug.kernel.errors import (
     BadOptions,
     BadRecord,
@@ -31,9 +31,11 @@ from feldzug.kernel.errors import (
 from feldzug.kernel.frames import Chance, Frame, Procedure, Question, Reported, Sealed
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because, kebab
-from feldzug.parts.words import KERNEL, LANGUAGES, Words, messages
+from feldzug.parts.messages import KERNEL, LANGUAGES, messages
+from feldzug.parts.registration import REGISTRATIONS
+from feldzug.parts.translator import Translator
 
-PACKAGES = (KERNEL, *[lexicon.package for lexicon in LEXICONS.values()])
+PACKAGES = (KERNEL, *[known.names.package for known in REGISTRATIONS.values()])
 ERRORS = ("BadRecord", "NoUndo", "BadValue")
 RING_WAR = GAMES["ring-war"]
 
@@ -168,7 +170,7 @@ def spoken(package: str) -> dict[str, Spoken]:
         known = found.setdefault(key, Spoken(given))
         known.fields &= given
         known.rule = rule
-    if package == KERNEL:  # said by Words itself
+    if package == KERNEL:  # said by the translator itself
         found["unknown-language"] = Spoken({"language", "languages"})
         found["outcome"] = Spoken({"ending", "winners", "count"})
         found["outcome-placed"] = Spoken({"place", "seats"})
@@ -179,10 +181,10 @@ def spoken(package: str) -> dict[str, Spoken]:
 def sayable(package: str, key: str, language: str) -> set[str]:
     """Return the arguments a message may use: its fields, and the forms of names among them."""
     found = set(spoken(package)[key].fields)
-    for name, lexicon in LEXICONS.items():
-        if lexicon.package == package:
-            for field in spoken(package)[key].fields & GAMES[name].names.keys():
-                forms = lexicon.forms(field, 0, language)
+    for known in REGISTRATIONS.values():
+        if known.names.package == package:
+            for field in spoken(package)[key].fields & known.game.names.keys():
+                forms = known.names.forms(field, 0, language)
                 found |= {f"{form}_{field}" for form in forms}
     return found
 
@@ -272,16 +274,16 @@ def test_every_message_can_be_said(package: str, language: str, number: int) -> 
             assert str(said).strip(), key
 
 
-# --- Words -------------------------------------------------------------------------------------
+# --- Translator --------------------------------------------------------------------------------
 
 
-def words(language: str = "en") -> Words:
-    return Words(RING_WAR, language, ("Ann", "Ben", "Cleo", "Dan"))
+def words(language: str = "en") -> Translator:
+    return Translator(RING_WAR, language, ("Ann", "Ben", "Cleo", "Dan"))
 
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(BadOptions) as refused:
-        Words(RING_WAR, "tlh")
+        Translator(RING_WAR, "tlh")
     assert refused.value.reason == because(
         "unknown-language", "kernel", language="tlh", languages="de, en"
     )
@@ -297,8 +299,8 @@ def test_an_unknown_game_is_refused() -> None:
 
 def test_seats_have_the_names_they_were_given() -> None:
     assert words().name("loser", 1) == "Ben"
-    assert Words(RING_WAR, "en").name("seat", 1) == "Player 2"
-    assert Words(RING_WAR, "de").name("seat", 1) == "Spieler 2"
+    assert Translator(RING_WAR, "en").name("seat", 1) == "Player 2"
+    assert Translator(RING_WAR, "de").name("seat", 1) == "Spieler 2"
 
 
 def test_a_kernel_reason_is_said_in_both_languages() -> None:

@@ -1,4 +1,4 @@
-"""Speech: the words of the command line in the language of whoever sits before it."""
+"""The sentences of the command line in the language of whoever sits before it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from feldzug.games import LEXICONS
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game
-from feldzug.parts.words import LANGUAGES, Lexicon, Words, messages
+from feldzug.parts.messages import LANGUAGES, messages
+from feldzug.parts.translator import Translator
 
 PACKAGE: Final = "feldzug.cli.words"
 
@@ -19,7 +19,7 @@ class Refused(Exception):
     """Something was asked that cannot be done: one sentence, and the exit status 2."""
 
 
-class Speech:
+class CliTranslator:
     """Says the command line's own sentences, and numbers as the language writes them."""
 
     def __init__(self, language: str) -> None:
@@ -32,13 +32,13 @@ class Speech:
     def __contains__(self, key: str) -> bool:
         return key in self._messages
 
-    def words(self, game: Game, seats: Sequence[str] = ()) -> Words:
-        """The words of a game in this language."""
-        return Words(game, self.language, seats)
+    def translator(self, game: Game, seats: Sequence[str] = ()) -> Translator:
+        """What puts a game into sentences of this language."""
+        return Translator(game, self.language, seats)
 
     def error(self, error: FeldzugError, game: Game) -> str:
         """An error of the kernel as a sentence."""
-        return self.words(game).error(error)
+        return self.translator(game).error(error)
 
     def number(self, value: float, digits: int = 1) -> str:
         text = f"{value:.{digits}f}"
@@ -49,18 +49,14 @@ class Speech:
 
 
 @cache
-def speech(language: str = "") -> Speech:
-    """The speech of a language; without one, of the environment's."""
-    return Speech(language or spoken_here())
+def cli_translator(language: str = "") -> CliTranslator:
+    """The sentences of a language; without one, of the environment's."""
+    return CliTranslator(language or spoken_here())
 
 
 def spoken_here() -> str:
-    """The language of the environment, as far as the house speaks it."""
+    """The language of the environment, if Feldzug speaks it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if found := os.environ.get(variable):
             return found[:2] if found[:2] in LANGUAGES else "en"
     return "en"
-
-
-def lexicon(game: Game) -> Lexicon:
-    return LEXICONS[game.key]

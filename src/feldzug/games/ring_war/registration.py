@@ -1,0 +1,11 @@
+"""Ring War as Feldzug knows it: the one place where everything about it is registered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.names import NAMES
+from feldzug.parts.registration import Registration
+
+REGISTRATION: Final = Registration(game=RING_WAR, names=NAMES)

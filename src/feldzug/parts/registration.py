@@ -1,0 +1,82 @@
+"""Registration: all that Feldzug must know of a game, said in one place.
+
+What belongs to a layer above the games is named as "module:attribute" and imported when it is asked for, so
+that the game itself stays below bots, analysis, server and command line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final
+
+from feldzug.kernel.errors import UnknownGame
+from feldzug.kernel.game import Game
+from feldzug.parts.names import Names
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A game, what it calls its things, and where to find what else there is for it."""
+
+    game: Game
+    names: Names
+
+
+REGISTRATIONS: Final[dict[str, Registration]] = {}
+"""Every registered game by its key; `feldzug.games` fills it."""
+
+
+class Games(Mapping[str, Game]):
+    """The registered games by key, as they are now."""
+
+    def __getitem__(self, key: str) -> Game:
+        return REGISTRATIONS[key].game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(REGISTRATIONS)
+
+    def __len__(self) -> int:
+        return len(REGISTRATIONS)
+
+
+def register(registration: Registration) -> None:
+    """Make a game known everywhere. A key stands for one game only."""
+    key = registration.game.key
+    if REGISTRATIONS.setdefault(key, registration) is not registration:
+        raise ValueError(f"there is another game called {key}")
+
+
+def unregister(key: str) -> None:
+    """Take a game back."""
+    del REGISTRATIONS[key]
+
+
+@contextmanager
+def registered(registration: Registration) -> Iterator[Game]:
+    """A game that is known for a while."""
+    register(registration)
+    try:
+        yield registration.game
+    finally:
+        unregister(registration.game.key)
+
+
+def registration(key: str) -> Registration:
+    """All that is known of the game of this key. Raises UnknownGame."""
+    if key not in REGISTRATIONS:
+        raise UnknownGame(key[:40])
+    return REGISTRATIONS[key]
+
+
+def names_of(game: Game) -> Names:
+    """What a game calls its things. Raises UnknownGame."""
+    return registration(game.key).names
+
+
+def imported(place: str) -> Any:
+    """What stands at "module:attribute"."""
+    module, _, attribute = place.partition(":")
+    return getattr(import_module(module), attribute)

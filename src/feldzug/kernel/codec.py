@@ -130,7 +130,7 @@ class Codec:
 
     def upgrade(self, saved: dict[str, Any]) -> dict[str, Any]:
         """A copy of *saved* as the present version would have saved it."""
-        versions = versions_of(str(saved.get("rules")))
+        versions = versions_of(saved["rules"])
         found = self.game.migrations.upgrade(json.loads(json.dumps(saved)), self.game.version)
         for name, module in self.game.modules.items():
             if name in found["modules"]:

@@ -219,6 +219,13 @@ class Position(State):
                             return reason
         return None
 
+    def may_deny(self, kind: type[Permit]) -> bool:
+        """Whether anybody could object to such a thing now: if not, nobody need be asked."""
+        if kind in self.rules.denials:
+            return True
+        lasting = self.rules.effect_denials.get(kind)
+        return lasting is not None and any(type(effect) in lasting for effect in self.effects)
+
     def has_effect(self, kind: type[Effect]) -> bool:
         """Whether an effect of this kind lasts."""
         for effect in self.effects:  # noqa: SIM110 -- compiled, a loop is quicker

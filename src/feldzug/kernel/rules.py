@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from feldzug.kernel.errors import BadModules
@@ -99,6 +99,8 @@ class Rules:
         self.changed = False
         """Whether any module has changed a flow: only then is it looked up, stage by stage."""
         self.shelves: dict[str, Shelf] = {}
+        self._offers_for: dict[type, list[Added]] = {}
+        self._bans_for: dict[type, list[Ban]] = {}
         self._changes: list[FlowChange] = []
         self._stages: dict[type, Stages] = {}
 
@@ -205,10 +207,12 @@ class Rules:
     ) -> None:
         """More answers to a question or sealed choice, *during* an effect or always; *taken* acts on them."""
         self.offers.setdefault(question, []).append(Added(options, taken, during))
+        self._offers_for.clear()
 
     def ban(self, question: type[Frame], forbids: Ban) -> None:
         """One more reason against answers to a question or sealed choice."""
         self.bans.setdefault(question, []).append(forbids)
+        self._bans_for.clear()
 
     def shelf(self, name: str) -> Shelf:
         """Content by id, to which modules add: the cards of a deck, the kinds of units."""
@@ -228,26 +232,41 @@ class Rules:
     def flow(self, kind: type[Procedure]) -> Sequence[str]:
         return self.stages(kind).names
 
+    def offers_for(self, kind: type) -> list[Added]:
+        """What is offered to a kind of question, or to those it derives from."""
+        found = self._offers_for.get(kind)
+        if found is None:
+            found = [a for owner in kind.__mro__ for a in self.offers.get(owner, ())]
+            self._offers_for[kind] = found
+        return found
+
+    def bans_for(self, kind: type) -> list[Ban]:
+        """What is forbidden to a kind of question, or to those it derives from."""
+        found = self._bans_for.get(kind)
+        if found is None:
+            found = [ban for owner in kind.__mro__ for ban in self.bans.get(owner, ())]
+            self._bans_for[kind] = found
+        return found
+
     def offered(self, frame: Any, g: Any, seat: Seat) -> list[Any]:
         """The answers that modules add to a question now."""
         found: list[Any] = []
-        for added in _of(self.offers, type(frame)):
+        for added in self.offers_for(type(frame)):
             if added.applies(g):
                 found.extend(added.options(frame, g, seat))
         return found
 
     def taker(self, frame: Any, g: Any, seat: Seat, action: Any) -> Taker | None:
         """Who acts on *action*, if a module has added it."""
-        for added in _of(self.offers, type(frame)):
+        for added in self.offers_for(type(frame)):
             if added.applies(g) and action in added.options(frame, g, seat):
-                taken: Taker = added.taken
-                return taken
+                return added.taken
         return None
 
     def banned(self, frame: Any, g: Any, seat: Seat, action: Any) -> Reason | None:
         """Why a module forbids an answer."""
-        for forbids in _of(self.bans, type(frame)):
-            reason: Reason | None = forbids(frame, g, seat, action)
+        for forbids in self.bans_for(type(frame)):
+            reason = forbids(frame, g, seat, action)
             if reason is not None:
                 return reason
         return None
@@ -270,14 +289,6 @@ class Rules:
                 own[seat] = tuple(left)
         frame.steps = own
         return [*todo, *_frames(frame.revealed(g))]
-
-
-def _of(table: dict[type, Any], kind: type) -> Iterator[Any]:
-    """What is registered for a class or those it derives from."""
-    for owner in kind.__mro__:
-        found = table.get(owner)
-        if found is not None:
-            yield from found
 
 
 def _frames(todo: Todo) -> list[Frame]:

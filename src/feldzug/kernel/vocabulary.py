@@ -7,7 +7,7 @@ The type of a field says which vocabulary its numbers are of: with `Area = Annot
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Annotated, Any, get_args, get_origin
 
 from feldzug.kernel.errors import BadModules
 from feldzug.kernel.values import because
@@ -44,6 +44,10 @@ class Vocabulary:
     def __getitem__(self, number: int) -> str:
         return self.ids[number]
 
+    def index(self, name: str) -> int:
+        """The number of an id. Raises KeyError."""
+        return self.numbers[name]
+
     def __repr__(self) -> str:
         return f"Vocabulary({self.key!r})"
 
@@ -79,3 +83,14 @@ class Per:
 
 class PerSeat:
     """Marks a list that holds one value a seat: `Annotated[list[list[Card]], PerSeat()]`."""
+
+
+def vocabulary_of(hint: Any) -> Vocabulary | None:
+    """The vocabulary that the numbers of a field of this type are of, alone or several in a tuple."""
+    parts = get_args(hint)
+    if get_origin(hint) is Annotated:
+        found = [mark for mark in parts[1:] if isinstance(mark, Vocabulary)]
+        return found[0] if found else vocabulary_of(parts[0])
+    inner = [vocabulary_of(part) for part in parts if part is not Ellipsis]
+    known = [vocabulary for vocabulary in inner if vocabulary is not None]
+    return known[0] if known else None

@@ -13,10 +13,10 @@ class Names(Protocol):
     def package(self) -> str:
         """The package with the game's messages, one Fluent file a language."""
 
-    def name(self, field: str, value: int, language: str) -> str:
-        """The name of the thing that *value* stands for in a field of that name."""
+    def name(self, vocabulary: str, value: int, language: str) -> str:
+        """The name of the thing that *value* stands for in the vocabulary of that key, or of a seat."""
 
-    def forms(self, field: str, value: int, language: str) -> Mapping[str, str]:
+    def forms(self, vocabulary: str, value: int, language: str) -> Mapping[str, str]:
         """The same name inside a sentence, by form: `in` makes `$in_area` of a field `area`."""
 
     def title(self, language: str) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import DiscardArea
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import mission
+from feldzug.games.ring_war.cards.uprising import uprising
 from feldzug.games.ring_war.ending import end_if_decided
 from feldzug.games.ring_war.events import AreaConquered, PlayerEliminated
-from feldzug.games.ring_war.uprising import uprising
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Seat
@@ -19,9 +20,9 @@ class Conquest(Procedure):
     """The winning unit moves in, the area changes its ruler; others follow later. [RNG-028, RNG-029]"""
 
     seat: Seat
-    source: int
-    area: int
-    kind: int
+    source: Place
+    area: Place
+    kind: Kind
     led: bool
     by_retreat: bool = False
 

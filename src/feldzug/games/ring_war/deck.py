@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from feldzug.games.ring_war.board import CONTENT, GOOD, PLACE, SIDES
+from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 
 MISSION: Final = "mission"
@@ -61,8 +62,10 @@ class CardFacts:
 DECK: Final[tuple[CardFacts, ...]] = tuple(
     [CardFacts(n, printed) for n, printed in enumerate(load(CONTENT, "cards.toml")["card"])]
 )
-CARDS: Final[tuple[str, ...]] = tuple([card.id for card in DECK])
-CARD: Final[dict[str, int]] = {card.id: card.number for card in DECK}
+CARDS: Final = Vocabulary("card", [card.id for card in DECK])
+CARD: Final = CARDS.numbers
+AdventureCard = Annotated[int, CARDS]
+"""An adventure card, as a number."""
 
 
 def pile(edition: str) -> list[int]:

@@ -13,7 +13,8 @@ from feldzug.games.ring_war.actions import (
     drawn_area,
     drawn_card,
 )
-from feldzug.games.ring_war.cards.play import SHELF
+from feldzug.games.ring_war.board import Place
+from feldzug.games.ring_war.cards.play import behind
 from feldzug.games.ring_war.deck import DECK, EVENT
 from feldzug.games.ring_war.events import (
     AreaCardDrawn,
@@ -83,7 +84,7 @@ class DrawAreaCard(Procedure):
     """
 
     seat: Seat
-    area: int = -1
+    area: Place = -1
 
     @staticmethod
     def flow() -> Flow:
@@ -192,5 +193,4 @@ class CardFromPile(Chance):
         g.card_discards = sorted([*g.card_discards, card])
         g.frame(DrawAdventureCard).at = "draw"
         g.tell(EventDrawn(self.seat, card))
-        todo: Todo = g.rules.shelf(SHELF)[DECK[card].id].play(g, self.seat)
-        return todo
+        return behind(g, card).play(g, self.seat)

@@ -13,11 +13,11 @@ from feldzug.games.ring_war.actions import (
     name_defender,
     send_unit,
 )
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.conquest import Conquest, leave_if_empty
-from feldzug.games.ring_war.deck import ATTACK, CARD, DECK, DEFENCE
+from feldzug.games.ring_war.deck import ATTACK, DEFENCE
 from feldzug.games.ring_war.events import DefenderNamed, DuelRolled, FourBeaten, UnitSent
-from feldzug.games.ring_war.losses import LoseUnits
 from feldzug.games.ring_war.retreat import (
     RetreatRoll,
     cannot_withdraw,
@@ -25,11 +25,12 @@ from feldzug.games.ring_war.retreat import (
     withdrawals,
 )
 from feldzug.games.ring_war.war import NEUTRAL, War
-from feldzug.games.ring_war.ways import by_sea, may_lead
+from feldzug.games.ring_war.ways import barred, by_sea, may_lead
 from feldzug.kernel.fate import Dice, Odds
 from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Query, Reason, Seat, because
 
+FORTRESS = 2
 LEGEND = 4
 """So many attackers beaten one directly after another make a legendary battle. [RNG-035]"""
 
@@ -39,24 +40,17 @@ class Duel(Procedure):
     """One attacking unit against one defending unit. [RNG-021]"""
 
     attacker: Seat
-    source: int
-    target: int
-    kind: int = -1
+    source: Place
+    target: Place
+    kind: Kind = -1
     led: bool = False
-    defender: int = -1
+    defender: Kind = -1
     hits: int = 0
     blocks: int = 0
 
     @staticmethod
     def flow() -> Flow:
-        return "set_sail", "send", "stand", "roll", "decide", "enter"
-
-    def set_sail(self, g: War) -> Todo:
-        """Corsairs of Umbar: an attack by sea first loses a unit if the sending place holds two."""
-        corsairs = any(e.key == "corsairs-of-umbar" for e in g.effects)
-        if corsairs and by_sea(g, self.source, self.target) and g.size(self.source) >= 2:
-            return LoseUnits(self.attacker, self.source, DECK[CARD["corsairs-of-umbar"]].loss)
-        return None
+        return "send", "stand", "roll", "decide", "enter"
 
     def send(self, g: War) -> Todo:
         """The attacking unit is announced before rolling. [RNG-017]"""
@@ -120,18 +114,29 @@ class Duel(Procedure):
 class AttackDice(Query):
     """With how many dice a unit attacks."""
 
-    source: int
-    target: int
-    kind: int
+    source: Place
+    target: Place
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class DefenceDice(Query):
     """With how many dice a unit defends."""
 
-    source: int
-    target: int
-    kind: int
+    source: Place
+    target: Place
+    kind: Kind
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class FortressDice(Query):
+    """How many dice a fortress adds to its defence. [RNG-032]"""
+
+    area: Place
+
+
+def fortress_bonus(g: War, area: int) -> int:
+    return g.value(FortressDice(area), FORTRESS)
 
 
 @dataclass(slots=True)
@@ -180,7 +185,7 @@ def count_beaten(g: War, area: int, defender: Seat) -> None:
     if g.beaten[area] == LEGEND:
         g.beaten[area] = 0
         if defender != NEUTRAL:
-            g.legends.append([area, defender])
+            g.legends.append((area, defender))
             g.tell(FourBeaten(defender, area))
 
 
@@ -195,21 +200,13 @@ def defence_dice(g: War, duel: Duel) -> int:
     """Defence value, +1 leader, +2 fortress, +1 port against attacks over water. [RNG-023, RNG-031 … 034]"""
     target = duel.target
     dice = g.defence_value(duel.defender) + (1 if g.leader[target] else 0)
-    if g.board.fortress[target] and not unmanned(g, target):
-        dice += 2
+    if g.board.fortress[target]:
+        dice += fortress_bonus(g, target)
     if g.board.port[target] and by_sea(g, duel.source, target):
         dice += 1
     if g.options.weary == "on" and all_tired(g, target, duel.defender):
         dice = max(1, dice - 1)
     return g.value(DefenceDice(duel.source, target, duel.defender), dice)
-
-
-def unmanned(g: War, fortress: int) -> bool:
-    """Whether a card has taken a fortress its bonus for this attack."""
-    return any(
-        e.key in ("the-enemy-is-at-hand", "siege-machines") and fortress in e.about
-        for e in g.effects
-    )
 
 
 def all_tired(g: War, area: int, kind: int) -> bool:
@@ -241,16 +238,14 @@ class SendAttacker(Question):
             if not action.led and g.is_ship(duel.source) and g.size(duel.source) == 1:
                 if may_lead(g, duel.source):
                     return because("leader-must-come", "G10", area=duel.source)
-            if not action.led and g.closed(duel.source, duel.target):
-                return because("bridge-closed", "G29", source=duel.source, target=duel.target)
-            return None
+            return barred(g, duel.source, duel.target, action.led)
         assert isinstance(action, PlayCard)
         return no_card(g, self.seat, action.card, ATTACK)
 
     def legal(self, g: War) -> list[Action]:
         duel = g.frame(Duel)
         led = may_lead(g, duel.source)
-        alone = not g.effects or not g.closed(duel.source, duel.target)
+        alone = barred(g, duel.source, duel.target, led=False) is None
         if led and g.is_ship(duel.source) and g.size(duel.source) == 1:
             alone = False
         found: list[Action] = []

@@ -13,11 +13,13 @@ from feldzug.games.ring_war.actions import (
     move,
     move_to,
 )
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import card_options, mission, no_card, play, playable
 from feldzug.games.ring_war.conquest import leave_if_empty
 from feldzug.games.ring_war.deck import MOVEMENT
 from feldzug.games.ring_war.events import UnitMoved
 from feldzug.games.ring_war.war import LIMIT, NOBODY, War
+from feldzug.games.ring_war.ways import Crossing, barred
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -60,13 +62,13 @@ class ChooseMove(Question):
     def legal(self, g: War) -> list[Action]:
         seat, ruler, units = self.seat, g.ruler, g.units
         found: list[Action] = []
-        barred = g.bridges_closed()
+        asked = g.may_deny(Crossing)
         for source in g.board.places:
             if ruler[source] == seat and any_way_out(g, seat, source):
                 at = 3 * source
                 for kind in range(3):
                     if units[at + kind] and ready(g, source, kind):
-                        if not barred or targets(g, seat, source, kind):
+                        if not asked or targets(g, seat, source, kind):
                             found.append(move(source, kind))
         found.extend(playable(g, seat, MOVEMENT))
         if must_land(g, seat) is None:
@@ -132,8 +134,8 @@ def leader_ready(g: War, source: int) -> bool:
 
 
 def passable(g: War, source: int, target: int, led: bool) -> bool:
-    """A closed bridge lets only led units over."""
-    return led or not g.closed(source, target)
+    """Nothing bars the way to the next place."""
+    return barred(g, source, target, led) is None
 
 
 def can_sail(g: War, seat: Seat, target: int) -> bool:
@@ -198,8 +200,9 @@ def bar_on_the_way(g: War, seat: Seat, source: int, kind: int, target: int) -> R
             for a, b in pairwise(way):
                 if g.size(b) >= LIMIT:
                     return because("area-full", "RNG-043", area=b, limit=LIMIT)
-                if g.closed(a, b):
-                    return because("bridge-closed", "G29", source=a, target=b)
+                bar = barred(g, a, b, led=False)
+                if bar is not None:
+                    return bar
     return None
 
 
@@ -218,8 +221,8 @@ def must_land(g: War, seat: Seat) -> Reason | None:
 class ChooseTarget(Question):
     """Where the unit goes, and whether the leader goes with it. [RNG-042, G11]"""
 
-    source: int
-    kind: int
+    source: Place
+    kind: Kind
 
     def options(self, g: War) -> list[Action]:
         return targets(g, self.seat, self.source, self.kind)

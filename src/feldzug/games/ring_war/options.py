@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from feldzug.games.ring_war.board import CONTENT, Board, board
-from feldzug.kernel.game import Option
+from feldzug.kernel.module import Option
 from feldzug.kernel.values import Reason, because
 from feldzug.parts.content import load
 

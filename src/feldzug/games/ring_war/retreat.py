@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import DONE_PLACING, Withdraw, withdraw
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.events import UnitFellFleeing, UnitFled
 from feldzug.games.ring_war.war import LIMIT, War
+from feldzug.games.ring_war.ways import barred
 from feldzug.kernel.fate import Dice, Odds
 from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -34,7 +36,7 @@ def open_withdrawals(g: War, area: int) -> list[Action]:
     ruler = g.ruler[area]
     for target in g.board.land[area]:
         if g.ruler[target] == ruler and g.size(target) < LIMIT:
-            alone = not g.effects or not g.closed(area, target)
+            alone = barred(g, area, target, led=False) is None
             led = g.leader[area] and not g.leader[target] and g.options.leader_retreat == "free"
             for kind in range(3):
                 if g.units[3 * area + kind]:
@@ -61,9 +63,7 @@ def cannot_withdraw(g: War, area: int, action: Withdraw) -> Reason | None:
             return because("leader-cannot-flee", "G16", area=area)
         if g.leader[target]:
             return because("leader-already-there", "G10", area=target)
-    elif g.closed(area, target):
-        return because("bridge-closed", "G29", source=area, target=target)
-    return None
+    return barred(g, area, target, action.led)
 
 
 @dataclass(slots=True)
@@ -71,9 +71,9 @@ class RetreatRoll(Chance):
     """A die for each unit: on 2 to 6 it flees, on 1 it is destroyed. [RNG-038, RNG-039, RNG-040]"""
 
     seat: Seat
-    area: int
-    kind: int
-    target: int
+    area: Place
+    kind: Kind
+    target: Place
     led: bool
 
     def odds(self, g: War) -> Odds:
@@ -114,7 +114,7 @@ class StrategicRetreat(Procedure):
     """Any number of units but one withdraw without rolling."""
 
     seat: Seat
-    area: int
+    area: Place
 
     @staticmethod
     def flow() -> Flow:

@@ -62,10 +62,7 @@ def _numbers(g: War) -> bool:
         and _within(g.active, 0, n - 1)
         and _within(g.assaulted, -1, N_PLACES - 1)
         and all(_within(place, 0, N_PLACES - 1) for place in (*g.conquered, *g.sheltered))
-        and all(
-            len(legend) == 2 and _within(legend[0], 0, N_PLACES - 1) and _sits(g, legend[1])
-            for legend in g.legends
-        )
+        and all(_within(area, 0, N_PLACES - 1) and _sits(g, holder) for area, holder in g.legends)
     )
 
 
@@ -123,7 +120,7 @@ def _progress(g: War) -> bool:
     for effect in lasting:
         if not isinstance(effect, Effect) or not _sits(g, effect.seat):
             return False
-        if not all(_within(place, 0, N_PLACES - 1) for place in effect.about):
+        if not all(_within(place, 0, N_PLACES - 1) for place in getattr(effect, "areas", ())):
             return False
     result: Any = g.result
     if result is not None:

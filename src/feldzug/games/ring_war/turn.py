@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from feldzug.games.ring_war.actions import PASS, PlayCard
+from feldzug.games.ring_war.actions import PlayCard
 from feldzug.games.ring_war.battle import BattlePart
 from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.deck import TURN_START
@@ -17,6 +17,7 @@ from feldzug.games.ring_war.set_up import RollForStart, SetUp
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat
+from feldzug.parts.windows import PASS
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from feldzug.games.ring_war.cards.play import Card
-from feldzug.games.ring_war.deck import DECK, MISSION, CardFacts
+from feldzug.games.ring_war.deck import DECK, MISSION
 from feldzug.games.ring_war.placing import SpendPoints, grant
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import Todo
@@ -12,9 +12,6 @@ from feldzug.kernel.values import Seat
 
 class Reinforced(Card):
     """The mission rewards with points for the area, one card of them for its region. [RNG-061]"""
-
-    def __init__(self, facts: CardFacts) -> None:
-        self.facts = facts
 
     def play(self, g: War, seat: Seat) -> Todo:
         points = self.facts.reward(g.side(seat))
@@ -34,9 +31,8 @@ class ExtraAreaCard(Card):
         g.extra_cards += 1
 
 
-def missions() -> dict[str, Card]:
-    return {
-        card.id: ExtraAreaCard() if card.extra_area_card else Reinforced(card)
-        for card in DECK
-        if card.kind == MISSION
-    }
+MISSIONS: list[Card] = [
+    ExtraAreaCard(card.id) if card.extra_area_card else Reinforced(card.id)
+    for card in DECK
+    if card.kind == MISSION
+]

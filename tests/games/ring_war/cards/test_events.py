@@ -245,9 +245,9 @@ def test_an_uprising_is_planned_in_secret() -> None:
     assert told[1:] == [UprisingPlanned(GREEN, place("moria"))]
     assert told[1].seen_by(GREEN) == told[1]
     assert told[1].seen_by(RED) == told[1].seen_by(None) == UprisingPlannedUnseen(GREEN)
-    assert g.view(GREEN)["uprising"] == ["moria"]
-    assert g.view(RED)["uprising"] == []
-    assert g.view(RED)["players"][GREEN]["uprising"] == 1
+    assert g.view(GREEN).uprising == ["moria"]
+    assert g.view(RED).uprising == []
+    assert g.view(RED).players[GREEN]["uprising"] == 1
 
 
 def test_others_suppose_an_uprising_in_an_area_that_its_planner_does_not_rule() -> None:

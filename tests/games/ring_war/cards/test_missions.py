@@ -15,7 +15,6 @@ from feldzug.games.ring_war.actions import (
     Move,
     MoveTo,
     NameDefender,
-    Pass,
     PlayCard,
     SendUnit,
     StopAttacking,
@@ -27,6 +26,7 @@ from feldzug.games.ring_war.ending import card_score
 from feldzug.games.ring_war.events import CardPlayed, PointsLapsed
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat, because
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 

@@ -15,7 +15,6 @@ from feldzug.games.ring_war.actions import (
     EndMovement,
     Move,
     MoveTo,
-    Pass,
     PlayCard,
     SendUnit,
     ShiftRoll,
@@ -35,6 +34,7 @@ from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.values import Reason, Seat, because
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.idle import idle
 from tests.games.ring_war.table import (
     BLACK,

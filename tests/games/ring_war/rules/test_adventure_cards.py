@@ -15,7 +15,6 @@ from feldzug.games.ring_war.actions import (
     Move,
     MoveTo,
     NameDefender,
-    Pass,
     SendUnit,
     StopAttacking,
     Withdraw,
@@ -27,6 +26,7 @@ from feldzug.games.ring_war.events import CardDrawnUnseen, DrawLapsed
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import FATE, because
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 PRESENCE = "4 leader_card=presence"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.ring_war.actions import Pass
 from feldzug.games.ring_war.board import PLACES
 from feldzug.games.ring_war.events import RingMoved, RingRolled, RingStayed, TurnBegan
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.idle import idle
 from tests.games.ring_war.table import GREEN, RED, YELLOW, answer, begin, fated, place, war
 
@@ -40,7 +40,7 @@ DICE = ["moria", "lorien", "dead_marshes", "minas_morgul", "gorgoroth", "mount_d
 @pytest.mark.parametrize("edition", ["full", "base"])
 def test_the_ring_starts_in_the_shire(edition: str) -> None:
     g = RING_WAR.start(RING_WAR.setup(4, map=edition))
-    assert g.view(None)["ring"] == "the_shire"
+    assert g.view(None).ring == "the_shire"
 
 
 @pytest.mark.rule("RNG-069")

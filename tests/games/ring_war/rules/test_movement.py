@@ -90,7 +90,7 @@ def test_if_so_agreed_two_units_stay_in_every_area() -> None:
 def test_the_view_says_how_many_are_ready_and_how_many_may_leave() -> None:
     g = begin(war("fornost: 0 infantry 3, cavalry 1\nnorth_downs: 0 infantry 1"), "movement")
     moves(g, "fornost", "north_downs")
-    seen = g.view(GREEN)["places"]
+    seen = g.view(GREEN).places
     assert seen["fornost"]["ready"] == {"infantry": 2, "cavalry": 1, "creature": 0}
     assert seen["fornost"]["spare"] == 2
     assert seen["north_downs"]["ready"]["infantry"] == 1  # the other one has moved

@@ -120,6 +120,7 @@ class UnitFled(Event):
     target: int
     kind: int
     roll: int
+    led: bool
 
 
 @dataclass(slots=True, unsafe_hash=True)

@@ -42,7 +42,7 @@ class Base(Module):
     """The base of Ring War: what each adventure card does, and the one number a card changes."""
 
     def __init__(self) -> None:
-        super().__init__("ring-war", version=1)
+        super().__init__("ring-war", version=2)
 
     def install(self, rules: Rules) -> None:
         cards = rules.shelf(play.SHELF)

@@ -17,10 +17,12 @@ from feldzug.games.ring_war.board import (
 from feldzug.games.ring_war.deck import DECK, EVENT, pile
 from feldzug.games.ring_war.events import LeaderLost, UnitDeployed, UnitLost
 from feldzug.games.ring_war.options import MOVEMENT, THRESHOLD, Options
+from feldzug.games.ring_war.order_of_turn import other_part
+from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Reason, Seat
 
 NOBODY: Final = Seat(-2)
 NEUTRAL: Final = Seat(4)
@@ -28,6 +30,11 @@ NEUTRAL: Final = Seat(4)
 
 LIMIT: Final = 5
 """Never more than five units in a place (RNG-003)."""
+
+CAME: Final = 1
+"""In `leader_came`: a leader came to this place in this turn, by conquest or by movement."""
+FLED: Final = 2
+"""In `leader_came`: a leader came to this place by retreat and has not left it since. [RNG-056]"""
 
 AREA_HAND: Final = 5
 CARD_HAND: Final = 4
@@ -44,7 +51,8 @@ class War(Position):
     """Everything that is true at one moment of a war over Middle-earth.
 
     A place is an area or a ship symbol. `units`, `fought` and `moved` hold three numbers a place, one a
-    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn. What
+    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn.
+    `conquered` holds the areas taken in this turn that bring cards, `entered` those that bring none. What
     is read often is a list; what is seldom more than zero is a bytearray, which is quicker to copy.
     """
 
@@ -81,6 +89,7 @@ class War(Position):
         self.turn = 0
         self.active = 0
         self.conquered: list[int] = []
+        self.entered: list[int] = []
         self.fortresses_taken = 0
         self.extra_cards = 0
         self.beaten = bytearray(N_PLACES)
@@ -118,6 +127,7 @@ class War(Position):
         twin.turn = self.turn
         twin.active = self.active
         twin.conquered = self.conquered[:]
+        twin.entered = self.entered[:]
         twin.fortresses_taken = self.fortresses_taken
         twin.extra_cards = self.extra_cards
         twin.beaten = self.beaten[:]
@@ -152,6 +162,13 @@ class War(Position):
         return [areas, cards]
 
     # looking
+
+    def why_not(self, seat: Seat, action: Any) -> Reason | None:
+        """What belongs to another part of the turn is refused for that. [RNG-001]"""
+        reason = super().why_not(seat, action)
+        if reason == NOT_OFFERED:
+            return other_part(action, self.path()) or reason
+        return reason
 
     def attack_value(self, kind: int) -> int:
         return self.options.attack_values[kind]
@@ -249,9 +266,16 @@ class War(Position):
         self.fielded[3 * seat + kind] -= 1
         self.tell(UnitLost(Seat(seat), place, kind))
 
+    def bring_leader(self, source: int, target: int, came: int, tired: int) -> None:
+        """A leader goes from one place to another; what is known of how he came goes with him."""
+        self.leader[source] = self.leader_tired[source] = self.leader_came[source] = 0
+        self.leader[target] = 1
+        self.leader_tired[target] = tired
+        self.leader_came[target] = came
+
     def lose_leader(self, place: int) -> None:
         if self.leader[place]:
-            self.leader[place] = 0
+            self.leader[place] = self.leader_tired[place] = self.leader_came[place] = 0
             self.tell(LeaderLost(Seat(self.ruler[place]), place))
 
     def strongest(self, place: int) -> int:
@@ -289,6 +313,7 @@ FIELDS: Final = (
     "turn",
     "active",
     "conquered",
+    "entered",
     "fortresses_taken",
     "extra_cards",
     "beaten",

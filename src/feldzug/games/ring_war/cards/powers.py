@@ -23,7 +23,12 @@ from feldzug.games.ring_war.events import (
     UnitTurned,
 )
 from feldzug.games.ring_war.placing import grant
-from feldzug.games.ring_war.retreat import StrategicRetreat, cannot_withdraw, withdrawals
+from feldzug.games.ring_war.retreat import (
+    StrategicRetreat,
+    break_row,
+    cannot_withdraw,
+    withdrawals,
+)
 from feldzug.games.ring_war.ring import RingPart, move_ring
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import by_sea
@@ -89,8 +94,7 @@ class WhereTo(Question):
         return carries(g, self.seat)
 
     def chosen(self, g: War, action: CarryLeader) -> None:
-        g.leader[action.source] = 0
-        g.leader[action.target] = 1
+        g.bring_leader(action.source, action.target, came=0, tired=0)
         g.tell(LeaderCarried(self.seat, action.source, action.target))
 
 
@@ -134,7 +138,7 @@ class GrimaWormtongue(Card):
         duel = g.frame(Duel)
         g.lift(duel.target, INFANTRY, tired=False)
         g.fielded[3 * g.ruler[duel.target] + INFANTRY] -= 1
-        g.beaten[duel.target] = 0
+        break_row(g, duel.target)
         g.add(duel.source, INFANTRY, seat)
         g.tell(UnitTurned(seat, duel.target, duel.source, INFANTRY))
 

@@ -198,14 +198,14 @@ def test_a_whole_game_is_told(players: int, setup: str, seed: int, language: str
             "Rot zieht eine Infanterie und den Heerführer aus Moria auf das Schiff vor Harlindon.",
         ),
         (
-            UnitFled(RED, SHIRE, MORIA, 1, 0),
+            UnitFled(RED, SHIRE, MORIA, 1, 0, False),
             "Red withdraws a cavalry unit from the Shire to Moria.",
             "Rot zieht eine Kavallerie aus dem Auenland nach Moria zurück.",
         ),
         (
-            UnitFled(RED, SHIRE, MORIA, 1, 4),
-            "Red rolls 4 and withdraws a cavalry unit from the Shire to Moria.",
-            "Rot würfelt eine 4 und zieht eine Kavallerie aus dem Auenland nach Moria zurück.",
+            UnitFled(RED, MORIA, SHIRE, 2, 4, True),
+            "Red rolls 4 and withdraws a creature and the leader from Moria to the Shire.",
+            "Rot würfelt eine 4 und zieht eine Kreatur und den Heerführer aus Moria ins Auenland zurück.",
         ),
         (
             DuelRolled((6, 5, 2), (3,), 2, 0),

@@ -54,7 +54,7 @@ def raid(source: str, target: str, text: str, *, led: bool) -> War:
 
 def drawing(text: str = "", cards: int = 1) -> War:
     """Green has taken fortresses without a leader and draws adventure cards for them."""
-    home = f"harlindon: 0 infantry 1, leader\nfortresses: {cards}\n"
+    home = f"forlindon: 0 infantry 1, leader\nfortresses: {cards}\n"
     return begin(war(home + text), "cards")
 
 

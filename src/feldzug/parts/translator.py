@@ -34,9 +34,11 @@ class Translator:
         """What happened: a sentence for the log."""
         return self._say(event)
 
-    def action(self, action: Action | tuple[int, ...]) -> str:
-        """An answer: a label for a button. The answers of fate may be plain dice."""
-        return _list(action) if isinstance(action, tuple) else self._say(action)
+    def action(self, action: Action | tuple[int, ...] | int | str) -> str:
+        """An answer: a label for a button. The answers of fate may be plain dice or ids."""
+        if isinstance(action, tuple):
+            return _list(action)
+        return self._say(action) if isinstance(action, Action) else str(action)
 
     def question(self, frame: Frame) -> str:
         """What is asked."""
@@ -92,7 +94,12 @@ class Translator:
         pairs = [(f.name, getattr(value, f.name)) for f in fields(kind)]
         # Compiled classes hold the types of their fields as objects, others as text.
         seats = [f.name for f in fields(kind) if f.type in (Seat, "Seat")]
-        return self._messages.say(kebab(kind.__name__), self._arguments(pairs, seats))
+        key, args = kebab(kind.__name__), self._arguments(pairs, seats)
+        if key in self._messages or isinstance(value, Frame):
+            return self._messages.say(key, args)
+        # What nobody has put into words is told by its parts, so that no answer is taken for another.
+        told = ", ".join([f"{name} {args[name]}" for name, _ in pairs if name in args])
+        return f"{key} ({told})" if told else key
 
     def _arguments(
         self, pairs: Iterable[tuple[str, Any]], seats: Sequence[str]

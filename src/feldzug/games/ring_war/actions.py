@@ -8,8 +8,7 @@ from functools import cache
 from feldzug.games.ring_war.board import PLACES, AreaCard, Kind, Place
 from feldzug.games.ring_war.deck import AdventureCard
 from feldzug.kernel.values import Action
-from feldzug.parts.windows import PASS as PASS
-from feldzug.parts.windows import Pass as Pass
+from feldzug.parts.windows import PASS, Pass
 
 
 @dataclass(frozen=True, slots=True)

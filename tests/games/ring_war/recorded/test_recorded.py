@@ -1,4 +1,4 @@
-"""Whole games from record files, one for each way a war can end (made by tools/record_games.py)."""
+"""Whole games from record files, one for each way a war can end (made by tools/ring_war/record_games.py)."""
 
 from __future__ import annotations
 

@@ -330,3 +330,6 @@ class RingWarPolicy(Policy):
     def evaluate(self, g: Position) -> list[float]:
         assert isinstance(g, War)
         return evaluate(g)
+
+
+POLICY: Final = RingWarPolicy()

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli.faces.face import ME, Face, Parted, touches
-from feldzug.cli.faces.ring_war_map import MiddleEarth, chip, emblem, garrison, marks, ring_path
-from feldzug.cli.faces.ring_war_odds import chances
 from feldzug.cli.matching import fits
+from feldzug.cli.terminals.ring_war import WORDS
+from feldzug.cli.terminals.ring_war.board import (
+    MiddleEarth,
+    chip,
+    emblem,
+    garrison,
+    marks,
+    ring_path,
+)
+from feldzug.cli.terminals.ring_war.chances import chances
+from feldzug.cli.terminals.terminal import ME, Parted, Terminal, touches
 from feldzug.games.ring_war import events
 from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import AREA_CARDS, EVIL, GOOD, PLACES
@@ -51,8 +60,11 @@ OF_TROOPS = (
 """What one wants to know only of one's own troops and cards."""
 
 
-class RingWarFace(Face):
+class RingWarTerminal(Terminal):
     """Middle-earth in panels, one a region, west to the left and north at the top."""
+
+    words = WORDS
+    asked: ClassVar[Mapping[str, str]] = {"map": "", "length": "", "setup": "quick"}
 
     own_fight = False
     """Whether the fight being told is one of the reader's."""

@@ -12,8 +12,7 @@ from typing import Final
 from feldzug.bots.policies.ring_war.fights import DUEL, Army, Stakes, fights
 from feldzug.bots.policies.ring_war.fronts import Fronts
 from feldzug.games.ring_war.drawing import leader_on_site
-from feldzug.games.ring_war.duel import Duel
-from feldzug.games.ring_war.duel import fortress_bonus
+from feldzug.games.ring_war.duel import Duel, fortress_bonus
 from feldzug.games.ring_war.ending import STRONGHOLDS
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
 from feldzug.kernel.values import Seat

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from types import NoneType
 from typing import Any, Final
 
 from feldzug.kernel.errors import BadValue, NewerRules
 from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure, Reconsider
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
-from feldzug.kernel.packing import Packing, Shape, is_value, per_seat
+from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.state import State, agreed
@@ -120,9 +120,9 @@ class Codec:
         A *foreign* one may have been made up, so the game is asked whether it could come to it.
         """
         if not isinstance(saved, dict):
-            raise BadValue("not-a-value", value=str(saved)[:40])
+            raise BadValue("not-a-value", value=brief(saved))
         if saved.get("@") != self.game.key:
-            raise BadValue("other-game", found=str(saved.get("@"))[:40], game=self.game.key)
+            raise BadValue("other-game", found=brief(saved.get("@")), game=self.game.key)
         try:
             return self._load(self.upgrade(saved), foreign)
         except BROKEN as error:
@@ -130,7 +130,7 @@ class Codec:
 
     def upgrade(self, saved: dict[str, Any]) -> dict[str, Any]:
         """A copy of *saved* as the present version would have saved it."""
-        versions = versions_of(str(saved.get("rules")))
+        versions = versions_of(saved["rules"])
         found = self.game.migrations.upgrade(json.loads(json.dumps(saved)), self.game.version)
         for name, module in self.game.modules.items():
             if name in found["modules"]:
@@ -144,14 +144,12 @@ class Codec:
             raise NewerRules(saved["rules"], g.rules.id)
         g.stack = [self.frame(packed, g.rules) for packed in saved["stack"]]
         g.effects = [_of(self.unpack(packed), Effect, "effects") for packed in saved["effects"]]
-        g.result = self.unpack(saved["result"])
+        g.result = _of(self.unpack(saved["result"]), (Outcome, NoneType), "result")
         if not isinstance(saved["board"], dict):
             raise BadValue("wrong-type", tag="board", field="board")
         for name, value in self.board(type(g)).fields_of(saved["board"], 0).items():
             setattr(g, name, value)
-        for name in per_seat(type(g)):
-            if len(getattr(g, name)) != g.players:
-                raise BadValue("wrong-type", tag="board", field=name)
+        _check_seats(g, g)
         self._load_states(g, saved.get("states", []))
         if foreign and not self.game.sound(g):
             raise BadValue("position-damaged", why="unsound")
@@ -166,6 +164,7 @@ class Codec:
             if type(state) not in kinds:
                 raise BadValue("wrong-type", tag="board", field="states")
             g.states[kinds.index(type(state))] = state
+            _check_seats(g, state)
 
     def frame(self, packed: Any, rules: Rules) -> Frame:
         """Something in progress, at a stage that these rules know."""
@@ -218,12 +217,14 @@ def newer(found: str, known: str) -> bool:
     )
 
 
-def changed_content(before: Mapping[str, str], now: Mapping[str, str]) -> list[str]:
-    """The names of the things whose facts are others now, are gone, or are new."""
-    return sorted(key for key in {*before, *now} if before.get(key) != now.get(key))
+def _check_seats(g: Position, state: State) -> None:
+    """What holds one value a seat holds as many as there are seats."""
+    for name in per_seat(type(state)):
+        if len(getattr(state, name)) != g.players:
+            raise BadValue("wrong-type", tag="board", field=name)
 
 
-def _of(value: Any, kind: type, field: str) -> Any:
+def _of(value: Any, kind: type | tuple[type, ...], field: str) -> Any:
     if not isinstance(value, kind):
         raise BadValue("wrong-type", tag="board", field=field)
     return value

@@ -71,13 +71,13 @@ class Packing:
         if isinstance(packed, list):
             return tuple([self.unpack(v, depth + 1) for v in packed])
         if not isinstance(packed, dict):
-            raise BadValue("not-a-value", value=str(packed)[:40])
+            raise BadValue("not-a-value", value=brief(packed))
         tag = packed.get(TAG)
         if tag == DICT:
             return self.read_dict(packed, depth, self.unpack, self.unpack)
         shape = self._shapes.get(tag) if isinstance(tag, str) else None
         if shape is None:
-            raise BadValue("unknown-class", tag=str(tag)[:40])
+            raise BadValue("unknown-class", tag=brief(tag))
         return shape.read(packed, depth)
 
     def read_dict(self, packed: Any, depth: int, key: Read, value: Read) -> dict[Any, Any]:
@@ -144,7 +144,9 @@ def writer(packing: Packing, hint: Any) -> Write:
             if isinstance(mark, Per):
                 return _table_writer(mark, writer(packing, _part(parts[0])))
         return writer(packing, parts[0])
-    if hint in (int, bool, str) or isinstance(hint, NewType):
+    if isinstance(hint, NewType):
+        return writer(packing, hint.__supertype__)
+    if hint in (int, bool, str):
         return _same
     if origin in (list, tuple) and parts:
         if origin is tuple and not (len(parts) == 2 and parts[1] is Ellipsis):
@@ -155,9 +157,8 @@ def writer(packing: Packing, hint: Any) -> Write:
     if origin is dict:
         key, of = writer(packing, parts[0]), writer(packing, parts[1])
         return lambda value: {TAG: DICT, "items": [[key(k), of(v)] for k, v in value.items()]}
-    if origin in (Union, UnionType) and NoneType in parts and len(parts) == 2:
-        inner = writer(packing, next(part for part in parts if part is not NoneType))
-        return lambda value: None if value is None else inner(value)
+    if origin in (Union, UnionType):
+        return _union_writer(packing, hint, parts)
     return packing.pack
 
 
@@ -191,12 +192,14 @@ def reader(packing: Packing, hint: Any, tag: str, field: str) -> Read:
         key, of = again(parts[0]), again(parts[1])
         return lambda packed, depth: packing.read_dict(packed, depth, key, of)
     if origin in (Union, UnionType):
-        return _union_reader([again(part) for part in parts], wrong)
+        reads = [again(part) for part in parts if not _is_class(part)]
+        kinds = tuple([part for part in parts if _is_class(part)])
+        return _union_reader([*reads, _object_reader(packing, kinds, wrong)], wrong)
     if hint is None or hint is NoneType:
         return _plain_reader(NoneType, wrong)
     if hint is Any:
         return packing.unpack
-    return _object_reader(packing, hint if isinstance(hint, type) else object, wrong)
+    return _object_reader(packing, (hint,) if isinstance(hint, type) else (object,), wrong)
 
 
 def _part(hint: Any) -> Any:
@@ -206,6 +209,43 @@ def _part(hint: Any) -> Any:
 
 def _same(value: Any) -> Any:
     return value
+
+
+def _is_class(hint: Any) -> bool:
+    """Whether values of this type are objects with a tag."""
+    return isinstance(hint, type) and hint not in (int, bool, str, NoneType, bytearray)
+
+
+def _stands_for(hint: Any) -> type | None:
+    """The plain type of the values that a type describes."""
+    if isinstance(hint, NewType):
+        return _stands_for(hint.__supertype__)
+    if get_origin(hint) is Annotated:
+        return _stands_for(get_args(hint)[0])
+    found = get_origin(hint) or hint
+    return found if isinstance(found, type) else None
+
+
+def _has_ids(hint: Any) -> bool:
+    """Whether a type, or a part of it, is written by ids."""
+    marks = getattr(hint, "__metadata__", ())
+    if any(isinstance(mark, (Vocabulary, Per)) for mark in marks):
+        return True
+    inner = getattr(hint, "__supertype__", None)
+    return any(map(_has_ids, get_args(hint))) or (inner is not None and _has_ids(inner))
+
+
+def _union_writer(packing: Packing, hint: Any, parts: tuple[Any, ...]) -> Write:
+    """What a value of one of several types is written like: by the type that it has."""
+    if not any(map(_has_ids, parts)):
+        return packing.pack
+    by_type: dict[Any, Write] = {}
+    for part in parts:
+        kind = _stands_for(part)
+        if kind in by_type or (kind is int and _has_ids(part) and str in parts):
+            raise TypeError(f"nobody can tell the values of {hint} apart once they are written")
+        by_type[kind] = writer(packing, part)
+    return lambda value: by_type.get(type(value), packing.pack)(value)
 
 
 def _id_writer(vocabulary: Vocabulary) -> Write:
@@ -304,6 +344,8 @@ def _tuple_reader(reads: list[Read], wrong: Callable[[], BadValue]) -> Read:
 
 
 def _union_reader(reads: list[Read], wrong: Callable[[], BadValue]) -> Read:
+    """One of several types; all classes count as one, so that what they hold is read but once."""
+
     def union(packed: Any, depth: int) -> Any:
         for read in reads:
             try:
@@ -316,19 +358,27 @@ def _union_reader(reads: list[Read], wrong: Callable[[], BadValue]) -> Read:
     return union
 
 
-def _object_reader(packing: Packing, kind: type, wrong: Callable[[], BadValue]) -> Read:
+def _object_reader(
+    packing: Packing, kinds: tuple[type, ...], wrong: Callable[[], BadValue]
+) -> Read:
     def read(packed: Any, depth: int) -> Any:
         value = packing.unpack(packed, depth)
-        if kind is bytearray and isinstance(value, tuple):
+        if kinds == (bytearray,) and isinstance(value, tuple):
             try:
                 return bytearray(value)
             except (TypeError, ValueError):
                 raise wrong() from None
-        if not isinstance(value, kind):
+        if not isinstance(value, kinds):
             raise wrong()
         return value
 
     return read
+
+
+def brief(value: Any) -> str:
+    """A value from outside in a few words, however deep it is."""
+    plain = value is None or isinstance(value, (str, int, float))
+    return str(value)[:40] if plain else type(value).__name__
 
 
 def per_seat(kind: type) -> list[str]:

@@ -87,11 +87,13 @@ def hints(kind: type) -> dict[str, Any]:
     found = _HINTS.get(kind)
     if found is None:
         found = {}
+        written: dict[str, Any] = {}
         for owner in reversed(kind.__mro__):
             if is_dataclass(owner):
                 scope = vars(sys.modules[owner.__module__])
                 for f in fields(owner):
-                    if f.name not in found:
+                    if f.name not in found or f.type != written[f.name]:
+                        written[f.name] = f.type
                         found[f.name] = eval(f.type, scope) if isinstance(f.type, str) else f.type
         _HINTS[kind] = found
     return found

@@ -65,7 +65,8 @@ class Per:
 
     def blank(self) -> list[Any]:
         """The list with nothing in it but *fill*."""
-        return [self.fill] * self.size(0)
+        fill = self.fill
+        return [fill[:] if isinstance(fill, list) else fill for _ in range(self.size(0))]
 
     def size(self, depth: int) -> int:
         """How many entries one step of the index at *depth* - 1 spans."""

@@ -191,6 +191,7 @@ class Game:
     def active(self, modules: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]:
         """The modules in their canonical order: those chosen, and those that options pull in."""
         wanted = set(modules)
+        pulled: set[str] = set()
         for name in modules:
             if name not in self.modules:
                 raise BadModules(because("unknown-module", "kernel", module=name))
@@ -202,14 +203,16 @@ class Game:
                 for name in [option.pulled(chosen.get(key, option.default))]
                 if name is not None and name not in wanted
             }
+            pulled |= more
             more |= {
                 needed
-                for name in more
+                for name in pulled
                 for needed in self.modules[name].requires
                 if needed != self.base.name and needed not in wanted
             }
             if not more:
                 return tuple([name for name in self.modules if name in wanted])
+            pulled |= more
             wanted |= more
 
     def rules(self, setup: Setup) -> Rules:

@@ -452,7 +452,7 @@ def test_two_cards_change_the_roll_in_one_area_only(card: str) -> None:
 def test_everybody_may_answer_a_changed_roll() -> None:
     g = begin(war("ring: moria\nhand 0: | smeagol\nhand 3: | faramir-finds-the-ringbearer"), "ring")
     fated(g, (3,))
-    answer(g, (GREEN, play("smeagol")))  # 5: enough
+    answer(g, (GREEN, play("smeagol")), (BLACK, Pass()))  # 5: enough, so black is asked again
     answer(g, (BLACK, play("faramir-finds-the-ringbearer")), (BLACK, ShiftRoll(-2)))  # 3 again
     assert g.ring_area() == place("moria")
 

@@ -67,7 +67,7 @@ def test_a_played_power_card_lies_with_its_player_and_counts_at_the_end() -> Non
     before = score(g, GREEN)
     answer(g, (GREEN, Attack(place("eregion"), place("moria"))), (GREEN, play("ambush")))
     assert g.played[GREEN] == [CARD["ambush"]]
-    assert g.view(RED).players[GREEN]["played"] == ["ambush"]
+    assert g.view(RED).players[GREEN].played == ["ambush"]
     assert score(g, GREEN) == before + 1
 
 
@@ -213,7 +213,7 @@ def test_a_drawn_card_stays_in_hand_hidden_from_the_others(card: str) -> None:
     assert g.view(GREEN).card_hand == [card]
     for other in (RED, None):
         assert card not in str(g.view(other))
-        assert g.view(other).players[GREEN]["cards"] == 1
+        assert g.view(other).players[GREEN].cards == 1
 
 
 @pytest.mark.rule("RNG-066")
@@ -232,7 +232,7 @@ def test_a_drawn_area_card_is_seen_by_its_drawer_alone() -> None:
     assert told[0].seen_by(GREEN) == told[0]
     assert told[0].seen_by(RED) == told[0].seen_by(None) == AreaCardDrawnUnseen(GREEN)
     assert g.view(GREEN).area_hand == ["moria"]
-    assert "area_hand" not in g.view(None)
+    assert g.view(None).area_hand == []
     assert g.view(RED).area_hand == []
 
 

@@ -20,6 +20,7 @@ from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY
 from feldzug.games.ring_war.deck import CARD
 from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.turn import Turn, WholeWar
+from feldzug.games.ring_war.view import Counts
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Reason, because
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
@@ -95,10 +96,10 @@ def test_the_view_says_how_many_are_ready_and_how_many_may_leave() -> None:
     g = begin(war("fornost: 0 infantry 3, cavalry 1\nnorth_downs: 0 infantry 1"), "movement")
     moves(g, "fornost", "north_downs")
     seen = g.view(GREEN).places
-    assert seen["fornost"]["ready"] == {"infantry": 2, "cavalry": 1, "creature": 0}
-    assert seen["fornost"]["spare"] == 2
-    assert seen["north_downs"]["ready"]["infantry"] == 1  # the other one has moved
-    assert seen["moria"]["spare"] == 0
+    assert seen["fornost"].ready == Counts(2, 1, 0)
+    assert seen["fornost"].spare == 2
+    assert seen["north_downs"].ready.infantry == 1  # the other one has moved
+    assert seen["moria"].spare == 0
 
 
 @pytest.mark.rule("RNG-041")
@@ -385,7 +386,7 @@ def test_defending_is_no_fighting_for_units_and_leaders(dice: tuple[int, ...]) -
     board = "eregion: 0 cavalry 1, infantry 2\nmoria: 1 infantry 3, leader\n"
     g = begin(war(board + "gladden_fields: 1 infantry 1", "4 weary=on"), "battle")
     fights(g, "eregion", "moria", CAVALRY, dice)
-    assert g.view(RED)["places"]["moria"]["fought"] == {"infantry": 0, "cavalry": 0, "creature": 0}
+    assert g.view(RED).places["moria"].fought == Counts(0, 0, 0)
     assert not g.leader_tired[place("moria")]
     answer(g, (GREEN, Attack(place("eregion"), place("moria"))))
     answer(g, (GREEN, SendUnit(INFANTRY, False)), (RED, NameDefender(INFANTRY)))

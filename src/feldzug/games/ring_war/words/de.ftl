@@ -284,7 +284,6 @@ done = Fertig
 trade = { $area_cards } eintauschen
 keep-cards = Karten behalten
 play-card = „{ $card }“ spielen
-pass = Passen
 attack = Angriff { $from_source } auf { $the_target }
 stop-attacking = Kampf beenden
 send-unit = { $kind }{ $led ->

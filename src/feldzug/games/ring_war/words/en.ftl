@@ -207,7 +207,6 @@ done = Done
 trade = Trade in { $area_cards }
 keep-cards = Keep the cards
 play-card = Play “{ $card }”
-pass = Pass
 attack = Attack { $the_target } { $from_source }
 stop-attacking = Stop attacking
 send-unit = Send { $a_kind }{ $led ->

@@ -35,7 +35,7 @@ def test_sampled_positions_wait_for_a_player() -> None:
 
 
 def test_every_figure_is_measured() -> None:
-    figures = measure(RING_WAR, QUICK, seconds=0.05)
+    figures = measure(RING_WAR, QUICK, "Ring War", seconds=0.05)
     numbers = [
         figures.decisions_per_second,
         figures.branching,

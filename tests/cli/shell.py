@@ -35,7 +35,7 @@ def call(*args: str, typed: str = "", data: Path | None = None) -> Result:
     """One command, in this process."""
     env = {"COLUMNS": "100", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
     if data is not None:
-        env["XDG_DATA_HOME"] = str(data)
+        env.update(HOME=str(data), XDG_DATA_HOME=str(data))
     return CliRunner().invoke(app, list(args), input=typed, env=env)
 
 
@@ -66,6 +66,7 @@ def environment(data: Path, lang: str = "en_US.UTF-8") -> dict[str, str]:
     return {
         **os.environ,
         "PYTHONPATH": source,
+        "HOME": str(data),
         "XDG_DATA_HOME": str(data),
         "COLUMNS": "100",
         "LANG": lang,

@@ -53,7 +53,7 @@ def test_every_option_is_named_by_a_rule_of_the_book() -> None:
 
 def test_coverage_names_the_tests_of_a_rule() -> None:
     result = call("rules", "ring-war", "--coverage")
-    assert "RNG-025  analysis/test_fights.py::" in result.stdout
+    assert "RNG-025  analysis/ring_war/test_fights.py::" in result.stdout
     assert "of 103 rules have a test." in result.stdout
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.cli import faces
+from feldzug.cli import terminals
 from feldzug.cli.matching import fits
 from feldzug.cli.play.menu import Gesture, Menu, Step, Unclear, gesture
 from feldzug.cli.translator import cli_translator
@@ -19,7 +19,7 @@ def menu(part: str, language: str = "en") -> Menu:
     g = begin(war(REALM), part)
     offer = g.offer(GREEN)
     assert offer is not None
-    return Menu(g, offer, faces.of(RING_WAR, cli_translator(language), 4))
+    return Menu(g, offer, terminals.of(RING_WAR, cli_translator(language), 4))
 
 
 def unclear(asked: Menu, line: str) -> Unclear:

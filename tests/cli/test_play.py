@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from platformdirs import user_data_path
 
 from feldzug.cli.play.saves import folder, latest, secret_path
 from feldzug.games import GAMES
@@ -233,12 +234,23 @@ def test_saves_lie_where_the_platform_keeps_such_things(
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
-    monkeypatch.setattr(sys, "platform", "linux")
-    assert folder() == tmp_path / ".local" / "share" / "feldzug"
-    monkeypatch.setattr(sys, "platform", "darwin")
-    assert folder() == tmp_path / "Library" / "Application Support" / "feldzug"
-    monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
-    assert folder() == tmp_path / "Local" / "feldzug"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert folder() == user_data_path("feldzug", appauthor=False)
+    assert tmp_path in folder().parents
     assert latest() is None
+
+
+def test_on_a_mac_a_folder_of_an_earlier_version_stays_in_use(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    today = user_data_path("feldzug", appauthor=False)
+    assert folder() == today
+    earlier = tmp_path / "Library" / "Application Support" / "feldzug"
+    earlier.mkdir(parents=True)
+    assert folder() == earlier
+    today.mkdir(parents=True, exist_ok=True)
+    assert folder() == today

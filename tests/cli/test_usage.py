@@ -1,4 +1,4 @@
-"""How the house is called: help in both languages, one sentence for whatever is wrong, quiet endings."""
+"""How the command line is called: help in both languages, one sentence for every mistake, quiet endings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_every_command_explains_itself_in_both_languages(command: str, language:
 
 
 @pytest.mark.parametrize("args", [(), ("--help",)])
-def test_the_house_lists_its_commands(args: tuple[str, ...]) -> None:
+def test_the_program_lists_its_commands(args: tuple[str, ...]) -> None:
     text = said(*args)
     assert all(f"\n  {command} " in text for command in COMMANDS)
 
@@ -31,6 +31,7 @@ def test_the_house_lists_its_commands(args: tuple[str, ...]) -> None:
 WRONG = {
     "ply": "There is no command “ply”; did you mean “play”?",
     "xyzzy": "There is no command “xyzzy”; feldzug --help lists them.",
+    "odds chess": "There is no game “chess”; known are: ring-war.",
     "odds ring-war --fortres": "There is no option “--fortres” here; did you mean “--fortress”?",
     "games --xyzzy": "There is no option “--xyzzy” here; add --help to see what there is.",
     "simulate ring-war --games": "The option “--games” needs a value after it.",
@@ -43,9 +44,7 @@ WRONG = {
     "games --lang": "There is no language “” here; known are: de, en.",
     "rules chess": "There is no game “chess”; known are: ring-war.",
     "replay no-such-file": "There is no readable file “no-such-file”.",
-    "simulate ring-war --option map": (
-        "“map” is no option: write it as KEY=VALUE, for instance map=base."
-    ),
+    "simulate ring-war --option map": ("“map” is no option: write it as KEY=VALUE."),
     "simulate ring-war --option map=moon": (
         "The option “map” cannot be “moon”; possible values: full, base."
     ),

@@ -19,19 +19,35 @@ from feldzug.cli.translator import PACKAGE, CliTranslator
 from feldzug.parts.messages import LANGUAGES
 from tests.cli.shell import COMMANDS
 
-SOURCES = sorted(Path(feldzug.cli.__file__).parent.rglob("*.py"))
+FOLDER = Path(feldzug.cli.__file__).parent
 PATTERNS = {
     "command-": list(TYPED),
     "command-help-": list(TYPED),
-    "help-": [*COMMANDS, "house"],
+    "help-": [*COMMANDS, "program"],
     "arena-": ["bot", "rating", "between", "wins", "games", "time"],
     "simulate-": ["turns", "decisions"],
-    "status-": ["areas", "points", "area-cards", "adventure-cards"],
-    "odds-": ["from", "upon", "taken", "led"],
-    "look-": ["land", "sea", "bridge"],
-    "ending-": [],
 }
 """The keys that are put together, with what they are put together from."""
+
+OWN_PATTERNS = {
+    "feldzug.cli.terminals.ring_war.words": {
+        "status-": ["areas", "points", "area-cards", "adventure-cards"],
+        "odds-": ["from", "upon", "taken", "led"],
+        "look-": ["land", "sea", "bridge"],
+    }
+}
+"""The same for the words of each terminal that has words of its own."""
+
+PACKAGES = (PACKAGE, *OWN_PATTERNS)
+
+
+def sources(package: str) -> list[Path]:
+    """Return the files that may say what a package holds: for a game's terminal those beside it."""
+    return sorted(Path(str(files(package))).parent.rglob("*.py"))
+
+
+def patterns(package: str) -> dict[str, list[str]]:
+    return OWN_PATTERNS.get(package, PATTERNS)
 
 
 class Variables(Visitor):
@@ -44,8 +60,8 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def catalogue(language: str) -> dict[str, set[str]]:
-    text = (files(PACKAGE) / f"{language}.ftl").read_text(encoding="utf-8")
+def catalogue(package: str, language: str) -> dict[str, set[str]]:
+    text = (files(package) / f"{language}.ftl").read_text(encoding="utf-8")
     resource = FluentParser().parse(text)
     assert not [entry.content for entry in resource.body if isinstance(entry, Junk)]
     found: dict[str, set[str]] = {}
@@ -58,40 +74,57 @@ def catalogue(language: str) -> dict[str, set[str]]:
     return found
 
 
-def asked() -> set[str]:
-    """Every text in the sources that is or may become a key."""
+def asked(package: str) -> set[str]:
+    """Every text in the sources of a package that is or may become a key."""
     keys: set[str] = set()
-    for path in SOURCES:
+    for path in sources(package):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 keys.add(node.value)
             if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
                 prefix = str(node.values[0].value)
-                keys.update(prefix + end for end in PATTERNS.get(prefix, ()))
+                keys.update(prefix + end for end in patterns(package).get(prefix, ()))
     return keys
 
 
-def said_directly() -> set[str]:
+def said_directly(package: str) -> set[str]:
     """The keys in calls such as `say("left")` and `Unclear("menu-one")`."""
     calls = re.compile(r'(?:\bsay|Unclear)\(\s*"([a-z-]+)"')
-    return {key for path in SOURCES for key in calls.findall(path.read_text(encoding="utf-8"))}
+    return {
+        key for path in sources(package) for key in calls.findall(path.read_text(encoding="utf-8"))
+    }
 
 
-def test_both_languages_say_the_same_with_the_same_arguments() -> None:
-    assert catalogue("de") == catalogue("en")
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_say_the_same_with_the_same_arguments(package: str) -> None:
+    assert catalogue(package, "de") == catalogue(package, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_that_is_said_is_there(language: str) -> None:
-    known = catalogue(language)
-    together = {prefix + end for prefix, ends in PATTERNS.items() for end in ends}
-    assert sorted((said_directly() | together) - set(known)) == []
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_key_that_is_said_is_there(package: str, language: str) -> None:
+    known = catalogue(package, language).keys() | catalogue(PACKAGE, language).keys()
+    if package == PACKAGE:  # what a terminal says may also be among its own words
+        known |= {key for own in OWN_PATTERNS for key in catalogue(own, language)}
+    together = {prefix + end for prefix, ends in patterns(package).items() for end in ends}
+    assert sorted((said_directly(package) | together) - known) == []
 
 
-def test_nothing_is_there_that_nobody_says() -> None:
-    spoken = asked()
-    helped = [key for key in catalogue("en") if key.startswith("help-")]
-    assert sorted(set(catalogue("en")) - spoken - set(helped)) == []
+@pytest.mark.parametrize("package", PACKAGES)
+def test_nothing_is_there_that_nobody_says(package: str) -> None:
+    written = set(catalogue(package, "en"))
+    helped = {key for key in written if key.startswith("help-")}
+    assert sorted(written - asked(package) - asked(PACKAGE) - helped) == []
+
+
+@pytest.mark.parametrize("package", OWN_PATTERNS)
+def test_a_terminal_says_nothing_that_the_command_line_says_already(package: str) -> None:
+    assert catalogue(package, "en").keys() & catalogue(PACKAGE, "en").keys() == set()
+
+
+def test_every_folder_of_words_is_looked_at() -> None:
+    found = {path.parent for path in FOLDER.rglob("en.ftl")}
+    assert found == {Path(str(files(package))) for package in PACKAGES}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

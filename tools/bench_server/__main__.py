@@ -14,7 +14,7 @@ from typing import Final
 from rich.text import Text
 
 from feldzug.analysis.bench import machine
-from feldzug.cli.show import aside, show, table
+from feldzug.cli.output import aside, show, table
 from tools.bench_server import page, where
 from tools.bench_server.load import PLAYERS, House
 from tools.bench_server.served import Served, serving

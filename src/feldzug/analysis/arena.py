@@ -22,10 +22,9 @@ from feldzug.analysis.ratings import Interval, bootstrap, bradley_terry, wilson
 from feldzug.bots.registry import make_bot
 from feldzug.games import GAMES
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import Glimpse
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import FATE, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +164,10 @@ def play(game: Game, setup: Setup, table: Table) -> Played:
     ]
     seconds, asked = [0.0] * len(bots), [0] * len(bots)
     while waiting := g.waiting():
-        seat = waiting[0]
-        top = g.stack[-1]
-        if isinstance(top, Chance):
-            g.apply(seat, dealer.draw(g.odds()))
+        if FATE in waiting:
+            g.apply(FATE, dealer.draw(g.odds()))
             continue
+        seat = waiting[0]
         began = perf_counter()
         action = bots[seat].choose(Glimpse(g, seat))
         seconds[seat] += perf_counter() - began

@@ -20,7 +20,7 @@ from statistics import median
 from typing import Any
 
 import feldzug.kernel.position
-from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games import REGISTRATIONS, imported
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
@@ -111,7 +111,7 @@ def playout(
     return decisions, offered
 
 
-def measure(game: Game, setup: Setup, seconds: float) -> Figures:
+def measure(game: Game, setup: Setup, title: str, seconds: float) -> Figures:
     """All our figures, from games played at random for about so many seconds of processor time."""
     playout(game, setup, 0)
     decisions = offered = games = 0
@@ -124,10 +124,9 @@ def measure(game: Game, setup: Setup, seconds: float) -> Figures:
     samples = positions(game, setup, seed=7, every=40)
     journal: list[Entry] = []
     playout(game, setup, 7, journal)
-    areas = dict(setup.options).get("map", "full")
     return Figures(
         engine="Feldzug, compiled" if compiled() else "Feldzug, plain Python",
-        game=f"Ring War, {setup.players} players, {'64' if areas == 'full' else '42'} areas",
+        game=title,
         decisions_per_second=rate,
         branching=offered / decisions,
         clone_us=_each(samples, lambda g: g.clone()),
@@ -222,16 +221,18 @@ def plain_python(seconds: float) -> tuple[Figures, ...]:
     return (Figures(**json.loads(done.stdout)),)
 
 
-def standard() -> tuple[Game, Setup]:
-    """What is measured: four players, all 64 areas, every option as it is by default."""
-    return RING_WAR, RING_WAR.setup(4)
+def standard() -> tuple[Game, Setup, str]:
+    """What is measured: the first game that says what is to be measured of it."""
+    found = next(known for known in REGISTRATIONS.values() if known.bench)
+    setup, title = imported(found.bench)()
+    return found.game, setup, title
 
 
 def run(seconds: float = 5.0, rounds: int = 3) -> Report:
     """Measure everything in rounds, so that each engine meets the machine in the same moods; medians."""
-    game, setup = standard()
+    measured = standard()
     part = seconds / rounds
-    found = [(measure(game, setup, part), *plain_python(part), *peers(part)) for _ in range(rounds)]
+    found = [(measure(*measured, part), *plain_python(part), *peers(part)) for _ in range(rounds)]
     return Report(machine(), tuple(median_of(figures) for figures in zip(*found, strict=True)))
 
 

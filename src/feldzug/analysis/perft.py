@@ -13,9 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.position import Position
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import FATE, Seat
 
 
 def perft(position: Position, depth: int) -> int:
@@ -47,12 +46,12 @@ def divide(position: Position, depth: int) -> list[tuple[Seat, Any, int]]:
 
 
 def branches(position: Position) -> list[tuple[Seat, Any]]:
-    """Every answer that may come next, and who gives it."""
-    found: list[tuple[Seat, Any]] = []
+    """Every answer that may come next, and who gives it.
+
+    Where several choose in secret, their order makes no difference: the first one is asked first.
+    """
     for seat in position.waiting():
-        top = position.stack[-1]
-        if isinstance(top, Chance):
-            found.extend([(seat, outcome) for outcome, _ in top.odds(position).outcomes()])
-        else:
-            found.extend([(seat, action) for action in position.legal(seat)])
-    return found
+        if seat == FATE:
+            return [(seat, outcome) for outcome, _ in position.odds().outcomes()]
+        return [(seat, action) for action in position.legal(seat)]
+    return []

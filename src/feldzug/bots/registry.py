@@ -1,4 +1,4 @@
-"""Bots by name, and the policies of the games."""
+"""Bots by name."""
 
 from __future__ import annotations
 
@@ -6,16 +6,31 @@ from typing import Final
 
 from feldzug.bots.bot import Bot
 from feldzug.bots.greedy import GreedyBot
-from feldzug.bots.policies.ring_war.policy import RingWarPolicy
 from feldzug.bots.policy import Policy
 from feldzug.bots.random_bot import RandomBot
 from feldzug.bots.search import SearchBot
+from feldzug.games import REGISTRATIONS, imported
 from feldzug.kernel.errors import BadOptions
 from feldzug.kernel.values import because
 
 BOTS: Final = ("random", "greedy", "search")
 
-POLICIES: Final[dict[str, Policy]] = {"ring-war": RingWarPolicy()}
+
+def policy_of(game: str) -> Policy | None:
+    """How the game of this key is played well; None if nobody has said it yet."""
+    known = REGISTRATIONS.get(game)
+    found: Policy | None = imported(known.policy) if known and known.policy else None
+    return found
+
+
+def bots_of(game: str) -> tuple[str, ...]:
+    """The bots that can play a game: the greedy one follows a policy, the others need none."""
+    return BOTS if policy_of(game) is not None else tuple(b for b in BOTS if b != "greedy")
+
+
+def usual_bot(game: str) -> str:
+    """Who plays where nobody was named: quick, and as sound as can be had so quickly."""
+    return "greedy" if policy_of(game) is not None else "random"
 
 
 def make_bot(
@@ -30,7 +45,7 @@ def make_bot(
 
     *seconds* or *iterations* bound what the search spends on a decision; others never need as long.
     """
-    policy = POLICIES.get(game)
+    policy = policy_of(game)
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":

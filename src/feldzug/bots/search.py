@@ -173,17 +173,18 @@ class Search:
         n = self.root.visits
         if len(self.samples) <= n < SAMPLES:
             self.samples.append(self.glimpse.sample(self.dealer))
-        return self.samples[n % len(self.samples)].clone()
+        twin: Position = self.samples[n % len(self.samples)].clone()
+        return twin
 
     def descend(self, g: Position, path: list[Node]) -> None:
         """Down the tree to an action that was not tried before."""
         while path[-1].visits and (waiting := g.waiting()):
-            seat, top = waiting[0], g.stack[-1]
-            if isinstance(top, Chance):
-                g.apply(seat, self.dealer.draw(g.odds()))
+            if FATE in waiting:
+                g.apply(FATE, self.dealer.draw(g.odds()))
                 continue
+            seat = waiting[0]
             legal = g.legal(seat)
-            if isinstance(top, Sealed) and seat != self.seat:
+            if isinstance(g.stack[-1], Sealed) and seat != self.seat:
                 # Who chooses in secret must not know what the tree above it has chosen.
                 action = legal[self.dealer.below(len(legal))]
             else:
@@ -198,14 +199,16 @@ class Search:
             waiting = g.waiting()
             if not waiting or (policy is not None and policy.settled(g, self.aim)):
                 break
-            seat, top = waiting[0], g.stack[-1]
-            if isinstance(top, Chance):
+            if FATE in waiting:
+                top = g.stack[-1]
+                assert isinstance(top, Chance)
                 lots = policy.lots(g, top) if policy is not None and part > FINEST else None
                 if lots is not None:
                     return self.split(g, lots, part)
                 self.exact = False
-                g.apply(seat, self.dealer.draw(g.odds()))
+                g.apply(FATE, self.dealer.draw(g.odds()))
                 continue
+            seat = waiting[0]
             legal = g.legal(seat)
             if policy is None:
                 action = legal[self.dealer.below(len(legal))]

@@ -8,17 +8,17 @@ import typer
 
 from feldzug.cli.fuzz import fuzz
 from feldzug.cli.games import games
-from feldzug.cli.house import House, Spoken
 from feldzug.cli.measure import arena, bench, perft
 from feldzug.cli.odds import odds
 from feldzug.cli.play import play
+from feldzug.cli.program import Program, TranslatedCommand
 from feldzug.cli.records import replay, verify
 from feldzug.cli.rules import rules
 from feldzug.cli.serve import serve
 from feldzug.cli.simulate import simulate
 
 app = typer.Typer(
-    cls=House, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
+    cls=Program, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False
 )
 
 for command in (
@@ -26,7 +26,6 @@ for command in (
     serve,
     games,
     rules,
-    odds,
     replay,
     verify,
     simulate,
@@ -35,11 +34,13 @@ for command in (
     perft,
     bench,
 ):
-    app.command(cls=Spoken)(command)
+    app.command(cls=TranslatedCommand)(command)
+
+app.add_typer(odds, name="odds")
 
 
 @app.callback(invoke_without_command=True)
-def house(ctx: typer.Context) -> None:
+def program(ctx: typer.Context) -> None:
     """Without a command there is only help."""
     if ctx.invoked_subcommand is None:
         print(ctx.get_help())

@@ -17,6 +17,8 @@ Json = Annotated[bool, typer.Option("--json")]
 GameKey = Annotated[str, typer.Argument(metavar="GAME")]
 Players = Annotated[int | None, typer.Option("--players", metavar="N")]
 Chosen = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
+Modules = Annotated[list[str] | None, typer.Option("--with", metavar="MODULE")]
+Preset = Annotated[str, typer.Option("--preset", metavar="NAME")]
 Quick = Annotated[bool, typer.Option("--quick")]
 Seed = Annotated[int, typer.Option("--seed", metavar="N")]
 Seconds = Annotated[float, typer.Option("--seconds", metavar="S", min=0.0)]
@@ -36,8 +38,26 @@ def agree(
     players: int | None = None,
     chosen: Sequence[str] | None = None,
     quick: bool = False,
+    modules: Sequence[str] | None = None,
+    preset: str = "",
 ) -> Setup:
     """The set-up that the arguments ask for."""
+    options = options_of(say, chosen)
+    if quick:
+        if not has_quick_setup(game):
+            raise Refused(say("no-quick-setup", game=game.key))
+        if options.setdefault("setup", "quick") != "quick":
+            raise Refused(say("option-twice", option="setup"))
+    try:
+        if preset:
+            options["preset"] = preset
+        return game.setup(players, tuple(modules or ()), **options)
+    except FeldzugError as error:
+        raise Refused(say.error(error, game)) from None
+
+
+def options_of(say: CliTranslator, chosen: Sequence[str] | None) -> dict[str, str]:
+    """The options that were written as `KEY=VALUE`."""
     options: dict[str, str] = {}
     for text in chosen or ():
         key, equals, value = text.partition("=")
@@ -45,12 +65,9 @@ def agree(
             raise Refused(say("option-without-value", text=text))
         if options.setdefault(key, value) != value:
             raise Refused(say("option-twice", option=key))
-    if quick:
-        if "setup" not in {option.key for option in game.options}:
-            raise Refused(say("no-quick-setup", game=game.key))
-        if options.setdefault("setup", "quick") != "quick":
-            raise Refused(say("option-twice", option="setup"))
-    try:
-        return game.setup(players, (), **options)
-    except FeldzugError as error:
-        raise Refused(say.error(error, game)) from None
+    return options
+
+
+def has_quick_setup(game: Game) -> bool:
+    """Whether `--quick` means something in a game: an option `setup` that may be `quick`."""
+    return any(option.key == "setup" and "quick" in option.values for option in game.options)

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, time_ns
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.progress import Progress
 
-from feldzug.cli.arguments import Json, Lang, Seconds, the_game
-from feldzug.cli.show import as_json, aside, show
+from feldzug.cli.arguments import (
+    Chosen,
+    Json,
+    Lang,
+    Modules,
+    Preset,
+    Seconds,
+    agree,
+    options_of,
+    the_game,
+)
+from feldzug.cli.output import as_json, aside, show
 from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
-from feldzug.kernel.errors import BadOptions
+from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
+
+NONE: Final[Mapping[str, str]] = {}
 
 ENDLESS = 20_000
 """A game of more answers than this will not end."""
@@ -41,12 +54,18 @@ def fuzz(
     seconds: Seconds = 60.0,
     game: Annotated[str, typer.Option("--game", metavar="GAME")] = "",
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
+    chosen: Chosen = None,
+    modules: Modules = None,
+    preset: Preset = "",
     into: Annotated[Path, typer.Option("--into", metavar="FOLDER")] = Path(),
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
     tried = [the_game(game, say)] if game else list(GAMES.values())
+    for one in tried:
+        agree(say, one, None, chosen, modules=modules, preset=preset)
+    fixed = {**options_of(say, chosen), **({"preset": preset} if preset else {})}
     first = seed if seed is not None else time_ns() % 10**9
     end = monotonic() + seconds
     failures: list[Failure] = []
@@ -55,7 +74,7 @@ def fuzz(
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(say("fuzz-running"), total=seconds)
         while played == 0 or monotonic() < end:
-            fuzzer = Fuzzer(tried[played % len(tried)], first + played, end)
+            fuzzer = Fuzzer(tried[played % len(tried)], first + played, end, fixed, modules or ())
             try:
                 fuzzer.play()
             except Exception as error:  # noqa: BLE001  (whatever breaks is what we are looking for)
@@ -69,12 +88,19 @@ def fuzz(
 class Fuzzer:
     """One game at random. It stops quietly when the time is up."""
 
-    def __init__(self, game: Game, seed: int, end: float) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seed: int,
+        end: float,
+        fixed: Mapping[str, str],
+        modules: Sequence[str],
+    ) -> None:
         self.game = game
         self.seed = seed
         self.end = end
         self.dealer = Dealer(seed)
-        self.setup = any_setup(game, self.dealer)
+        self.setup = any_setup(game, self.dealer, fixed, modules)
         self.match: Match | None = None
         self.steps = 0
 
@@ -107,8 +133,13 @@ class Fuzzer:
         return Failure(self.seed, f"{where} ({' > '.join(self.match.position.path())})", str(path))
 
 
-def any_setup(game: Game, dealer: Dealer) -> Setup:
-    """Any number of players, any options that go together; half of them as usual."""
+def any_setup(
+    game: Game, dealer: Dealer, fixed: Mapping[str, str] = NONE, modules: Sequence[str] = ()
+) -> Setup:
+    """Any number of players, any options and modules that go together; half of them as usual.
+
+    What is *fixed*, and the *modules* that are named, are so in every game.
+    """
     while True:
         players = game.players[dealer.below(len(game.players))]
         chosen = {
@@ -116,9 +147,10 @@ def any_setup(game: Game, dealer: Dealer) -> Setup:
             for option in game.options
             if dealer.below(2)
         }
+        added = [name for name in game.modules if name in modules or dealer.below(2)]
         try:
-            return game.setup(players, (), **chosen)
-        except BadOptions:
+            return game.setup(players, tuple(added), **{**chosen, **fixed})
+        except (BadOptions, BadModules):
             continue
 
 

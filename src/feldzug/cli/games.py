@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
+import typer
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli.arguments import Json, Lang
-from feldzug.cli.show import as_json, show
+from feldzug.cli.arguments import Json, Lang, the_game
+from feldzug.cli.output import as_json, show
 from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES, names_of
-from feldzug.kernel.game import Game, Option
+from feldzug.kernel.game import Game
+from feldzug.kernel.module import Option
 
 
-def games(as_text: Json = False, lang: Lang = "") -> None:
+def games(
+    name: Annotated[str, typer.Argument(metavar="GAME")] = "",
+    as_text: Json = False,
+    lang: Lang = "",
+) -> None:
     say = cli_translator(lang)
+    asked = [the_game(name, say)] if name else list(GAMES.values())
     if as_text:
-        as_json([described(game, say) for game in GAMES.values()])
+        as_json([described(game, say) for game in asked])
         return
-    for game in GAMES.values():
+    for game in asked:
         show(Text(title(game, say), style="bold"))
         show(Text(say("games-for", game=game.key, players=span(game))))
+        show_modules(game, say)
         for group in dict.fromkeys(option.group for option in game.options):
             show(
                 Text(),
@@ -31,7 +39,17 @@ def games(as_text: Json = False, lang: Lang = "") -> None:
             for option in game.options:
                 if option.group == group:
                     show_option(game, option, say)
-    show(Text(), Text(say("games-how")))
+    show(Text(), Text(say("games-how", game=asked[0].key)))
+
+
+def show_modules(game: Game, say: CliTranslator) -> None:
+    """What can be added to a game."""
+    if not game.modules:
+        return
+    show(Text(), Text(say("games-modules"), style="bold underline"))
+    for module in game.modules:
+        label = names_of(game).module_label(module, say.language)
+        show(Text.assemble((module, "cyan"), f"  {label}"))
 
 
 def title(game: Game, say: CliTranslator) -> str:
@@ -70,6 +88,7 @@ def described(game: Game, say: CliTranslator) -> dict[str, Any]:
         "title": title(game, say),
         "version": game.version,
         "players": list(game.players),
+        "modules": {name: words.module_label(name, say.language) for name in game.modules},
         "options": [
             {
                 "key": option.key,

@@ -1,4 +1,4 @@
-"""`feldzug perft`, `bench` and `arena`: how many ways there are, how fast and how strong the house is."""
+"""`feldzug perft`, `bench` and `arena`: how many ways there are, how fast it is, how strong the bots are."""
 
 from __future__ import annotations
 
@@ -12,10 +12,23 @@ from rich.progress import Progress
 from rich.text import Text
 
 from feldzug.analysis.perft import perft as count
-from feldzug.cli import faces
-from feldzug.cli.arguments import Chosen, GameKey, Jobs, Json, Lang, Quick, agree, the_game
-from feldzug.cli.show import as_json, aside, show, table
+from feldzug.cli import terminals
+from feldzug.cli.arguments import (
+    Chosen,
+    GameKey,
+    Jobs,
+    Json,
+    Lang,
+    Modules,
+    Preset,
+    Quick,
+    agree,
+    has_quick_setup,
+    the_game,
+)
+from feldzug.cli.output import as_json, aside, show, table
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
+from feldzug.games import GAMES
 from feldzug.kernel.game import Game
 from feldzug.kernel.position import Position
 
@@ -25,14 +38,16 @@ def perft(
     depth: Annotated[int, typer.Option("--depth", metavar="N", min=0)] = 3,
     position: Annotated[Path | None, typer.Option("--position", metavar="FILE")] = None,
     chosen: Chosen = None,
+    modules: Modules = None,
+    preset: Preset = "",
     quick: Quick = False,
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
     counted = the_game(game, say)
-    setup = agree(say, counted, None, chosen, quick)
-    if position is not None and (chosen or quick):
+    setup = agree(say, counted, None, chosen, quick, modules, preset)
+    if position is not None and (chosen or quick or modules or preset):
         raise Refused(say("perft-position-or-options"))
     first = counted.start(setup) if position is None else read_position(counted, position, say)
     rows: list[dict[str, Any]] = []
@@ -55,7 +70,7 @@ def read_position(game: Game, file: Path, say: CliTranslator) -> Position:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise Refused(say("no-such-file", file=str(file))) from None
-    return faces.of(game, say, game.players[-1]).read(text)
+    return terminals.of(game, say, game.players[-1]).read(text)
 
 
 def bench(
@@ -104,24 +119,29 @@ def bench(
 
 
 def arena(
-    game: Annotated[str, typer.Argument(metavar="GAME")] = "ring-war",
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "",
     games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 20,
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0.001)] = 0.05,
     players: Annotated[int | None, typer.Option("--players", metavar="N")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = 0,
     chosen: Chosen = None,
+    modules: Modules = None,
+    preset: Preset = "",
     jobs: Jobs = 1,
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
-    contested = the_game(game, say)
+    contested = the_game(game, say) if game else next(iter(GAMES.values()))
     by_players = any(text.startswith("setup=") for text in chosen or ())
-    setup = agree(say, contested, players, chosen, quick=not by_players)
+    quick = has_quick_setup(contested) and not by_players
+    setup = agree(say, contested, players, chosen, quick, modules, preset)
     from feldzug.analysis.arena import Entrant, contest  # noqa: PLC0415
-    from feldzug.bots.registry import BOTS  # noqa: PLC0415
+    from feldzug.bots.registry import bots_of  # noqa: PLC0415
 
-    entrants = [Entrant(bot, seconds if bot == "search" else None) for bot in BOTS]
+    entrants = [
+        Entrant(bot, seconds if bot == "search" else None) for bot in bots_of(contested.key)
+    ]
     screen = aside()
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(say("arena-running"), total=None)

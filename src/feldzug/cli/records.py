@@ -10,9 +10,9 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli import faces
+from feldzug.cli import terminals
 from feldzug.cli.arguments import Json, Lang
-from feldzug.cli.show import as_json, console, show
+from feldzug.cli.output import as_json, console, show
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import record
@@ -20,6 +20,7 @@ from feldzug.kernel.errors import BadRecord, FeldzugError
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
+from feldzug.kernel.record_lines import HEADER
 from feldzug.kernel.values import FATE
 
 File = Annotated[Path, typer.Argument(metavar="FILE")]
@@ -42,16 +43,16 @@ def replay(
         match = Match.replay(
             match.game, match.setup, match.journal, None, until, match.origin, match.earlier
         )
-    face = faces.of(match.game, say, match.setup.players, found.seats)
+    terminal = terminals.of(match.game, say, match.setup.players, found.seats)
     if as_text:
-        as_json(retold(match, found.seats, face))
+        as_json(retold(match, found.seats, terminal))
         return
     if notation:
-        print(face.notation(match.position, match.setup), end="")
+        print(terminal.notation(match.position, match.setup), end="")
         return
-    tell(match, face, say, until is not None)
+    tell(match, terminal, say, until is not None)
     if board:
-        show(face.board(match.position))
+        show(terminal.board(match.position))
 
 
 def opened(file: Path, say: CliTranslator) -> record.Record:
@@ -65,11 +66,11 @@ def opened(file: Path, say: CliTranslator) -> record.Record:
         raise typer.Exit(1) from None
 
 
-def tell(match: Match, face: faces.Face, say: CliTranslator, cut: bool) -> None:
+def tell(match: Match, terminal: terminals.Terminal, say: CliTranslator, cut: bool) -> None:
     """Every entry with what it brought about, a sentence a line."""
-    show(Text(f"{face.title()}: {face.headline(match.setup)}", style="bold"))
+    show(Text(f"{terminal.title()}: {terminal.headline(match.setup)}", style="bold"))
     screen = console()
-    for n, author, sentences in steps(match, face):
+    for n, author, sentences in steps(match, terminal):
         lines = Table.grid(padding=(0, 2))
         lines.add_column(width=5, justify="right", style="dim")
         for line, sentence in enumerate(sentences or [author]):
@@ -80,25 +81,27 @@ def tell(match: Match, face: faces.Face, say: CliTranslator, cut: bool) -> None:
             screen.print(lines)
     outcome = match.position.outcome()
     if outcome is not None:
-        show(Text(), face.translator.outcome(outcome))
+        show(Text(), terminal.translator.outcome(outcome))
     elif not cut:
         show(Text(), say("replay-unfinished"))
 
 
-def steps(match: Match, face: faces.Face) -> Iterator[tuple[int, str, list[str]]]:
+def steps(match: Match, terminal: terminals.Terminal) -> Iterator[tuple[int, str, list[str]]]:
     """Number, author and sentences of every entry; one that brought nothing about tells itself."""
     for n, (entry, events) in enumerate(zip(match.journal, match.log, strict=True)):
         if isinstance(entry.action, TakeBack):
-            author = face.say("replay-taken-back", seat=face.seat(entry.seat), to=entry.action.to)
+            author = terminal.say(
+                "replay-taken-back", seat=terminal.seat(entry.seat), to=entry.action.to
+            )
         elif entry.seat == FATE:
-            author = face.say("replay-fate", outcome=face.translator.action(entry.action))
+            author = terminal.say("replay-fate", outcome=terminal.translator.action(entry.action))
         else:
-            answer = face.translator.action(entry.action)
-            author = face.say("replay-answer", seat=face.seat(entry.seat), answer=answer)
-        yield n, author, [face.translator.event(event) for event in events]
+            answer = terminal.translator.action(entry.action)
+            author = terminal.say("replay-answer", seat=terminal.seat(entry.seat), answer=answer)
+        yield n, author, [terminal.translator.event(event) for event in events]
 
 
-def retold(match: Match, seats: tuple[str, ...], face: faces.Face) -> dict[str, Any]:
+def retold(match: Match, seats: tuple[str, ...], terminal: terminals.Terminal) -> dict[str, Any]:
     outcome = match.position.outcome()
     return {
         "game": match.game.key,
@@ -107,7 +110,7 @@ def retold(match: Match, seats: tuple[str, ...], face: faces.Face) -> dict[str, 
         "seats": list(seats),
         "entries": [
             {"n": n, "seat": match.journal[n].seat, "answer": author, "events": sentences}
-            for n, author, sentences in steps(match, face)
+            for n, author, sentences in steps(match, terminal)
         ],
         "outcome": None
         if outcome is None
@@ -136,7 +139,7 @@ def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
     except OSError:
         raise Refused(say("no-such-file", file=str(file))) from None
     except FeldzugError as error:
-        entry = error.entry if isinstance(error, BadRecord) else record.HEADER
+        entry = error.entry if isinstance(error, BadRecord) else HEADER
         sentence = bad(error, say)
     sound = entry is None
     if as_text:
@@ -152,5 +155,5 @@ def bad(error: FeldzugError, say: CliTranslator) -> str:
     """Why a record cannot be trusted, and where it breaks."""
     any_game: Game = next(iter(GAMES.values()))
     why = say.error(error, any_game)
-    entry = error.entry if isinstance(error, BadRecord) else record.HEADER
+    entry = error.entry if isinstance(error, BadRecord) else HEADER
     return say("verify-bad", entry=entry, why=why)

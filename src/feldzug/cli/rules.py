@@ -10,11 +10,10 @@ from rich.markdown import Markdown
 from feldzug.analysis.coverage import folder_of_tests, rows_shown
 from feldzug.cli.arguments import GameKey, Json, Lang, the_game
 from feldzug.cli.games import title
-from feldzug.cli.show import as_json, console, show
+from feldzug.cli.output import as_json, console, show
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import names_of
 from feldzug.kernel.game import Game
-from feldzug.parts.content import load
 
 
 def rules(
@@ -39,25 +38,18 @@ def rules(
 
 def rulebook(game: Game, language: str) -> list[dict[str, Any]]:
     """The sections in order, each rule with its number, its text and the options that change it."""
-    options = options_of(game)
+    names = names_of(game)
     return [
         {
             "section": section,
             "rules": [
-                {"rule": rule, "text": text, "options": options.get(rule, [])}
+                {"rule": rule, "text": text, "options": list(names.rule_options(rule))}
                 for rule, text in rows
             ],
         }
-        for section, rows in names_of(game).catalogue(language)
+        for section, rows in names.catalogue(language)
         if rows
     ]
-
-
-def options_of(game: Game) -> dict[str, list[str]]:
-    """The options that can change each rule, by its number."""
-    package = type(game).__module__.rpartition(".")[0] + ".content"
-    rows = load(package, "catalogue.toml")["rule"]
-    return {row["id"]: list(row.get("options", ())) for row in rows}
 
 
 def markdown(game: Game, say: CliTranslator) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from feldzug.bots.registry import BOTS
-from feldzug.cli.faces.face import ME
+from feldzug.bots.registry import bots_of, usual_bot
+from feldzug.cli.terminals.terminal import ME
 from feldzug.cli.translator import CliTranslator, Refused
 from feldzug.kernel.game import Game
 
@@ -13,9 +13,9 @@ BUDGET = re.compile(r"(\d+)|(\d+(?:\.\d+)?)s")
 
 
 def seats_of(
-    say: CliTranslator, game: Game, text: str, players: int | None, *, others: str, human: bool
+    say: CliTranslator, game: Game, text: str, players: int | None, *, human: bool
 ) -> tuple[str, ...]:
-    """The seats that were asked for; whoever was not named is a bot of the kind *others*."""
+    """The seats that were asked for; whoever was not named is the bot that is usual in this game."""
     named = [name.strip() for name in text.split(",")] if text else []
     number = players or (len(named) if len(named) > 1 else game.players[-1])
     if number not in game.players:
@@ -27,18 +27,19 @@ def seats_of(
         named = [ME] if human else []
     if len(named) == 1 and not human:
         named *= number
-    seats = (*named, *[others] * (number - len(named)))
+    seats = (*named, *[usual_bot(game.key)] * (number - len(named)))
     for name in seats:
-        check(say, name, human)
+        check(say, game, name, human)
     return seats
 
 
-def check(say: CliTranslator, name: str, human: bool) -> None:
-    known = ", ".join((*((ME,) if human else ()), *BOTS))
+def check(say: CliTranslator, game: Game, name: str, human: bool) -> None:
+    bots = bots_of(game.key)
+    known = ", ".join((*((ME,) if human else ()), *bots))
     if name == ME and human:
         return
     bot, colon, budget = name.partition(":")
-    if bot not in BOTS:
+    if bot not in bots:
         raise Refused(say("no-such-seat", seat=name, known=known))
     if colon and not BUDGET.fullmatch(budget):
         raise Refused(say("bad-budget", seat=name))

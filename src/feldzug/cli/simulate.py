@@ -15,17 +15,28 @@ from rich.progress import track
 
 from feldzug.analysis.ratings import wilson
 from feldzug.bots.registry import make_bot
-from feldzug.cli import faces
-from feldzug.cli.arguments import Chosen, GameKey, Jobs, Json, Lang, Quick, Seed, agree, the_game
+from feldzug.cli import terminals
+from feldzug.cli.arguments import (
+    Chosen,
+    GameKey,
+    Jobs,
+    Json,
+    Lang,
+    Modules,
+    Preset,
+    Quick,
+    Seed,
+    agree,
+    the_game,
+)
+from feldzug.cli.output import as_json, aside, show, table
 from feldzug.cli.seats import seats_of, settings
-from feldzug.cli.show import as_json, aside, show, table
 from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.game import Setup
 from feldzug.kernel.hidden import Glimpse
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import FATE, Seat
 
 PARTS = ("10", "50", "90")
 """The quantiles that are shown, in percent."""
@@ -37,7 +48,8 @@ class Run:
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
-    turns: int
+    turns: int | None
+    """None in a game that counts no turns."""
     decisions: int
     ending: str
 
@@ -48,6 +60,8 @@ def simulate(
     seed: Seed = 0,
     bots: Annotated[str, typer.Option("--bots", metavar="A,B,…")] = "",
     chosen: Chosen = None,
+    modules: Modules = None,
+    preset: Preset = "",
     quick: Quick = False,
     jobs: Jobs = 1,
     as_text: Json = False,
@@ -55,8 +69,8 @@ def simulate(
 ) -> None:
     say = cli_translator(lang)
     played = the_game(game, say)
-    seats = seats_of(say, played, bots, None, others="greedy", human=False)
-    setup = agree(say, played, len(seats), chosen, quick)
+    seats = seats_of(say, played, bots, None, human=False)
+    setup = agree(say, played, len(seats), chosen, quick, modules, preset)
     planned = [(setup, seats, seed + n) for n in range(games)]
     screen = aside()
     runs = list(
@@ -96,16 +110,17 @@ def run(planned: tuple[Setup, tuple[str, ...], int]) -> Run:
     ]
     g, dealer, decisions = game.start(setup), Dealer(seed), 0
     while waiting := g.waiting():
-        top = g.stack[-1]
-        if isinstance(top, Chance):
-            g.apply(waiting[0], dealer.draw(top.odds(g)))
+        if FATE in waiting:
+            g.apply(FATE, dealer.draw(g.odds()))
         else:
             decisions += 1
             g.apply(waiting[0], bots[waiting[0]].choose(Glimpse(g, waiting[0])))
     outcome = g.outcome()
     assert outcome is not None
-    turns = int(g.view(None)["turn"])
-    return Run(outcome.winners, outcome.scores, turns, decisions, outcome.ending)
+    turn = terminals.of(game, cli_translator("en"), setup.players).turn(g)
+    return Run(
+        outcome.winners, outcome.scores, turn[0] if turn else None, decisions, outcome.ending
+    )
 
 
 def wins(runs: Sequence[Run], seat: int) -> float:
@@ -113,8 +128,10 @@ def wins(runs: Sequence[Run], seat: int) -> float:
     return sum(1 / len(run.winners) for run in runs if seat in run.winners)
 
 
-def spread(numbers: Sequence[int]) -> dict[str, float]:
-    """The mean and some quantiles."""
+def spread(numbers: Sequence[int]) -> dict[str, float] | None:
+    """The mean and some quantiles; None of nothing."""
+    if not numbers:
+        return None
     tenths = quantiles(numbers, n=10, method="inclusive") if len(numbers) > 1 else [numbers[0]] * 9
     return {"mean": mean(numbers), **{part: tenths[int(part) // 10 - 1] for part in PARTS}}
 
@@ -124,6 +141,7 @@ def summary(setup: Setup, seats: Sequence[str], seed: int, runs: Sequence[Run]) 
         "game": setup.game,
         "players": setup.players,
         "options": dict(setup.options),
+        "modules": list(setup.modules),
         "seed": seed,
         "games": len(runs),
         "seats": [
@@ -133,11 +151,11 @@ def summary(setup: Setup, seats: Sequence[str], seed: int, runs: Sequence[Run]) 
                 "wins": wins(runs, n),
                 "win_rate": wins(runs, n) / len(runs),
                 "interval": list(wilson(wins(runs, n), len(runs))),
-                "score": mean([run.scores[n] for run in runs]),
+                "score": mean([run.scores[n] for run in runs]) if runs[0].scores else None,
             }
             for n, bot in enumerate(seats)
         ],
-        "turns": spread([run.turns for run in runs]),
+        "turns": spread([run.turns for run in runs if run.turns is not None]),
         "decisions": spread([run.decisions for run in runs]),
         "endings": dict(Counter(run.ending for run in runs).most_common()),
     }
@@ -147,9 +165,9 @@ def show_summary(
     setup: Setup, seats: Sequence[str], runs: Sequence[Run], say: CliTranslator
 ) -> None:
     game = GAMES[setup.game]
-    face = faces.of(game, say, setup.players)
+    terminal = terminals.of(game, say, setup.players)
     found = summary(setup, seats, 0, runs)
-    show(f"{face.title()}: {face.headline(setup)}", say("simulate-games", count=len(runs)))
+    show(f"{terminal.title()}: {terminal.headline(setup)}", say("simulate-games", count=len(runs)))
     shown = table(
         say("simulate-seat"),
         say("simulate-bot"),
@@ -161,17 +179,19 @@ def show_summary(
     for row in found["seats"]:
         low, high = row["interval"]
         shown.add_row(
-            face.seat(row["seat"]),
+            terminal.seat(row["seat"]),
             row["bot"],
             say.percent(row["win_rate"]),
             f"{say.percent(low)} – {say.percent(high)}",
-            say.number(row["score"]),
+            "–" if row["score"] is None else say.number(row["score"]),
         )
     show(shown)
     lengths = table("", say("simulate-mean"), *[f"{part} %" for part in PARTS], right=range(1, 5))
     for key in ("turns", "decisions"):
-        lengths.add_row(say(f"simulate-{key}"), *[say.number(n) for n in found[key].values()])
+        if found[key] is not None:
+            cells = [say.number(n) for n in found[key].values()]
+            lengths.add_row(say(f"simulate-{key}"), *cells)
     show(lengths)
     for ending, count in found["endings"].items():
         share = say.percent(count / len(runs))
-        show(say("simulate-ending", ending=face.ending(ending), count=count, share=share))
+        show(say("simulate-ending", ending=terminal.ending(ending), count=count, share=share))

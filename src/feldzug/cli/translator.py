@@ -22,9 +22,13 @@ class Refused(Exception):
 class CliTranslator:
     """Says the command line's own sentences, and numbers as the language writes them."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *further: str) -> None:
         self.language = language
-        self._messages = messages(language, PACKAGE)
+        self._messages = messages(language, PACKAGE, *further)
+
+    def with_words(self, package: str) -> CliTranslator:
+        """The same with the sentences of one more package, such as a game's terminal has."""
+        return CliTranslator(self.language, package) if package else self
 
     def __call__(self, key: str, **args: str | int) -> str:
         return self._messages.say(key, args)

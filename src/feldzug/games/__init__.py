@@ -8,9 +8,16 @@ from typing import Final
 
 from feldzug.games.ring_war.registration import REGISTRATION as RING_WAR
 from feldzug.kernel.game import Game
-from feldzug.parts.registration import Games, imported, names_of, register, registration
+from feldzug.parts.registration import (
+    REGISTRATIONS,
+    Games,
+    imported,
+    names_of,
+    register,
+    registration,
+)
 
-__all__ = ["GAMES", "game", "names_of"]
+__all__ = ["GAMES", "REGISTRATIONS", "game", "imported", "names_of", "registration"]
 
 FURTHER: Final = "FELDZUG_GAMES"
 """The environment may name registrations of further games, as "module:attribute", with commas between."""

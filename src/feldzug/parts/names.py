@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
+
+from feldzug.kernel.game import Game
+from feldzug.parts.messages import Messages, messages
 
 
 class Names(Protocol):
@@ -34,8 +37,82 @@ class Names(Protocol):
     def value_label(self, option: str, value: str, language: str) -> str:
         """What a value of an option means."""
 
+    def module_label(self, module: str, language: str) -> str:
+        """What a module is called."""
+
+    def preset_label(self, preset: str, language: str) -> str:
+        """What a preset is called."""
+
     def rule_text(self, rule: str, language: str) -> str:
         """The rule of that number; empty if there is none."""
 
+    def rule_options(self, rule: str) -> Sequence[str]:
+        """The options that can change that rule."""
+
     def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
         """Every rule as number and text, by the titles of the sections."""
+
+
+class MessageNames:
+    """Names out of a game's messages alone; what has no message is called by its id.
+
+    A thing has a message `<vocabulary>-<id>`; an option `option-<key>` with `.help`, and `option-<key>-<value>`.
+    """
+
+    def __init__(self, game: Game, package: str) -> None:
+        self.game = game
+        self.package = package
+
+    def name(self, vocabulary: str, value: int, language: str) -> str:
+        if vocabulary == "seat":
+            return self.said(language).say("seat-player", {"number": value + 1})
+        thing = self.game.vocabularies[vocabulary][value]
+        return self.called(f"{vocabulary}-", thing, language)
+
+    def forms(self, vocabulary: str, value: int, language: str) -> Mapping[str, str]:
+        return {}
+
+    def title(self, language: str) -> str:
+        return self.called("game-", self.game.key, language)
+
+    def group_label(self, group: str, language: str) -> str:
+        return self.called("group-", group, language)
+
+    def option_label(self, option: str, language: str) -> str:
+        return self.called("option-", option, language)
+
+    def option_help(self, option: str, language: str) -> str:
+        return self.said(language).say(f"option-{option}", {}, "help")
+
+    def value_label(self, option: str, value: str, language: str) -> str:
+        return self.called(f"option-{option}-", value, language)
+
+    def module_label(self, module: str, language: str) -> str:
+        return self.called("module-", module, language)
+
+    def preset_label(self, preset: str, language: str) -> str:
+        return self.called("preset-", preset, language)
+
+    def rule_text(self, rule: str, language: str) -> str:
+        return ""
+
+    def rule_options(self, rule: str) -> Sequence[str]:
+        return [option.key for option in self.game.options if option.rule == rule]
+
+    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
+        return []
+
+    def said(self, language: str) -> Messages:
+        """The messages of the game and of its modules."""
+        return messages(language, self.package, *words_of_modules(self.game))
+
+    def called(self, prefix: str, key: str, language: str) -> str:
+        """The message of a thing, else its id."""
+        said = self.said(language)
+        message = prefix + key.replace("_", "-")
+        return said.say(message) if message in said else key
+
+
+def words_of_modules(game: Game) -> list[str]:
+    """The packages with the messages that modules bring along."""
+    return [module.words for module in game.all_modules if module.words]

@@ -23,6 +23,18 @@ class Registration:
 
     game: Game
     names: Names
+    policy: str = ""
+    """A policy for bots: how the game is played well."""
+    chances: str = ""
+    """A function of a position and an action: what can be computed of it before it is taken."""
+    terminal: str = ""
+    """The class that shows the game in a terminal; without it there is a plain one."""
+    odds: str = ""
+    """The command `feldzug odds` of this game."""
+    bench: str = ""
+    """A function without arguments: the set-up that is measured, and what it is called."""
+    document: str = ""
+    """The page about the game, below `docs`."""
 
 
 REGISTRATIONS: Final[dict[str, Registration]] = {}

@@ -17,6 +17,7 @@ from feldzug.kernel.state import hints
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, kebab
 from feldzug.kernel.vocabulary import Vocabulary, vocabulary_of
 from feldzug.parts.messages import KERNEL, messages
+from feldzug.parts.names import words_of_modules
 from feldzug.parts.registration import names_of
 
 SEATS: Final = ("seat", "by", "loser", "ruler")
@@ -30,8 +31,7 @@ class Translator:
         self.language = language
         self.seats = tuple(seats)
         self._names = names_of(game)
-        words = [module.words for module in game.all_modules if module.words]
-        self._messages = messages(language, KERNEL, self._names.package, *words)
+        self._messages = messages(language, KERNEL, self._names.package, *words_of_modules(game))
         self._called: dict[str, Vocabulary] = {
             name: vocabulary
             for vocabulary in game.vocabularies.values()
@@ -42,9 +42,11 @@ class Translator:
         """What happened: a sentence for the log."""
         return self._say(event)
 
-    def action(self, action: Action | tuple[int, ...]) -> str:
-        """An answer: a label for a button. The answers of fate may be plain dice."""
-        return _list(action) if isinstance(action, tuple) else self._say(action)
+    def action(self, action: Action | tuple[int, ...] | int | str) -> str:
+        """An answer: a label for a button. The answers of fate may be plain dice or ids."""
+        if isinstance(action, tuple):
+            return _list(action)
+        return self._say(action) if isinstance(action, Action) else str(action)
 
     def question(self, frame: Frame) -> str:
         """What is asked."""
@@ -104,7 +106,12 @@ class Translator:
         pairs = [(f.name, getattr(value, f.name)) for f in fields(kind)]
         seats = [name for name, hint in types.items() if hint is Seat]
         named = {name: vocabulary_of(hint) for name, hint in types.items()}
-        return self._messages.say(kebab(kind.__name__), self._arguments(pairs, seats, named))
+        key, args = kebab(kind.__name__), self._arguments(pairs, seats, named)
+        if key in self._messages or isinstance(value, Frame):
+            return self._messages.say(key, args)
+        # What nobody has put into words is told by its parts, so that no answer is taken for another.
+        told = ", ".join([f"{name} {args[name]}" for name, _ in pairs if name in args])
+        return f"{key} ({told})" if told else key
 
     def _arguments(
         self,

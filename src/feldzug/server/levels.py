@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from feldzug.bots.registry import POLICIES
+from feldzug.bots.registry import bots_of
 from feldzug.server.problems import problem
 
 
@@ -32,7 +32,7 @@ DEFAULT: Final = "search"
 
 def levels(game: str, most: float) -> list[Level]:
     """What can be chosen for a game; nobody thinks longer than *most* seconds."""
-    able = [level for level in LEVELS if level.bot != "greedy" or game in POLICIES]
+    able = [level for level in LEVELS if level.bot in bots_of(game)]
     return [replace(level, seconds=min(level.seconds, most)) for level in able]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from feldzug.analysis.chances import CHANCES
+from feldzug.analysis import chances as analysis
 from feldzug.kernel.errors import FeldzugError
 from feldzug.server.house import House
 from feldzug.server.problems import problem, refused
@@ -19,8 +19,7 @@ def chances(house: House, match: str, action: Any) -> dict[str, Any]:
         game, pack = table.game.key, table.wire.codec.pack
         position = table.match.position.clone()
     # Nobody at the table shall wait for this.
-    compute = CHANCES.get(game)
-    found = compute and compute(position, wanted)
+    found = analysis.chances(game, position, wanted)
     if not found:
         raise problem("unknown", "no-chances")
     return {"action": pack(wanted), "chances": found}

@@ -14,7 +14,7 @@ import shapely
 from shapely.geometry import LineString, MultiLineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from tools import draw_map, render_map
+from tools.ring_war import draw_map, render_map
 
 CONTENT = files("feldzug.games.ring_war.content")
 LEAST_BORDER = 12
@@ -326,7 +326,7 @@ def numbers(value: str) -> list[float]:
 def test_the_file_is_what_the_script_draws() -> None:
     drawn = draw_map.draw(rules())
     words = re.compile(r"-?\d+(?:\.\d+)?")
-    again = "run `python tools/draw_map.py`"
+    again = "run `python -m tools.ring_war.draw_map`"
     assert words.sub("#", drawn) == words.sub("#", text()), again
     # Another machine may round a coordinate the other way.
     assert numbers(drawn) == pytest.approx(numbers(text()), abs=0.3), again

@@ -7,11 +7,11 @@ from typing import Annotated
 
 import typer
 
-from feldzug.cli import faces
-from feldzug.cli.arguments import Chosen, Lang, Players, Quick, agree, the_game
+from feldzug.cli import terminals
+from feldzug.cli.arguments import Chosen, Lang, Modules, Players, Preset, Quick, agree, the_game
 from feldzug.cli.play.saves import Save, latest, new_path
 from feldzug.cli.play.screen import Screen
-from feldzug.cli.play.start import ask_start
+from feldzug.cli.play.start import Wishes, ask_start
 from feldzug.cli.play.table import Sitting
 from feldzug.cli.seats import seats_of
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
@@ -24,6 +24,8 @@ def play(
     seats: Annotated[str, typer.Option("--seats", metavar="A,B,…")] = "",
     players: Players = None,
     chosen: Chosen = None,
+    modules: Modules = None,
+    preset: Preset = "",
     quick: Quick = False,
     file: Annotated[Path | None, typer.Option("--save", metavar="FILE")] = None,
     new: Annotated[bool, typer.Option("--new")] = False,
@@ -32,16 +34,17 @@ def play(
     say = cli_translator(lang)
     wanted = the_game(game, say) if game else None
     screen = Screen(say)
-    asked = bool(seats or players or chosen or quick)
+    wishes = Wishes(seats, players, chosen, quick, modules, preset)
+    asked = wishes != Wishes()
     try:
         save = None if new or (asked and file is None) else unfinished(file, wanted, say)
         if save is not None and asked:
             raise Refused(say("save-exists", file=str(save.path)))
         if save is None:
             begun = wanted or next(iter(GAMES.values()))
-            save = begin(
-                say, screen, begun, file, (seats, players, chosen, quick) if asked else None
-            )
+            if not asked:
+                wishes = ask_start(screen, say, begun)
+            save = begin(say, begun, file, wishes)
     except EOFError:
         return
     sit(save, screen, say)
@@ -53,24 +56,17 @@ def unfinished(file: Path | None, game: Game | None, say: CliTranslator) -> Save
     return Save.resume(path, say) if path is not None and path.exists() else None
 
 
-def begin(
-    say: CliTranslator,
-    screen: Screen,
-    game: Game,
-    file: Path | None,
-    asked: tuple[str, int | None, list[str] | None, bool] | None,
-) -> Save:
-    """A new game, as the arguments say, or else as the start menu finds out."""
-    text, players, chosen, quick = asked or ask_start(screen, say, game)
-    named = seats_of(say, game, text, players, others="greedy", human=True)
-    setup = agree(say, game, len(named), chosen, quick)
+def begin(say: CliTranslator, game: Game, file: Path | None, wishes: Wishes) -> Save:
+    """A new game."""
+    named = seats_of(say, game, wishes.seats, wishes.players, human=True)
+    setup = agree(say, game, len(named), wishes.chosen, wishes.quick, wishes.modules, wishes.preset)
     return Save.begin(file or new_path(game), game, setup, named, say)
 
 
 def sit(save: Save, screen: Screen, say: CliTranslator) -> None:
     match = save.match
-    face = faces.of(match.game, say, match.setup.players, save.seats)
-    screen.title(face.title())
-    screen.show(face.headline(match.setup))
+    terminal = terminals.of(match.game, say, match.setup.players, save.seats)
+    screen.title(terminal.title())
+    screen.show(terminal.headline(match.setup))
     screen.aside(say("save-where", file=str(save.path)))
-    Sitting(save, face, screen, say).play()
+    Sitting(save, terminal, screen, say).play()

@@ -47,7 +47,7 @@ class Commands:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.face = sitting.face
+        self.terminal = sitting.terminal
         self.screen = sitting.screen
         self.say = sitting.say
         self.known = {
@@ -69,13 +69,13 @@ class Commands:
 
     def show_question(self, menu: Menu) -> None:
         """Who decides what, and why now; then the choices."""
-        g, words, seat = menu.g, self.face.translator, menu.offer.seat
+        g, words, seat = menu.g, self.terminal.translator, menu.offer.seat
         # What has not begun yet waits on the stack, too.
         begun = [frame for frame in g.stack[1:-1] if isinstance(frame, Procedure) and frame.at]
         crumbs = [words.crumb(frame.seen_by(seat)) for frame in begun]
-        self.screen.title(" › ".join([self.face.seat(seat), *crumbs]))
+        self.screen.title(" › ".join([self.terminal.seat(seat), *crumbs]))
         self.screen.show(Text(words.question(menu.offer.question), style="bold"))
-        hint = self.face.hint(g, menu.offer)
+        hint = self.terminal.hint(g, menu.offer)
         if hint is not None:
             self.screen.show(hint)
         self.screen.show(menu.listing())
@@ -90,12 +90,14 @@ class Commands:
             if choice.reason is None:
                 self.screen.show(Text.assemble(label, self.say("why-possible")))
             else:
-                self.screen.show(Text.assemble(label, self.face.reason(choice.reason)))
+                self.screen.show(Text.assemble(label, self.terminal.reason(choice.reason)))
 
     # one command each
 
     def _help(self, menu: Menu, rest: str) -> None:
         self.screen.show(Text(self.say("play-help")))
+        if "play-examples" in self.terminal.say:
+            self.screen.show(Text(self.terminal.say("play-examples")))
         shown = Table.grid(padding=(0, 2))
         shown.add_column(no_wrap=True)
         for command in COMMANDS:
@@ -120,7 +122,7 @@ class Commands:
     def _rule(self, menu: Menu, rest: str) -> None:
         """By its number, with or without leading zeros."""
         found = RULE.fullmatch(rest)
-        texts = names_of(self.face.game)
+        texts = names_of(self.terminal.game)
         language = self.say.language
         for width in (2, 3):
             for mark in ("-", ""):
@@ -132,33 +134,33 @@ class Commands:
         self.screen.aside(self.say("no-such-rule", rule=rest or "-"))
 
     def _odds(self, menu: Menu, rest: str) -> None:
-        shown = self.face.odds(menu.g, menu.offer)
+        shown = self.terminal.odds(menu.g, menu.offer)
         if shown is None:
             self.screen.aside(self.say("no-odds"))
         else:
             self.screen.show(shown)
 
     def _map(self, menu: Menu, rest: str) -> None:
-        self.screen.show(self.face.board(menu.g))
+        self.screen.show(self.terminal.board(menu.g))
 
     def _look(self, menu: Menu, rest: str) -> None:
-        shown = self.face.look(menu.g, rest)
+        shown = self.terminal.look(menu.g, rest)
         if shown is None:
             self.screen.aside(self.say("no-such-place", text=rest or "-"))
         else:
             self.screen.show(shown)
 
     def _players(self, menu: Menu, rest: str) -> None:
-        self.screen.show(self.face.status(menu.g))
+        self.screen.show(self.terminal.status(menu.g))
 
     def _hand(self, menu: Menu, rest: str) -> None:
-        self.screen.show(self.face.hand(menu.g, menu.offer.seat))
+        self.screen.show(self.terminal.hand(menu.g, menu.offer.seat))
 
     def _log(self, menu: Menu, rest: str) -> None:
         count = int(rest) if rest.isdecimal() else RECENT
         seat = menu.offer.seat
         seen = [e.seen_by(seat) for events in self.sitting.match.log for e in events]
-        lines = [self.face.translator.event(event) for event in seen if event is not None]
+        lines = [self.terminal.translator.event(event) for event in seen if event is not None]
         self.screen.show(*[Text(f"  {line}") for line in lines[-count:] if count])
 
     def _undo(self, menu: Menu, rest: str) -> None:

@@ -12,8 +12,8 @@ from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli.faces import Face
 from feldzug.cli.matching import fits, tokens
+from feldzug.cli.terminals import Terminal
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import Offer
 
@@ -54,15 +54,15 @@ class Step:
 class Menu:
     """Open choices first, numbered from 1; then the greyed ones, numbered on."""
 
-    def __init__(self, g: Position, offer: Offer, face: Face) -> None:
+    def __init__(self, g: Position, offer: Offer, terminal: Terminal) -> None:
         self.g = g
         self.offer = offer
-        self.face = face
+        self.terminal = terminal
         self.choices = sorted(offer.choices, key=lambda choice: choice.reason is not None)
         number_open = sum([choice.reason is None for choice in self.choices])
         self.open = range(1, 1 + number_open)
         self.greyed = range(1 + number_open, 1 + len(self.choices))
-        self.labels = [face.translator.action(choice.action) for choice in self.choices]
+        self.labels = [terminal.translator.action(choice.action) for choice in self.choices]
 
     # looking
 
@@ -95,7 +95,7 @@ class Menu:
         return Group(*([grid] if groups else []), *lines)
 
     def parted(self, number: int) -> Any:
-        return self.face.part(self.g, self.choices[number - 1].action)
+        return self.terminal.part(self.g, self.choices[number - 1].action)
 
     # answering
 
@@ -115,7 +115,7 @@ class Menu:
             offer = g.offer(self.offer.seat)
             if offer is None:
                 return answers, planned[n:]
-            answers.append(Menu(g, offer, self.face).take(step))
+            answers.append(Menu(g, offer, self.terminal).take(step))
             g.apply(self.offer.seat, answers[-1])
         return answers, []
 
@@ -149,7 +149,7 @@ class Menu:
         if step.action is not None:
             reason = self.g.why_not(self.offer.seat, step.action)
             if reason is not None:
-                raise Unclear("menu-refused", self.face.reason(reason))
+                raise Unclear("menu-refused", self.terminal.reason(reason))
             return step.action
         found = self.plainest(self.matching(step.text, self.open))
         if len(found) == 1:
@@ -160,7 +160,7 @@ class Menu:
         for number in self.matching(step.text, self.greyed):
             reason = self.choices[number - 1].reason
             assert reason is not None
-            raise Unclear("menu-refused", self.face.reason(reason))
+            raise Unclear("menu-refused", self.terminal.reason(reason))
         raise Unclear("menu-nothing", step.text)
 
 

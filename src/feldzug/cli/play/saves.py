@@ -12,6 +12,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from secrets import token_bytes
+from typing import Final
+
+from platformdirs import user_data_path
 
 from feldzug.cli.translator import CliTranslator, Refused
 from feldzug.games import GAMES
@@ -23,16 +26,15 @@ from feldzug.kernel.match import Match
 
 ENDING = ".record"
 
+OLDER: Final = "Library/Application Support"
+"""Where earlier versions looked on a Mac, whatever XDG_DATA_HOME says."""
+
 
 def folder() -> Path:
-    """Where this platform keeps what programs remember for a user."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "feldzug"
+    """Where this platform keeps what programs remember for a user; a folder from before stays in use."""
+    usual = user_data_path("feldzug", appauthor=False)
+    older = Path.home() / OLDER / "feldzug"
+    return older if sys.platform == "darwin" and older.is_dir() and not usual.is_dir() else usual
 
 
 def new_path(game: Game) -> Path:

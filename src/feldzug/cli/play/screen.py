@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from feldzug.cli.show import console
+from feldzug.cli.output import console
 from feldzug.cli.translator import CliTranslator
 
 with contextlib.suppress(ImportError):

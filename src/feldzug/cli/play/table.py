@@ -10,13 +10,13 @@ from rich.text import Text
 
 from feldzug.bots.bot import Bot
 from feldzug.bots.registry import make_bot
-from feldzug.cli.faces import Face
-from feldzug.cli.faces.face import ME
 from feldzug.cli.play.commands import Commands, Left
 from feldzug.cli.play.menu import Menu, Step, Unclear
 from feldzug.cli.play.saves import Save
 from feldzug.cli.play.screen import Screen
 from feldzug.cli.seats import settings
+from feldzug.cli.terminals import Terminal
+from feldzug.cli.terminals.terminal import ME
 from feldzug.cli.translator import CliTranslator
 from feldzug.kernel.errors import FeldzugError, NoUndo
 from feldzug.kernel.game import Game
@@ -33,10 +33,10 @@ PATIENCE = 0.5
 class Sitting:
     """Lets everyone answer in turn."""
 
-    def __init__(self, save: Save, face: Face, screen: Screen, say: CliTranslator) -> None:
+    def __init__(self, save: Save, terminal: Terminal, screen: Screen, say: CliTranslator) -> None:
         self.save = save
         self.match = save.match
-        self.face = face
+        self.terminal = terminal
         self.screen = screen
         self.say = say
         self.people = [Seat(n) for n, who in enumerate(save.seats) if who == ME]
@@ -82,7 +82,7 @@ class Sitting:
             self.bots[seat] = bot(self.save.seats[seat], self.match.game)
         if not self.screen.is_terminal or not self.save.seats[seat].startswith("search"):
             return self.bots[seat].choose(glimpse)
-        with self.screen.out.status(self.say("thinking", seat=self.face.seat(seat))):
+        with self.screen.out.status(self.say("thinking", seat=self.terminal.seat(seat))):
             return self.bots[seat].choose(glimpse)
 
     def answer(self, seat: Seat, answers: list[Any]) -> None:
@@ -98,10 +98,10 @@ class Sitting:
         self.tell()
         outcome = self.match.position.outcome()
         assert outcome is not None
-        screen, face = self.screen, self.face
+        screen, terminal = self.screen, self.terminal
         screen.title(self.say("game-over"))
-        screen.show(face.board(self.match.position), face.status(self.match.position), "")
-        screen.show(Text(face.translator.outcome(outcome), style="bold"))
+        screen.show(terminal.board(self.match.position), terminal.status(self.match.position), "")
+        screen.show(Text(terminal.translator.outcome(outcome), style="bold"))
         screen.aside(self.say("over", file=str(self.save.path)))
 
     # telling
@@ -113,7 +113,9 @@ class Sitting:
             return
         first = self.told.get(viewer, 0) if viewer is not None else self.unseen
         seen = [e.seen_by(viewer) for events in self.match.log[first:] for e in events]
-        lines = [self.face.translator.event(e) for e in seen if e is not None and self.matters(e)]
+        lines = [
+            self.terminal.translator.event(e) for e in seen if e is not None and self.matters(e)
+        ]
         self.silent = not lines
         for sentence, count in runs(lines):
             self.screen.show(Text(f"  {sentence}" + (f" (×{count})" if count > 1 else "")))
@@ -123,7 +125,7 @@ class Sitting:
 
     def matters(self, event: Event) -> bool:
         """Details of others' fights are left to the log."""
-        return self.face.matters(self.match.position, event, self.viewer)
+        return self.terminal.matters(self.match.position, event, self.viewer)
 
     # asking
 
@@ -135,20 +137,20 @@ class Sitting:
         if self.is_forced(offer):
             self.answer(seat, offer.legal)
             if self.silent and seat == self.viewer:
-                answer = self.face.translator.action(offer.legal[0])
+                answer = self.terminal.translator.action(offer.legal[0])
                 self.screen.aside(self.say("forced", answer=answer))
             return
         if seat != self.viewer:
-            self.screen.hand_over(self.face.seat(seat))
+            self.screen.hand_over(self.terminal.seat(seat))
             self.viewer = seat
             self.drawn = None
         self.tell()
         self.draw(seat)
-        self.decide(Menu(self.match.position, offer, self.face))
+        self.decide(Menu(self.match.position, offer, self.terminal))
 
     def follow_plan(self, offer: Offer) -> bool:
         """The next step of a long gesture, if it still makes sense; else the rest is forgotten."""
-        menu = Menu(self.match.position, offer, self.face)
+        menu = Menu(self.match.position, offer, self.terminal)
         step, *rest = self.plans.pop(offer.seat)
         try:
             self.answer(offer.seat, [menu.take(step)])
@@ -164,12 +166,12 @@ class Sitting:
         return len(offer.legal) == 1 and (len(self.people) == 1 or len(offer.choices) == 1)
 
     def draw(self, seat: Seat) -> None:
-        """The map, at first and once in each own turn."""
+        """The map, at first and once in each own turn; always where turns are not counted."""
         position = self.match.position
-        now = self.face.turn(position)
-        if self.drawn is None or (now[1] == seat and self.drawn != now):
+        now = self.terminal.turn(position)
+        if now is None or self.drawn is None or (now[1] == seat and self.drawn != now):
             self.drawn = now
-            self.screen.show("", self.face.board(position), self.face.status(position))
+            self.screen.show("", self.terminal.board(position), self.terminal.status(position))
 
     def decide(self, menu: Menu) -> None:
         """Show the question until it is answered, or the game has moved otherwise."""
@@ -177,7 +179,7 @@ class Sitting:
         self.commands.show_question(menu)
         shown: list[int] = []
         while self.match.decision == decision:
-            line = self.screen.ask(f"{self.face.seat(seat)}>")
+            line = self.screen.ask(f"{self.terminal.seat(seat)}>")
             if not line and len(shown) == 1:
                 line = str(shown[0])
             shown = []
@@ -191,7 +193,7 @@ class Sitting:
             except Unclear as unclear:
                 shown = self.explain(unclear, menu)
             except FeldzugError as error:
-                self.screen.aside(self.face.translator.error(error))
+                self.screen.aside(self.terminal.translator.error(error))
 
     def explain(self, unclear: Unclear, menu: Menu) -> list[int]:
         """Why a line is no answer; returns the choices it may have meant."""
@@ -222,7 +224,7 @@ class Sitting:
                 if offer is not None and not self.is_forced(offer):
                     break
         except NoUndo as error:
-            self.screen.aside(self.face.translator.error(error))
+            self.screen.aside(self.terminal.translator.error(error))
         if taken:
             self.save.write()
             self.told[seat] = len(self.match.log)

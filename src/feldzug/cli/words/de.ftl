@@ -2,9 +2,10 @@
 
 # --- Spiele -------------------------------------------------------------------------------------
 
-games-for = { $game } · ein Krieg um Mittelerde für { $players } Spieler. Was sich vorher vereinbaren lässt:
+games-for = { $game } · für { $players } Spieler. Was sich vorher vereinbaren lässt:
+games-modules = Module: --with NAME fügt eines hinzu
 games-default = üblich
-games-how = So wird gewählt: feldzug play ring-war --option NAME=WERT, beliebig oft.
+games-how = So wird gewählt: feldzug play { $game } --option NAME=WERT, beliebig oft.
 
 # --- Was falsch gefragt war: je ein Satz --------------------------------------------------------
 
@@ -32,7 +33,7 @@ too-many-arguments = Das ist mehr, als der Befehl versteht: { $arguments }.
 not-one-of = „{ $option }“ kann nicht „{ $value }“ sein; möglich sind: { $known }.
 no-such-game = Das Spiel „{ $game }“ gibt es nicht; bekannt sind: { $known }.
 no-such-file = Es gibt keine lesbare Datei „{ $file }“.
-option-without-value = „{ $text }“ ist keine Option: geschrieben wird sie als NAME=WERT, zum Beispiel map=base.
+option-without-value = „{ $text }“ ist keine Option: geschrieben wird sie als NAME=WERT.
 option-twice = Die Option „{ $option }“ wurde zweimal und verschieden angegeben.
 no-quick-setup = Das Spiel „{ $game }“ hat keinen schnellen Aufbau.
 wrong-players = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht für { $players }.
@@ -48,7 +49,7 @@ help-usage-options = [OPTIONEN]
 help-arguments = Angaben
 help-options = Optionen
 help-commands = Befehle
-help-house = Feldzug spielt Fantasy-Eroberungsspiele und achtet auf jede Regel.
+help-program = Feldzug spielt Fantasy-Eroberungsspiele und achtet auf jede Regel.
 
 help-any-help = Diese Hilfe zeigen.
 help-any-lang = Die Sprache; sonst die der Umgebung.
@@ -56,6 +57,8 @@ help-any-as-text = JSON ausgeben, für Programme.
 help-any-game = Das Spiel; „feldzug games“ nennt alle.
 help-any-players = Die Zahl der Spieler.
 help-any-chosen = Eine Option des Spiels, beliebig oft; „feldzug games“ erklärt sie.
+help-any-modules = Ein Modul, das zum Spiel hinzukommt, bei Bedarf mehrmals; „feldzug games GAME“ zählt sie auf.
+help-any-preset = Eine Voreinstellung: mehrere Optionen und Module auf einmal.
 help-any-quick = Der schnelle Aufbau: Gebiete und Armeen verteilt das Spiel.
 help-any-seed = Der Keim aller Zufälle: derselbe Keim ergibt dieselben Spiele.
 help-any-jobs = Wie viele Prozesse zugleich arbeiten.
@@ -67,20 +70,12 @@ help-play-seats = Wer wo sitzt: me, random, greedy, search, search:200 (Durchlä
 help-play-file = Die Datei, in die gespeichert wird; gibt es sie schon, geht ihr Spiel weiter.
 help-play-new = Ein neues Spiel beginnen, obwohl ein anderes nicht zu Ende ist.
 help-games = Die Spiele nennen und was sich vor ihnen vereinbaren lässt.
+help-games-name = Nur dieses Spiel.
 help-rules = Das Regelbuch eines Spiels ausgeben.
 help-rules-coverage = Stattdessen zeigen, welcher Test welche Regel zeigt; Status 1, wenn eine Regel keinen hat.
-help-odds = Die genauen Chancen eines Kampfes im Ringkrieg berechnen.
+help-odds = Genaue Chancen berechnen, ohne ein Spiel.
 
-    Ein Kampf wird so geschrieben: „3 Infanterie, 1 Kavallerie gegen 2 Infanterie“. Ohne Kampf: die Tafel aller Zweikämpfe.
-help-odds-fighters = Der Kampf: Angreifer gegen Verteidiger.
-help-odds-leader = Wer einen Heerführer hat.
-help-odds-fortress = Das Gebiet ist eine Festung.
-help-odds-port = Der Angriff kommt über das Wasser auf einen Hafen.
-help-odds-ship = Der Angriff kommt von einem Schiffsymbol: niemand muss zurückbleiben.
-help-odds-retreat = Ob die Verteidiger abziehen, wenn das für die kämpfende Einheit sicherer ist.
-help-odds-order = Welche angreifende Einheit zuerst geht.
-help-odds-against = Welche verteidigende Einheit zuerst benannt wird.
-help-odds-values = Die Tafel der Einheitenwerte.
+    Jedes Spiel fragt auf seine Weise: „feldzug odds GAME --help“ erklärt sie.
 help-replay = Eine Aufzeichnung in Sätzen erzählen, Schritt für Schritt.
 help-replay-file = Eine Aufzeichnung.
 help-replay-until = Vor diesem Eintrag aufhören.
@@ -115,7 +110,7 @@ serve-workers-need-postgres = Mehrere Serverprozesse brauchen PostgreSQL: füge 
 help-perft = Die Entscheidungswege vom Beginn eines Spiels an zählen.
 help-perft-position = Von der Stellung in dieser Datei an zählen, wie „feldzug replay --notation“ sie schreibt.
 help-perft-depth = Wie viele Entscheidungen tief.
-help-bench = Die Geschwindigkeit des Hauses messen.
+help-bench = Messen, wie schnell Feldzug ist.
 help-bench-seconds = Wie lange jede Maschine gemessen wird.
 
 # --- Regeln -------------------------------------------------------------------------------------
@@ -143,33 +138,6 @@ verify-nothing-promised = Die Aufzeichnung stimmt: { $entries } Einträge; über
 verify-bad = Die Aufzeichnung stimmt nicht. { $why }
 
 # --- Chancen ------------------------------------------------------------------------------------
-
-odds-only-ring-war = Genaue Chancen gibt es nur für ring-war.
-odds-two-sides = Ein Kampf hat zwei Seiten, zum Beispiel: feldzug odds ring-war "3 Infanterie, 1 Kavallerie" gegen "2 Infanterie".
-odds-unreadable = „{ $text }“ ist nicht lesbar: geschrieben werden eine Zahl und eine Einheit, zum Beispiel 3 Infanterie.
-odds-no-such-unit = Die Einheit „{ $word }“ gibt es nicht; es gibt: { $known }.
-odds-too-many = „{ $text }“ passt nicht in ein Gebiet: es fasst eine bis { $limit } Einheiten (RNG-003).
-odds-one-stays = Eine einzelne Einheit kann nicht aus einem Gebiet angreifen, denn eine bleibt immer zurück (RNG-016); von einem Schiff (--ship) kann sie es.
-odds-result = Das Gebiet fällt mit einer Chance von { $chance }.
-odds-attacker = Angreifer
-odds-defender = Verteidiger
-odds-losses = Verluste im Mittel
-odds-left = { $count } übrig
-odds-fled = Im Mittel entkommen { $units } Verteidiger.
-odds-legendary = Der Verteidiger gewinnt mit einer Chance von { $chance } eine legendäre Schlacht.
-odds-who-stays = Einer der Angreifer bleibt zurück (RNG-016); er ist bei den Übrigen mitgezählt.
-odds-none-stays = Von einem Schiff muss niemand zurückbleiben (G19).
-odds-dice = Angriff \ Abwehr
-odds-duels = Die Chance des Angreifers in einem Zweikampf, nach den Würfeln beider
-odds-duels-how = Heerführer +1 Würfel, Festung +2, Hafen gegen einen Angriff über Wasser +1.
-odds-from = Von
-odds-upon = Auf
-odds-taken = Erobert
-odds-led = Mit Heerführer
-odds-sent = Chance des Angreifers
-odds-against = gegen { $kind }
-odds-with-leader = { $kind } mit Heerführer
-odds-assumption = Wenn niemand abzieht und beide Seiten zuerst die Besten schicken.
 
 # --- Simulationen -------------------------------------------------------------------------------
 
@@ -253,7 +221,7 @@ over = Das Geheimnis der Würfel steht nun in der Aufzeichnung: feldzug verify {
 
 why-possible = Das ist möglich.
 why-none = Alles, wonach gefragt ist, ist möglich.
-no-such-rule = Die Regel „{ $rule }“ gibt es nicht; zum Beispiel: regel RNG-025.
+no-such-rule = Die Regel „{ $rule }“ gibt es nicht.
 no-such-place = Den Ort „{ $text }“ gibt es auf der Karte nicht.
 no-odds = Der Zufall spielt bei dieser Entscheidung nicht mit.
 menu-one = Enter wählt es.
@@ -269,9 +237,9 @@ plan-dropped = „{ $text }“ passt nicht mehr, darum ist der Rest deiner Einga
 menu-refused = Es geschah nichts: { $text }
 
 play-help = Tippe die Nummer einer Wahl oder ein paar Buchstaben davon, um nur Passendes zu sehen.
-    Mehreres auf einmal: „5 Infanterie Fornost“, „3 x 12“ (dreimal Wahl 12), „1 Kavallerie Fornost, 2 Infanterie Mithlond“.
-    Schritt für Schritt: „2 Infanterie Fornost > Bockland“. Was auf andere oder auf Würfel warten muss, geht von selbst weiter,
-    solange es passt: „3 Moria aus Eregion > Kavallerie“ greift dreimal an.
+    Mehreres auf einmal: eine Zahl vor den Buchstaben heißt so oft, „3 x 12“ trifft dreimal Wahl 12,
+    zwischen mehreren steht ein Komma. Schritt für Schritt: „>“ dazwischen. Was auf andere oder auf Würfel
+    warten muss, geht von selbst weiter, solange es passt.
 command-help = ? hilfe
 command-choices = auswahl
 command-why = warum
@@ -287,11 +255,11 @@ command-save = speichern
 command-quit = verlassen schluss
 command-help-help = diese Hilfe
 command-help-choices = die Frage und alle Möglichkeiten noch einmal
-command-help-why = warum etwas nicht möglich ist: „warum 12“, „warum Moria“, oder alles
-command-help-rule = eine Regel nach ihrer Nummer: „regel RNG-025“
+command-help-why = warum etwas nicht möglich ist: „warum 12“, oder alles
+command-help-rule = eine Regel nach ihrer Nummer
 command-help-odds = die genauen Chancen der Kämpfe, die zur Wahl stehen
 command-help-map = die Karte
-command-help-look = ein Ort und seine Nachbarn: „schau Moria“
+command-help-look = ein Ort und seine Nachbarn, nach seinem Namen
 command-help-players = wie alle stehen
 command-help-hand = deine Karten
 command-help-log = was geschah; „verlauf 100“ für mehr
@@ -299,29 +267,6 @@ command-help-undo = deine letzte Antwort zurücknehmen, bis zu den letzten Würf
 command-help-save = wo gespeichert ist; „speichern DATEI“ schreibt eine Kopie
 command-help-quit = gehen; das Spiel ist gespeichert
 
-map-legend = ♟ Infanterie ♞ Kavallerie ♛ Kreatur ♚ Heerführer · ✦ Stätte ♜ Festung ≈ Hafen ◉ Ring · +7 Bonus der Region
-map-ring = Der Ring: { $area }, Feld { $field } von { $fields }
-status-areas = Gebiete
-status-points = Punkte
-status-area-cards = Gebietskarten
-status-adventure-cards = Abenteuerkarten
-hint-prices = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
- } auszugeben: { $prices }
-hand-areas = Gebietskarten: { $cards }
-hand-uprising = Geheimer Aufstand: { $cards }
-hand-adventures = { $count ->
-    [0] Abenteuerkarten: –
-   *[other] Abenteuerkarten:
- }
-hand-worth = { $points ->
-    [1] [1 Punkt]
-   *[other] [{ $points } Punkte]
- }
-look-site = Stätte { $name }
-look-fortress = Festung { $name }
-look-port = Hafen
-look-land = zu Land
-look-bridge = über Brücke
-look-sea = über See
+no-odds-for = Für „{ $game }“ lassen sich keine Chancen berechnen, wohl aber für: { $known }.
+plain-waiting = Gewartet wird auf: { $seats }
+plain-no-secrets = Du weißt nichts, was die anderen nicht sehen.

@@ -2,9 +2,10 @@
 
 # --- Games ------------------------------------------------------------------------------------
 
-games-for = { $game } · a war over Middle-earth for { $players } players. What can be agreed before it begins:
+games-for = { $game } · for { $players } players. What can be agreed before it begins:
+games-modules = Modules: --with NAME adds one
 games-default = usual
-games-how = To choose: feldzug play ring-war --option KEY=VALUE, repeated as needed.
+games-how = To choose: feldzug play { $game } --option KEY=VALUE, repeated as needed.
 
 # --- What was asked wrongly: one sentence each --------------------------------------------------
 
@@ -32,7 +33,7 @@ too-many-arguments = That is more than the command understands: { $arguments }.
 not-one-of = “{ $option }” cannot be “{ $value }”; possible are: { $known }.
 no-such-game = There is no game “{ $game }”; known are: { $known }.
 no-such-file = There is no readable file “{ $file }”.
-option-without-value = “{ $text }” is no option: write it as KEY=VALUE, for instance map=base.
+option-without-value = “{ $text }” is no option: write it as KEY=VALUE.
 option-twice = The option “{ $option }” was given twice, with different values.
 no-quick-setup = The game “{ $game }” has no quick set-up.
 wrong-players = This game is for { $least } to { $most } players, not for { $players }.
@@ -48,7 +49,7 @@ help-usage-options = [OPTIONS]
 help-arguments = Arguments
 help-options = Options
 help-commands = Commands
-help-house = Feldzug plays fantasy conquest board games with every rule enforced.
+help-program = Feldzug plays fantasy conquest board games with every rule enforced.
 
 help-any-help = Show this help.
 help-any-lang = The language; without it the one of the environment.
@@ -56,6 +57,8 @@ help-any-as-text = Write JSON, for programs.
 help-any-game = The game; “feldzug games” lists them.
 help-any-players = The number of players.
 help-any-chosen = An option of the game, repeated as needed; “feldzug games” explains them.
+help-any-modules = A module to add to the game, repeated as needed; “feldzug games GAME” lists them.
+help-any-preset = A preset: several options and modules at once.
 help-any-quick = The quick set-up: areas and armies are placed by the game.
 help-any-seed = The seed of all chances: the same seed gives the same games.
 help-any-jobs = How many processes work at the same time.
@@ -67,20 +70,12 @@ help-play-seats = Who sits where: me, random, greedy, search, search:200 (iterat
 help-play-file = The file to save to; if it exists, its game goes on.
 help-play-new = Begin a new game although another is not over.
 help-games = List the games and what can be agreed before them.
+help-games-name = Only this game.
 help-rules = Print the rulebook of a game.
 help-rules-coverage = Show instead which test shows which rule; exit status 1 if a rule has none.
-help-odds = Compute the exact chances of a fight in Ring War.
+help-odds = Compute exact chances without a game.
 
-    A fight is written “3 infantry, 1 cavalry vs 2 infantry”. Without a fight: the table of all duels.
-help-odds-fighters = The fight: attackers vs defenders.
-help-odds-leader = Who has a leader.
-help-odds-fortress = The area is a fortress.
-help-odds-port = The attack comes over water upon a port.
-help-odds-ship = The attack comes from a ship symbol: nobody has to stay behind.
-help-odds-retreat = Whether the defenders withdraw when that is safer for the unit that would fight.
-help-odds-order = Which attacking unit is sent first.
-help-odds-against = Which defending unit is named first.
-help-odds-values = The table of unit values.
+    Each game has its own way to ask: “feldzug odds GAME --help” explains it.
 help-replay = Tell a record file as sentences, step by step.
 help-replay-file = A record file.
 help-replay-until = Stop before this entry.
@@ -115,7 +110,7 @@ serve-workers-need-postgres = Several server processes need PostgreSQL: add --db
 help-perft = Count the decision paths from the start of a game.
 help-perft-position = Count from the position in this file, as “feldzug replay --notation” writes it.
 help-perft-depth = How many decisions deep.
-help-bench = Measure the speed of the house.
+help-bench = Measure the speed of Feldzug.
 help-bench-seconds = How long to measure each engine.
 
 # --- Rules --------------------------------------------------------------------------------------
@@ -141,35 +136,6 @@ verify-rolls = The record is sound: { $entries } entries, and all { $rolls } rol
 verify-secret-kept = The record is sound so far: { $entries } entries; the rolls can be checked when the game is over and its secret is shown.
 verify-nothing-promised = The record is sound: { $entries } entries; nothing was promised about the dice, so they cannot be checked.
 verify-bad = The record is bad. { $why }
-
-# --- Odds ---------------------------------------------------------------------------------------
-
-odds-only-ring-war = Exact odds are known for ring-war only.
-odds-two-sides = A fight has two sides, for instance: feldzug odds ring-war "3 infantry, 1 cavalry" vs "2 infantry".
-odds-unreadable = “{ $text }” cannot be read: write a number and a unit, for instance 3 infantry.
-odds-no-such-unit = There is no unit “{ $word }”; there are: { $known }.
-odds-too-many = “{ $text }” does not fit into an area: it holds one to { $limit } units (RNG-003).
-odds-one-stays = A single unit cannot attack out of an area, for one always stays behind (RNG-016); from a ship (--ship) it can.
-odds-result = The area falls with a chance of { $chance }.
-odds-attacker = Attacker
-odds-defender = Defender
-odds-losses = Losses on average
-odds-left = { $count } left
-odds-fled = On average { $units } defenders get away.
-odds-legendary = The defender wins a legendary battle with a chance of { $chance }.
-odds-who-stays = One of the attackers stays behind (RNG-016); it is counted among those left.
-odds-none-stays = From a ship nobody stays behind (G19).
-odds-dice = Attack \ defence
-odds-duels = The attacker's chance in one duel, by the dice of both
-odds-duels-how = Leader +1 die, fortress +2, port against an attack over water +1.
-odds-from = From
-odds-upon = Upon
-odds-taken = Taken
-odds-led = With leader
-odds-sent = Attacker's chance
-odds-against = against { $kind }
-odds-with-leader = { $kind } with leader
-odds-assumption = If nobody withdraws, and both sides send the best first.
 
 # --- Simulations --------------------------------------------------------------------------------
 
@@ -253,7 +219,7 @@ over = The secret of the dice is now in the record: feldzug verify { $file }
 
 why-possible = That is possible.
 why-none = Everything that is asked for is possible.
-no-such-rule = There is no rule “{ $rule }”; try for instance: rule RNG-025.
+no-such-rule = There is no rule “{ $rule }”.
 no-such-place = There is no place “{ $text }” on the map.
 no-odds = Chance has no part in this decision.
 menu-one = Enter takes it.
@@ -269,9 +235,9 @@ plan-dropped = “{ $text }” does not fit any more, so the rest of what you ty
 menu-refused = Nothing was done: { $text }
 
 play-help = Type the number of a choice, or a few letters of it to see only what fits.
-    Several at once: “5 infantry Fornost”, “3 x 12” (choice 12 three times), “1 cavalry Fornost, 2 infantry Mithlond”.
-    One step after another: “2 infantry Fornost > Buckland”. What has to wait for others or for dice goes on by itself,
-    as long as it fits: “3 Moria from Eregion > cavalry” attacks three times.
+    Several at once: a number before the letters takes a choice so often, “3 x 12” takes choice 12 three times,
+    commas stand between several choices. One step after another: “>” between them. What has to wait for others
+    or for dice goes on by itself, as long as it fits.
 command-help = ? help
 command-choices = choices
 command-why = why
@@ -287,11 +253,11 @@ command-save = save
 command-quit = quit exit
 command-help-help = this help
 command-help-choices = the question and all its choices once more
-command-help-why = why a choice is not possible: “why 12”, “why Moria”, or all
-command-help-rule = a rule by its number: “rule RNG-025”
+command-help-why = why a choice is not possible: “why 12”, or all
+command-help-rule = a rule by its number
 command-help-odds = the exact chances of the fights that are offered
 command-help-map = the map
-command-help-look = one place and its neighbours: “look Moria”
+command-help-look = one place and its neighbours, by its name
 command-help-players = how everyone stands
 command-help-hand = your cards
 command-help-log = what happened; “log 100” for more
@@ -299,29 +265,6 @@ command-help-undo = take back your last answer, up to the last dice or cards
 command-help-save = where the game is saved; “save FILE” writes a copy
 command-help-quit = leave; the game is saved
 
-map-legend = ♟ infantry ♞ cavalry ♛ creature ♚ leader · ✦ site ♜ fortress ≈ port ◉ ring · +7 bonus of the region
-map-ring = The ring: { $area }, field { $field } of { $fields }
-status-areas = areas
-status-points = points
-status-area-cards = area cards
-status-adventure-cards = adventure cards
-hint-prices = { $points ->
-    [one] 1 point
-   *[other] { $points } points
- } to spend: { $prices }
-hand-areas = Area cards: { $cards }
-hand-uprising = Secret uprising: { $cards }
-hand-adventures = { $count ->
-    [0] Adventure cards: –
-   *[other] Adventure cards:
- }
-hand-worth = { $points ->
-    [1] [1 point]
-   *[other] [{ $points } points]
- }
-look-site = site { $name }
-look-fortress = fortress { $name }
-look-port = port
-look-land = by land
-look-bridge = by bridge
-look-sea = by sea
+no-odds-for = There are no exact odds for “{ $game }”; there are some for: { $known }.
+plain-waiting = Waiting for: { $seats }
+plain-no-secrets = You know nothing that the others do not see.

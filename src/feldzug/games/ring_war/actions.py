@@ -8,6 +8,8 @@ from functools import cache
 from feldzug.games.ring_war.board import PLACES, AreaCard, Kind, Place
 from feldzug.games.ring_war.deck import AdventureCard
 from feldzug.kernel.values import Action
+from feldzug.parts.windows import PASS as PASS  # noqa: PLC0414 -- an answer of Ring War, too
+from feldzug.parts.windows import Pass as Pass  # noqa: PLC0414
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,10 +90,14 @@ class ChooseAttack(Question):
 
 
 def announce(g: War, seat: Seat, action: Attack) -> Todo:
-    """What was played for the attack on one area ends when another area is attacked."""
+    """What was played for the attack on one area ends when another area is attacked; so does, if so
+    agreed, the row of attackers beaten there. [RNG-035]
+    """
     if g.assaulted != action.target:
         if g.assaulted >= 0:
             g.expire("assault")
+            if g.options.legendary_break == "elsewhere":
+                g.beaten[g.assaulted] = 0
         g.assaulted = action.target
     g.tell(AttackAnnounced(seat, action.source, action.target))
     return Duel(seat, action.source, action.target)

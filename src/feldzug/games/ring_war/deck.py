@@ -42,6 +42,7 @@ class CardFacts:
         self.units: int = printed.get("units", 0)
         self.area_cards: int = printed.get("area_cards", 0)
         self.shift: tuple[int, ...] = tuple(printed.get("shift", ()))
+        self.at_sea: bool = printed.get("at_sea", False)
         self.extra_area_card: bool = printed.get("extra_area_card", False)
         self.whole_region: bool = printed.get("where") == "region"
         self._points = (

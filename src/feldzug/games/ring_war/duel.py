@@ -87,8 +87,7 @@ class Duel(Procedure):
         else:
             defender = Seat(g.ruler[self.target])
             g.lose(self.source, self.kind)
-            if self.led:
-                g.leader_tired[self.source] = 1
+            tire_leader(g, self)
             count_beaten(g, self.target, defender)
             leave_if_empty(g, self.source)
             self.at = "."
@@ -96,18 +95,20 @@ class Duel(Procedure):
     def founder(self, g: War) -> None:
         """The attacking unit is lost at sea before it lands; a leader turns back, tired."""
         g.lose(self.source, self.kind)
-        if self.led:
-            g.leader_tired[self.source] = 1
+        tire_leader(g, self)
         leave_if_empty(g, self.source)
         self.at = "."
 
     def enter(self, g: War) -> Todo:
-        """The winning unit moves in when no defender is left. [RNG-028, G15]"""
+        """The winning unit moves in when no defender is left; off a ship symbol the last unit takes a
+        leader who helped along. [RNG-028, G10, G15]
+        """
         if g.size(self.target):
             return None
         tire(g, self)
         fled = self.hits == 0
-        return Conquest(self.attacker, self.source, self.target, self.kind, self.led, fled)
+        led = self.led or (g.is_ship(self.source) and helped(g, self) and g.size(self.source) == 1)
+        return Conquest(self.attacker, self.source, self.target, self.kind, led, fled)
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -175,7 +176,17 @@ def tire(g: War, duel: Duel) -> None:
     at = 3 * duel.source + duel.kind
     if not g.fought[at]:  # a unit that has fought before goes first again
         g.fought[at] = 1
-    if duel.led:
+    tire_leader(g, duel)
+
+
+def helped(g: War, duel: Duel) -> bool:
+    """Whether a leader leads the attack, or, if so agreed, helps from where it comes. [RNG-030, G11]"""
+    return duel.led or (g.options.leader_attack == "present" and g.leader[duel.source] == 1)
+
+
+def tire_leader(g: War, duel: Duel) -> None:
+    """A leader who helped has fought. [RNG-044]"""
+    if helped(g, duel):
         g.leader_tired[duel.source] = 1
 
 
@@ -191,8 +202,7 @@ def count_beaten(g: War, area: int, defender: Seat) -> None:
 
 def attack_dice(g: War, duel: Duel) -> int:
     """As many dice as the attack value, one more with the leader. [RNG-022, RNG-030]"""
-    leader = duel.led or (g.options.leader_attack == "present" and g.leader[duel.source] == 1)
-    dice = g.attack_value(duel.kind) + leader
+    dice = g.attack_value(duel.kind) + helped(g, duel)
     return g.value(AttackDice(duel.source, duel.target, duel.kind), dice)
 
 

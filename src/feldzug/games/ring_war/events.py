@@ -122,6 +122,7 @@ class UnitFled(Event):
     target: Place
     kind: Kind
     roll: int
+    led: bool
 
 
 @dataclass(slots=True, unsafe_hash=True)

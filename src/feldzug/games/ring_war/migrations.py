@@ -48,6 +48,8 @@ def things_were_numbers(saved: Json) -> None:
         board[name] = [PLACES[place] for place in board[name]]
     board["legends"] = [[PLACES[place], seat] for place, seat in board["legends"]]
     board["assaulted"] = _place(board["assaulted"])
+    if saved["players"] == 3 and saved["options"]["map"] == "full":
+        saved["options"]["three_deal"] = "official"  # the others kept their meaning
     saved["effects"] = [_effect(effect) for effect in saved["effects"]]
     _name_what_frames_hold(saved)
     _ask_all_at_once(saved)

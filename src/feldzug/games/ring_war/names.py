@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from feldzug.games.ring_war.board import AREA_CARDS, CONTENT, JOKER, KINDS, PLACES, SIDES
 from feldzug.games.ring_war.deck import CARDS, DECK
+from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL
 from feldzug.parts.content import load
 from feldzug.parts.messages import messages
+from feldzug.parts.names import MessageNames
 
 WORDS: Final = "feldzug.games.ring_war.words"
 
@@ -24,12 +26,11 @@ _CATALOGUE: Final = load(CONTENT, "catalogue.toml")
 _RULES: Final[dict[str, dict[str, Any]]] = {rule["id"]: rule for rule in _CATALOGUE["rule"]}
 
 
-class RingWarNames:
+class RingWarNames(MessageNames):
     """Names of things come from the content files, what belongs to a language from its messages."""
 
-    @property
-    def package(self) -> str:
-        return WORDS
+    def __init__(self) -> None:
+        super().__init__(RING_WAR, WORDS)
 
     def name(self, vocabulary: str, value: int, language: str) -> str:
         if vocabulary == PLACES.key:
@@ -127,12 +128,6 @@ class RingWarNames:
 
     # the game, its options and rules
 
-    def title(self, language: str) -> str:
-        return messages(language, WORDS).say("game-ring-war")
-
-    def group_label(self, group: str, language: str) -> str:
-        return messages(language, WORDS).say(f"group-{group}")
-
     def option_label(self, option: str, language: str) -> str:
         return str(_OPTIONS[option][language])
 
@@ -145,6 +140,9 @@ class RingWarNames:
 
     def rule_text(self, rule: str, language: str) -> str:
         return str(_RULES.get(rule, {}).get(language, ""))
+
+    def rule_options(self, rule: str) -> Sequence[str]:
+        return list(_RULES[rule].get("options", ()))
 
     def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
         return [

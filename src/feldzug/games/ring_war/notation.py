@@ -22,7 +22,7 @@ from feldzug.games.ring_war.cards.deck import ALL_CARDS
 from feldzug.games.ring_war.deck import CARD, CARDS
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.lasting import CardEffect
-from feldzug.games.ring_war.war import LIMIT, NEUTRAL, NOBODY, War
+from feldzug.games.ring_war.war import FLED, LIMIT, NEUTRAL, NOBODY, War
 from feldzug.kernel.codec import Codec, canonical, look
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.game import Setup
@@ -68,7 +68,7 @@ def _place(g: War, place: int) -> str:
             words.extend(_marked("fought", g.fought[at]))
             words.extend(_marked("moved", g.moved[at]))
             parts.append(" ".join(words))
-    marks = ["tired"] * g.leader_tired[place] + ["came"] * g.leader_came[place]
+    marks = ["tired"] * g.leader_tired[place] + _CAME[g.leader_came[place]]
     if g.leader[place] or marks:
         parts.append(" ".join(["leader" if g.leader[place] else "absent", *marks]))
     if g.beaten[place]:
@@ -76,6 +76,9 @@ def _place(g: War, place: int) -> str:
     if ruler == NOBODY and not parts:
         return ""
     return f"{_seat(ruler)} {', '.join(parts)}".rstrip()
+
+
+_CAME: Final[tuple[list[str], ...]] = ([], ["came"], ["fled"])
 
 
 def _marked(word: str, count: int) -> list[str]:
@@ -112,6 +115,8 @@ def _table(g: War) -> Iterable[str]:
         yield f"discards: {_hand(g.area_discards, g.card_discards)}"
     if g.conquered:
         yield f"conquered: {_places(g.conquered)}"
+    if g.entered:
+        yield f"entered: {_places(g.entered)}"
     if g.fortresses_taken:
         yield f"fortresses: {g.fortresses_taken}"
     if g.extra_cards:
@@ -195,7 +200,7 @@ class _Reader:
             elif part[0] in ("leader", "absent"):
                 g.leader[place] = int(part[0] == "leader")
                 g.leader_tired[place] = int("tired" in part)
-                g.leader_came[place] = int("came" in part)
+                g.leader_came[place] = FLED if "fled" in part else int("came" in part)
             else:
                 raise ValueError(part[0])
 
@@ -253,16 +258,14 @@ class _Reader:
             g.alive[self.seat(value)] = 0
         elif key == "discards":
             self.hand(g.area_discards, g.card_discards, value)
-        elif key == "conquered":
-            g.conquered = [PLACE[name] for name in words]
+        elif key in ("conquered", "entered", "sheltered"):
+            setattr(g, key, [PLACE[name] for name in words])
         elif key == "fortresses":
             g.fortresses_taken = int(value)
         elif key == "extra":
             g.extra_cards = int(value)
         elif key == "legend":
             g.legends.append((PLACE[words[0]], self.seat(words[1])))
-        elif key == "sheltered":
-            g.sheltered = [PLACE[name] for name in words]
         elif key == "night":
             g.night_moves = int(value)
         elif key == "assaulted":

@@ -8,4 +8,13 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.names import NAMES
 from feldzug.parts.registration import Registration
 
-REGISTRATION: Final = Registration(game=RING_WAR, names=NAMES)
+REGISTRATION: Final = Registration(
+    game=RING_WAR,
+    names=NAMES,
+    policy="feldzug.bots.policies.ring_war.policy:POLICY",
+    chances="feldzug.analysis.ring_war.chances:chances",
+    terminal="feldzug.cli.terminals.ring_war.terminal:RingWarTerminal",
+    odds="feldzug.cli.terminals.ring_war.odds:odds",
+    bench="feldzug.analysis.ring_war.bench:standard",
+    document="games/ring-war.md",
+)

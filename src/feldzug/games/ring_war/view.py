@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import dataclasses
+from dataclasses import dataclass
 
 from feldzug.games.ring_war.board import AREA_CARDS, PLACES, SIDES
 from feldzug.games.ring_war.deck import CARDS
@@ -75,7 +76,7 @@ class WarView(View):
     turn: int
     active: int
     ring: str
-    step: int
+    field: int
     path: list[str]
     places: dict[str, PlaceView]
     players: list[PlayerView]
@@ -89,9 +90,9 @@ class WarView(View):
     effects: list[EffectView]
     conquered: list[str]
     stack: list[str]
-    area_hand: list[str] = field(default_factory=list)
-    card_hand: list[str] = field(default_factory=list)
-    uprising: list[str] = field(default_factory=list)
+    area_hand: list[str] = dataclasses.field(default_factory=list)
+    card_hand: list[str] = dataclasses.field(default_factory=list)
+    uprising: list[str] = dataclasses.field(default_factory=list)
 
 
 def view(g: War, seat: Seat | None) -> WarView:
@@ -100,7 +101,7 @@ def view(g: War, seat: Seat | None) -> WarView:
         turn=g.turn,
         active=g.active,
         ring=PLACES[g.ring_area()],
-        step=g.ring,
+        field=g.ring,
         path=[PLACES[area] for area in g.board.path],
         places={PLACES[place]: place_view(g, place) for place in g.board.places},
         players=[player_view(g, other) for other in g.seats()],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from feldzug.games.ring_war.board import (
     AREA_CARDS,
@@ -22,10 +22,12 @@ from feldzug.games.ring_war.board import (
 from feldzug.games.ring_war.deck import DECK, EVENT, AdventureCard, pile
 from feldzug.games.ring_war.events import LeaderLost, UnitDeployed, UnitLost
 from feldzug.games.ring_war.options import MOVEMENT, THRESHOLD, Options
+from feldzug.games.ring_war.order_of_turn import other_part
+from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Reason, Seat
 from feldzug.kernel.vocabulary import Per, PerSeat
 
 if TYPE_CHECKING:
@@ -37,6 +39,11 @@ NEUTRAL: Final = Seat(4)
 
 LIMIT: Final = 5
 """Never more than five units in a place (RNG-003)."""
+
+CAME: Final = 1
+"""In `leader_came`: a leader came to this place in this turn, by conquest or by movement."""
+FLED: Final = 2
+"""In `leader_came`: a leader came to this place by retreat and has not left it since. [RNG-056]"""
 
 AREA_HAND: Final = 5
 CARD_HAND: Final = 4
@@ -59,7 +66,8 @@ class War(Position):
     """Everything that is true at one moment of a war over Middle-earth.
 
     A place is an area or a ship symbol. `units`, `fought` and `moved` hold three numbers a place, one a
-    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn. What
+    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn.
+    `conquered` holds the areas taken in this turn that bring cards, `entered` those that bring none. What
     is read often is a list; what is seldom more than zero is a bytearray, which is quicker to copy.
     """
 
@@ -94,6 +102,8 @@ class War(Position):
     turn: int = 0
     active: int = 0
     conquered: list[Place] = field(default_factory=list)
+    entered: list[Place] = field(default_factory=list)
+    """Areas taken in this turn that count as no conquest, because everybody fled."""
     fortresses_taken: int = 0
     extra_cards: int = 0
     beaten: Annotated[bytearray, PER_PLACE] = field(default_factory=lambda: bytearray(N_PLACES))
@@ -131,6 +141,13 @@ class War(Position):
         return Seat(self.active)
 
     # looking
+
+    def why_not(self, seat: Seat, action: Any) -> Reason | None:
+        """What belongs to another part of the turn is refused for that. [RNG-001]"""
+        reason = Position.why_not(self, seat, action)
+        if reason == NOT_OFFERED:
+            return other_part(action, self.path()) or reason
+        return reason
 
     def attack_value(self, kind: int) -> int:
         return self.options.attack_values[kind]
@@ -219,9 +236,16 @@ class War(Position):
         self.fielded[3 * seat + kind] -= 1
         self.tell(UnitLost(Seat(seat), place, kind))
 
+    def bring_leader(self, source: int, target: int, came: int, tired: int) -> None:
+        """A leader goes from one place to another; what is known of how he came goes with him."""
+        self.leader[source] = self.leader_tired[source] = self.leader_came[source] = 0
+        self.leader[target] = 1
+        self.leader_tired[target] = tired
+        self.leader_came[target] = came
+
     def lose_leader(self, place: int) -> None:
         if self.leader[place]:
-            self.leader[place] = 0
+            self.leader[place] = self.leader_tired[place] = self.leader_came[place] = 0
             self.tell(LeaderLost(Seat(self.ruler[place]), place))
 
     def strongest(self, place: int) -> int:

@@ -13,6 +13,7 @@ from feldzug.games.ring_war.duel import AttackDice, Duel, FortressDice, fortress
 from feldzug.games.ring_war.events import UnitTurned
 from feldzug.games.ring_war.lasting import ASSAULT, CardEffect
 from feldzug.games.ring_war.placing import grant
+from feldzug.games.ring_war.retreat import break_row
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import by_sea
 from feldzug.kernel.frames import Question, Todo
@@ -39,7 +40,7 @@ class GrimaWormtongue(Card):
         duel = g.frame(Duel)
         g.lift(duel.target, INFANTRY, tired=False)
         g.fielded[3 * g.ruler[duel.target] + INFANTRY] -= 1
-        g.beaten[duel.target] = 0
+        break_row(g, duel.target)
         g.add(duel.source, INFANTRY, seat)
         g.tell(UnitTurned(seat, duel.target, duel.source, INFANTRY))
 

@@ -82,8 +82,7 @@ class WhereTo(Question):
         return carries(g, self.seat)
 
     def chosen(self, g: War, action: CarryLeader) -> None:
-        g.leader[action.source] = 0
-        g.leader[action.target] = 1
+        g.bring_leader(action.source, action.target, came=0, tired=0)
         g.tell(LeaderCarried(self.seat, action.source, action.target))
 
 

@@ -11,11 +11,11 @@ import shapely
 from shapely.geometry import Point
 from shapely.geometry.base import BaseGeometry
 
-from tools import map_sketch as sketch
-from tools.map_land import Floats, Spot, curve
+from tools.ring_war import map_sketch as sketch
+from tools.ring_war.map_land import Floats, Spot, curve
 
 if TYPE_CHECKING:
-    from tools.draw_map import Drawing
+    from tools.ring_war.draw_map import Drawing
 
 SIZES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.0)
 PLACE_SIZES = (10.0, 9.0, 8.0)

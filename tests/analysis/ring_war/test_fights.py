@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldzug.analysis.fights import (
+from feldzug.analysis.ring_war.fights import (
     CAVALRY,
     CREATURE,
     EVEN_VALUES,

@@ -14,7 +14,7 @@ import numpy.typing as npt
 import shapely
 from shapely.geometry import LineString, Polygon
 
-from tools import map_sketch as sketch
+from tools.ring_war import map_sketch as sketch
 
 STEP = 2  # the width of a cell
 SEA, FRAME = 0, -1

@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.table import Table
 
-from feldzug.analysis.chances import assault
-from feldzug.analysis.fights import duel
-from feldzug.cli.show import table
+from feldzug.analysis.ring_war.chances import assault
+from feldzug.analysis.ring_war.fights import duel
+from feldzug.cli.output import table
 from feldzug.cli.translator import CliTranslator
 from feldzug.games.ring_war.actions import Attack, NameDefender, SendUnit
 from feldzug.games.ring_war.duel import Duel, attack_dice, defence_dice

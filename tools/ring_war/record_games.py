@@ -1,20 +1,16 @@
-"""Play the recorded games of Ring War anew: `python tools/record_games.py`.
+"""Play the recorded games of Ring War anew: `python -m tools.ring_war.record_games`.
 
 Each game is played by simple players from a fixed seed and ends in another way. The files lie in
 tests/games/ring_war/recorded and are replayed by a test; write them anew only when the rules have
 changed on purpose, for they show that games of yesterday can still be read.
 """
 
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
-
-from feldzug.games.ring_war.actions import (  # noqa: E402  (found by the line above)
+from feldzug.games.ring_war.actions import (
     Attack,
     Deploy,
     Done,
@@ -30,13 +26,14 @@ from feldzug.games.ring_war.actions import (  # noqa: E402  (found by the line a
     StopAttacking,
     Trade,
 )
-from feldzug.games.ring_war.game import RING_WAR  # noqa: E402
-from feldzug.games.ring_war.war import NEUTRAL, NOBODY, War  # noqa: E402
-from feldzug.kernel.dealer import Dealer, SealedDealer  # noqa: E402
-from feldzug.kernel.match import Match  # noqa: E402
-from feldzug.kernel.record import save  # noqa: E402
-from feldzug.kernel.values import Seat  # noqa: E402
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.war import NEUTRAL, NOBODY, War
+from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.match import Match
+from feldzug.kernel.record import save
+from feldzug.kernel.values import Seat
 
+ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "tests" / "games" / "ring_war" / "recorded"
 FAR = 99
 NOTHING = (Pass, Done, KeepCards, StopAttacking, EndMovement, ForgoCard)

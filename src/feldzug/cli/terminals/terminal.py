@@ -1,10 +1,10 @@
-"""Face: the part of a game's looks that all games share, and what each must add."""
+"""Terminal: what a game looks like in a terminal; what all games share, and what each must add."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -28,8 +28,14 @@ class Parted:
     tail: Text
 
 
-class Face:
-    """Draws the positions of one game and speaks its words."""
+class Terminal:
+    """Draws the positions of one game and puts it into sentences."""
+
+    words: ClassVar[str] = ""
+    """The package with the terminal's own sentences, if it has any."""
+
+    asked: ClassVar[Mapping[str, str]] = {}
+    """Options worth a question before a game begins, with the value that suits a terminal, if not ours."""
 
     def __init__(self, game: Game, say: CliTranslator, players: int, seats: Sequence[str]) -> None:
         self.game = game
@@ -61,7 +67,7 @@ class Face:
 
     def odds(self, g: Position, offer: Offer) -> RenderableType | None:
         """The chances of what is offered; None where chance has no part in it."""
-        raise NotImplementedError
+        return None
 
     def hint(self, g: Position, offer: Offer) -> RenderableType | None:
         """What one should know before answering; None if the question says it all."""
@@ -74,9 +80,9 @@ class Face:
         """The position of such a text. Raises BadValue."""
         raise NotImplementedError
 
-    def turn(self, g: Position) -> tuple[int, int]:
-        """The number of the turn, and whose it is."""
-        raise NotImplementedError
+    def turn(self, g: Position) -> tuple[int, int] | None:
+        """The number of the turn, and whose it is; None in a game that counts no turns."""
+        return None
 
     def part(self, g: Position, action: Any) -> Parted | None:
         """An answer in two parts, if there are many of its kind."""

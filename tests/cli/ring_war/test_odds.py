@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.analysis.fights import CAVALRY, INFANTRY, Attack, Defence, Retreat, duel, fight
+from feldzug.analysis.ring_war.fights import (
+    CAVALRY,
+    INFANTRY,
+    Attack,
+    Defence,
+    Retreat,
+    duel,
+    fight,
+)
 from tests.cli.shell import read, refused, said
 
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli.faces.face import ME, Face, Parted, touches
-from feldzug.cli.faces.ring_war_map import MiddleEarth, chip, emblem, garrison, marks, ring_path
-from feldzug.cli.faces.ring_war_odds import chances
 from feldzug.cli.matching import fits
+from feldzug.cli.terminals.ring_war import WORDS
+from feldzug.cli.terminals.ring_war.board import (
+    MiddleEarth,
+    chip,
+    emblem,
+    garrison,
+    marks,
+    ring_path,
+)
+from feldzug.cli.terminals.ring_war.chances import chances
+from feldzug.cli.terminals.terminal import ME, Parted, Terminal, touches
 from feldzug.games.ring_war import events
 from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import AREA_CARDS, EVIL, GOOD, PLACES
@@ -51,8 +60,11 @@ OF_TROOPS = (
 """What one wants to know only of one's own troops and cards."""
 
 
-class RingWarFace(Face):
+class RingWarTerminal(Terminal):
     """Middle-earth in panels, one a region, west to the left and north at the top."""
+
+    words = WORDS
+    asked: ClassVar[Mapping[str, str]] = {"map": "", "length": "", "setup": "quick"}
 
     own_fight = False
     """Whether the fight being told is one of the reader's."""
@@ -102,14 +114,12 @@ class RingWarFace(Face):
         """From the view, so that nothing slips in that the seat may not see."""
         view, say = g.view(seat), self.say
         lines: list[RenderableType] = []
-        for key, hand in (("hand-areas", "area_hand"), ("hand-uprising", "uprising")):
-            names = [
-                NAMES.area_card_text(AREA_CARDS.index(card), say.language) for card in view[hand]
-            ]
-            if names or hand == "area_hand":
+        for key, hand in (("hand-areas", view.area_hand), ("hand-uprising", view.uprising)):
+            names = [NAMES.area_card_text(AREA_CARDS.index(card), say.language) for card in hand]
+            if names or key == "hand-areas":
                 lines.append(Text(say(key, cards=", ".join(names) or "–")))
-        lines.append(Text(say("hand-adventures", count=len(view["card_hand"]))))
-        for card in view["card_hand"]:
+        lines.append(Text(say("hand-adventures", count=len(view.card_hand))))
+        for card in view.card_hand:
             title, text = self.card(CARDS.index(card))
             lines += [Padding(title, (0, 0, 0, 2)), Padding(text, (0, 0, 0, 6))]
         return Group(*lines)

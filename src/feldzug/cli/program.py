@@ -1,4 +1,4 @@
-"""House: the command line as a whole. It finds the language, shows help, says errors in one sentence."""
+"""The command line as a whole: it finds the language, shows help, says errors in one sentence."""
 
 from __future__ import annotations
 
@@ -20,14 +20,17 @@ INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
-class Spoken(TyperCommand):
+class TranslatedCommand(TyperCommand):
     """A command whose help is said in the reader's language."""
+
+    words = ""
+    """The package with sentences of its own, if it has any."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         show_help(self, ctx, formatter)
 
 
-class House(TyperGroup):
+class Program(TyperGroup):
     """All commands. Whatever goes wrong ends in one sentence and an exit status."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
@@ -120,13 +123,14 @@ def wanted(param: Any, say: CliTranslator) -> str:
 
 
 def show_help(command: Any, ctx: Any, formatter: Any) -> None:
-    """Usage, what the command does, its arguments and options, and the commands of the house."""
-    say: CliTranslator = ctx.find_root().obj
-    path = "-".join(ctx.command_path.split()[1:]) or "house"
+    """Usage, what the command does, its arguments and options, and its commands."""
+    root: CliTranslator = ctx.find_root().obj
+    say = root.with_words(getattr(command, "words", ""))
+    path = "-".join(ctx.command_path.split()[1:]) or "program"
     pieces = [param for param in command.get_params(ctx) if param.param_type_name == "argument"]
     usage = [p.metavar if p.required else f"[{p.metavar}]" for p in pieces]
-    is_house = isinstance(command, TyperGroup)
-    usage.append(say("help-usage-commands") if is_house else say("help-usage-options"))
+    is_group = isinstance(command, TyperGroup)
+    usage.append(say("help-usage-commands") if is_group else say("help-usage-options"))
     formatter.write_usage(ctx.command_path, " ".join(usage), prefix=say("help-usage"))
     formatter.write_paragraph()
     with formatter.indentation():
@@ -138,10 +142,18 @@ def show_help(command: Any, ctx: Any, formatter: Any) -> None:
         if params:
             with formatter.section(say(title)):
                 formatter.write_dl([(spelling(p), explained(path, p, say)) for p in params])
-    if is_house:
+    if is_group:
         with formatter.section(say("help-commands")):
-            rows = [(name, say(f"help-{name}").partition("\n")[0]) for name in command.commands]
-            formatter.write_dl(rows)
+            formatter.write_dl(
+                [(name, summary(command, ctx, name, say)) for name in command.list_commands(ctx)]
+            )
+
+
+def summary(group: Any, ctx: Any, name: str, say: CliTranslator) -> str:
+    """The first line of the help of a command."""
+    own = say.with_words(getattr(group.get_command(ctx, name), "words", ""))
+    path = "-".join([*ctx.command_path.split()[1:], name])
+    return own(f"help-{path}").partition("\n")[0]
 
 
 def spelling(param: Any) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SYMBOLS = ROOT / "src" / "feldzug" / "games" / "ring_war" / "content" / "symbols.svg"
 Row = dict[str, Any]
 Spots = list[tuple[float, float]]

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from feldzug.analysis import fights as exact
+from feldzug.analysis.ring_war import fights as exact
 from feldzug.bots.policies.ring_war.fights import DUEL, fights
 from feldzug.bots.policies.ring_war.outlook import turns_left
-from feldzug.bots.registry import POLICIES
+from feldzug.bots.policies.ring_war.policy import POLICY
 from feldzug.games.ring_war.actions import (
     Attack,
     Deploy,
@@ -30,8 +30,6 @@ from feldzug.kernel import laws
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.values import Seat
 from tests.games.ring_war.table import GREEN, RED, answer, begin, place, start, war
-
-POLICY = POLICIES["ring-war"]
 
 
 def choice(g: War, seat: Seat = GREEN) -> object:

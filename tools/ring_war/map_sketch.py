@@ -1,4 +1,4 @@
-"""The pen strokes from which tools/draw_map.py makes the board of Ring War.
+"""The pen strokes from which tools/ring_war/draw_map.py makes the board of Ring War.
 
 All of this is drawn by hand on the canvas of map.toml (x to the right, y downwards). It says where
 coast, mountains, rivers and lakes run; which areas there are and which of them are neighbours is

@@ -1,19 +1,18 @@
 """Draw the board of Ring War: map.toml and the sketch become content/geometry.json.
 
-tools/map_sketch.py holds the strokes drawn by hand, tools/map_land.py shares the land out,
-tools/map_places.py finds room for names, pieces and symbols, tools/render_map.py makes a picture.
+Beside it, map_sketch.py holds the strokes drawn by hand, map_land.py shares the land out,
+map_places.py finds room for names, pieces and symbols, render_map.py makes a picture.
 Whatever is not neighbour in the rules must be parted on paper: this script refuses to write a
 board of which that is not so, and tests/games/ring_war/test_geometry.py looks again.
 
-    python tools/draw_map.py                          writes geometry.json
-    python tools/draw_map.py --out FILE               writes it elsewhere
-    python tools/draw_map.py --svg FILE [--night]     draws the written file as a picture
+    python -m tools.ring_war.draw_map                          writes geometry.json
+    python -m tools.ring_war.draw_map --out FILE               writes it elsewhere
+    python -m tools.ring_war.draw_map --svg FILE [--night]     draws the written file as a picture
 """
 
 import argparse
 import heapq
 import json
-import sys
 import tomllib
 from itertools import pairwise
 from pathlib import Path
@@ -25,13 +24,11 @@ from shapely import ops
 from shapely.geometry import LineString, MultiLineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from tools.ring_war import map_places, render_map
+from tools.ring_war import map_sketch as sketch
+from tools.ring_war.map_land import FRAME, Arc, Floats, Spot, bend, curve, draw_arcs
 
-from tools import map_places, render_map
-from tools import map_sketch as sketch
-from tools.map_land import FRAME, Arc, Floats, Spot, bend, curve, draw_arcs
-
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 CONTENT = ROOT / "src" / "feldzug" / "games" / "ring_war" / "content"
 Row = dict[str, Any]
 

@@ -1,0 +1,1 @@
+"""What the practice game says, one Fluent file a language."""

@@ -144,7 +144,7 @@ def test_a_finished_game_is_told_though_all_its_classes_have_changed() -> None:
     assert any(event["@"] == "OrdersRevealed" for _, _, events in told(found) for event in events)
     with pytest.raises(OtherRules) as error:
         _ = found.match
-    assert dict(error.value.reason.args)["needed"] == OVER.position.rules.id
+    assert dict(error.value.reason.args)["found"] == OVER.position.rules.id
 
 
 def test_a_running_game_whose_classes_have_changed_is_refused() -> None:
@@ -157,7 +157,7 @@ def test_checking_and_branching_name_the_rules_they_need(corrected: Game) -> Non
         found = read(OVER, game)
         with pytest.raises(OtherRules) as error:
             record.verify(found)
-        assert dict(error.value.reason.args)["needed"] == OVER.position.rules.id
+        assert dict(error.value.reason.args)["found"] == OVER.position.rules.id
         with pytest.raises(OtherRules, match="other-rules"):
             found.at(3)
 
@@ -183,7 +183,7 @@ def test_a_game_that_went_on_tells_what_happened_before_too(corrected: Game) -> 
     assert CODEC.text(found.at(later), SETUP) == CODEC.text(match.at(0), SETUP)
     with pytest.raises(OtherRules) as error:
         found.at(later - 1)
-    assert dict(error.value.reason.args)["needed"] == RUNNING.position.rules.id
+    assert dict(error.value.reason.args)["found"] == RUNNING.position.rules.id
     again = read(found.match, OtherGame())
     assert told(again) == steps, "and so it does after the next change"
 

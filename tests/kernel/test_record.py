@@ -340,7 +340,7 @@ def test_nesting_without_end_is_damage(depth: int) -> None:
 
 
 MARK = "a-mark-that-is-replaced"
-NESTED_AT = [
+NESTED_AT: list[tuple[Any, ...]] = [
     (0, "options"),
     (0, "seats"),
     (0, "content", "ambush"),
@@ -363,7 +363,7 @@ NESTED_AT = [
     (-1, "secret"),
     (-1, "more"),
 ]
-IGNORED = [(1, "do"), (1, "more"), (-1, "more"), (0, "origin", "snapshot")]
+IGNORED: list[tuple[Any, ...]] = [(1, "do"), (1, "more"), (-1, "more"), (0, "origin", "snapshot")]
 """What is read only under the same rules, or by nobody."""
 
 
@@ -371,7 +371,7 @@ IGNORED = [(1, "do"), (1, "more"), (-1, "more"), (0, "origin", "snapshot")]
 @pytest.mark.parametrize("depth", [30, *range(890, 1000, 9), 20_000])
 @pytest.mark.parametrize("place", NESTED_AT, ids=str)
 def test_nesting_without_end_never_breaks_the_reader(
-    place: tuple[int, str], depth: int, is_other: bool
+    place: tuple[Any, ...], depth: int, is_other: bool
 ) -> None:
     """Where it matters it is refused; where nobody looks it does no harm."""
     text = record.write(UNFINISHED)

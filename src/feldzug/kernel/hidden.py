@@ -134,10 +134,14 @@ class Pool:
                 fitting = [at for at, thing in enumerate(things) if fits(n, thing)]
                 if len(fitting) < size:
                     return None
-                taken = [fitting.pop(dealer.below(len(fitting))) for _ in range(size)]
-                new = [things[at] for at in taken]
-                for at in sorted(taken, reverse=True):
-                    things.pop(at)
+                if size == len(things):
+                    new = things
+                    things = []
+                else:
+                    taken = [fitting.pop(dealer.below(len(fitting))) for _ in range(size)]
+                    new = [things[at] for at in taken]
+                    for at in sorted(taken, reverse=True):
+                        things.pop(at)
             dealt.append(new)
         return dealt
 

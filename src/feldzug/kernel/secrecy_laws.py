@@ -151,15 +151,20 @@ def fate_shows_nothing_to_others(
 ) -> None:
     """Whoever does not know the outcome sees the same whatever it was, and samples the same."""
     top = g.stack[-1] if g.stack else None
-    known = top.known_to(g) if isinstance(top, Chance) else None
+    if not isinstance(top, Chance):
+        return
+    known = top.known_to(g)
     if known is None or seat in known:
         return
     after: list[Position] = []
     found: list[tuple[Any, ...]] = []
-    for outcome in _some([outcome for outcome, _ in islice(g.odds().outcomes(), MANY)], seed):
+    outcomes = [outcome for outcome, _ in islice(g.odds().outcomes(), MANY)]
+    for outcome in _some([o for o in outcomes if not top.is_public(g, o)], seed):
         new = g.clone()
         found.append(learns(new, seat, new.apply(FATE, outcome)))
         after.append(new)
+    if not after:
+        return
     told = ", ".join(_tell_apart(found))
     name = type(top).__name__
     hold(not told, f"{name} shows seat {seat} what only {known} may know, by {told}")

@@ -1,4 +1,4 @@
-"""Ring War, ready for the house: its options, its vocabulary, its base module."""
+"""Ring War as the kernel knows it: its options, its vocabulary, its base module."""
 
 from __future__ import annotations
 

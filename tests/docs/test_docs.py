@@ -20,7 +20,7 @@ from feldzug.cli.play.commands import COMMANDS
 from feldzug.cli.translator import cli_translator
 from feldzug.games import GAMES, names_of
 from feldzug.games.ring_war.notation import read, write
-from feldzug.kernel.game import Option
+from feldzug.kernel.module import Option
 from feldzug.parts.messages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]

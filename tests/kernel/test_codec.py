@@ -10,17 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldzug.kernel.codec import Codec, canonical, digest, newer
-from feldzug.kernel.errors import BadValue, NewerRules
+from feldzug.kernel.errors import BadValue, FeldzugError, NewerRules
 from feldzug.kernel.frames import Confirm
 from feldzug.kernel.journal import TakeBack
-from feldzug.kernel.values import Action, Effect, Outcome
+from feldzug.kernel.module import Module
+from feldzug.kernel.values import Action, Outcome, because
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Lose, Losses
-from tests.practice.cards import Resolve, Window
+from tests.practice.cards import CardDrawn, CardWindow, Play, Resolve
 from tests.practice.game import Fords
 from tests.practice.orders import ChooseOrders, Lay, Season
-from tests.practice.position import NOBODY, Take
-from tests.practice.scenes import FORD, KEEP, A, B, begin, realm
+from tests.practice.position import NOBODY, SPEAR, Realm, Take, UnitFell
+from tests.practice.scenes import FORD, HILL, KEEP, A, B, begin, realm
+from tests.practice.tactics import LineHeld
 
 CODEC = Codec(FORDS)
 SETUP = FORDS.setup(3)
@@ -37,11 +39,11 @@ VALUES: list[Any] = [
     SCHEME,
     Confirm(),
     TakeBack(4, (A, B)),
-    Effect("hold-the-line", A, "battle", (1, 2)),
+    LineHeld(A, "battle"),
     Outcome("points", ((A,), (B,)), (3, 1)),
     Battle(FORD, A, B, at="next_clash"),
-    Window("card-played", (A, B), passes=1),
-    ChooseOrders(choices={A: SCHEME}),
+    CardWindow("card-played", (A, B), steps={A: (Play("feint"),)}),
+    ChooseOrders(steps={A: (SCHEME,)}),
     Losses(1, 2),
 ]
 
@@ -75,6 +77,8 @@ def test_named_fields_are_read_by_name_only() -> None:
     assert refused({"@": "Lose", "kind": "dragon"}) == "unknown-name"
     assert refused({"@": "Lose", "kind": 0}) == "unknown-name"
     assert refused({"@": "Lose", "kind": True}) == "unknown-name"
+    assert refused({"@": "Lose", "kind": None}) == "wrong-type"
+    assert refused({"@": "Lose", "kind": ["spear"]}) == "wrong-type"
 
 
 @pytest.mark.parametrize(
@@ -112,7 +116,7 @@ def test_no_honest_value_is_so_deep() -> None:
     assert CODEC.unpack(deep)
     assert refused([deep]) == "too-deep"
     as_key: Any = 1
-    for _ in range(20):
+    for _ in range(21):
         as_key = {"@": "dict", "items": [[as_key, 1]]}
     assert refused(as_key) == "too-deep"
 
@@ -141,8 +145,7 @@ def test_a_class_is_not_mistaken_for_another_of_its_name() -> None:
 
     with pytest.raises(BadValue, match="unknown-class"):
         CODEC.pack(Take(0, 0, 0))
-    game = Fords()
-    game.kinds += (Take,)
+    game = Fords(expansions=(Module("again", kinds=(Take,)),))
     with pytest.raises(ValueError, match="two classes are called Take"):
         Codec(game)
 
@@ -182,7 +185,16 @@ def test_the_rules_are_part_of_the_hash() -> None:
         ({"board": []}, "wrong-type"),
         ({"board": {"pile": "none"}}, "wrong-type"),
         ({"board": {"pile": 3}}, "wrong-type"),
-        ({"board": {"hands": []}}, "position-damaged"),
+        ({"board": {"hands": []}}, "wrong-type"),
+        ({"board": {"fame": [0, 0]}}, "wrong-type"),
+        ({"board": {"fame": [0, 0, 0, 0]}}, "wrong-type"),
+        ({"board": {"owner": {"narnia": 1}}}, "wrong-type"),
+        ({"board": {"owner": {"ford": "1"}}}, "wrong-type"),
+        ({"board": {"owner": [0, 0, 0, 0, 0]}}, "wrong-type"),
+        ({"board": {"reported": True}}, "unknown-field"),
+        ({"result": 7}, "wrong-type"),
+        ({"effects": [{"@": "Lose", "kind": "spear"}]}, "wrong-type"),
+        ({"states": [{"@": "Lose", "kind": "spear"}]}, "wrong-type"),
         ({"version": None}, "position-damaged"),
         ({"options": {"weather": "fair"}}, "unknown-option"),
         ({"rules": "fords@two"}, "not-a-value"),
@@ -217,7 +229,7 @@ def test_a_board_field_that_came_later_has_its_default() -> None:
     assert CODEC.save(CODEC.load(saved), SETUP)["board"]["fame"] == [0, 0, 0]
 
 
-@pytest.mark.parametrize("rules", ["fords@3", "fords@2+omens@1", "fords@2+omens@9"])
+@pytest.mark.parametrize("rules", ["fords@4", "fords@3+omens@1", "fords@3+omens@9:12345678"])
 def test_newer_rules_are_refused(rules: str) -> None:
     with pytest.raises(NewerRules):
         CODEC.load({**CODEC.save(realm(), SETUP), "rules": rules})
@@ -229,6 +241,7 @@ def test_rules_are_newer_if_any_of_their_modules_is() -> None:
     assert newer("a@1+c@1", "a@1+b@1")
     assert not newer("a@1", "a@1+b@1")
     assert not newer("a@9", "a@10")
+    assert not newer("a@1:12345678", "a@1:87654321"), "other content is not a newer version"
 
 
 JSON = st.recursive(
@@ -245,3 +258,97 @@ JSON = st.recursive(
 def test_whatever_comes_from_outside_is_a_value_or_refused(packed: Any) -> None:
     with suppress(BadValue):
         CODEC.action(packed)
+
+
+def nested(depth: int) -> Any:
+    value: Any = 1
+    for _ in range(depth):
+        value = [value]
+    return value
+
+
+PLACES: list[tuple[str, ...]] = [
+    ("stack",),
+    ("effects",),
+    ("states",),
+    ("result",),
+    ("rules",),
+    ("version",),
+    ("options", "battles"),
+    ("modules",),
+    ("board",),
+    ("board", "hands"),
+    ("board", "owner", "ford"),
+    ("board", "season"),
+    ("@",),
+]
+
+
+@pytest.mark.parametrize("depth", [10, 25, 500, 985, 5000])
+@pytest.mark.parametrize("place", PLACES, ids=".".join)
+def test_nesting_without_end_is_refused_wherever_it_stands(
+    place: tuple[str, ...], depth: int
+) -> None:
+    saved = CODEC.save(begin(realm(), Season()), SETUP)
+    at = saved
+    for key in place[:-1]:
+        at = at[key]
+    at[place[-1]] = nested(depth)
+    with pytest.raises(FeldzugError):
+        CODEC.load(saved)
+
+
+@pytest.mark.parametrize("depth", [25, 985, 5000])
+def test_nesting_without_end_is_no_answer(depth: int) -> None:
+    for packed in (
+        nested(depth),
+        {"@": nested(depth)},
+        {"@": "Lose", "kind": nested(depth)},
+        {"@": "TakeBack", "to": 0, "consent": nested(depth)},
+        {"@": "dict", "items": nested(depth)},
+    ):
+        with pytest.raises(BadValue):
+            CODEC.action(packed)
+    with pytest.raises(BadValue):
+        CODEC.load(nested(depth))
+
+
+def test_what_happened_is_written_by_names_too() -> None:
+    assert CODEC.event(UnitFell(HILL, A, SPEAR)) == {
+        "@": "UnitFell",
+        "area": "hill",
+        "seat": 0,
+        "kind": "spear",
+    }
+    assert CODEC.event(CardDrawn(B, "feint")) == {"@": "CardDrawn", "seat": 1, "card": "feint"}
+
+
+def test_a_reason_names_what_its_arguments_speak_of() -> None:
+    reason = because("area-full", "1.6", area=HILL, limit=5)
+    assert CODEC.reason(reason) == {
+        "key": "area-full",
+        "rule": "1.6",
+        "args": {"area": "hill", "limit": 5},
+    }
+    args = CODEC.reason(because("x", "1", area=-1, kind="spear"))["args"]
+    assert args == {"area": -1, "kind": "spear"}, "what stands for nothing stays as it is"
+
+
+def test_what_was_agreed_is_not_saved_but_set_up_again() -> None:
+    setup = FORDS.setup(3, battles="reported")
+    g = realm(reported=True)
+    saved = CODEC.save(g, setup)
+    assert "reported" not in saved["board"]
+    assert "players" not in saved["board"]
+    loaded = CODEC.load(saved)
+    assert isinstance(loaded, Realm)
+    assert loaded.reported
+
+
+def test_a_table_holds_what_is_not_as_usual_by_name() -> None:
+    g = realm()
+    assert CODEC.save(g, SETUP)["board"]["owner"] == {}
+    g.owner[KEEP] = B
+    saved = CODEC.save(g, SETUP)
+    assert saved["board"]["owner"] == {"keep": 1}
+    assert CODEC.save(CODEC.load(saved), SETUP) == saved

@@ -1,17 +1,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pytest
 
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.fate import Dice
-from feldzug.kernel.frames import NOT_OFFERED, Chance, Confirm, Dispute, Frame, Sealed
+from feldzug.kernel.frames import (
+    NOT_OFFERED,
+    RECONSIDER,
+    Chance,
+    Confirm,
+    Dispute,
+    Frame,
+    Question,
+    Sealed,
+)
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import FATE, Action, Reason, Seat, because
+from feldzug.kernel.values import FATE, Action, Event, Reason, Seat, because
 from tests.practice.battle import Battle, Losses, Strike, SufferHit, TableBattle
 from tests.practice.cards import Resolve
 from tests.practice.orders import ChooseOrders, Lay
@@ -60,11 +69,12 @@ def test_what_never_changes_is_shared() -> None:
 
 
 def test_a_sealed_frame_copies_its_choices() -> None:
-    orders = ChooseOrders(choices={A: MARCH})
+    orders = ChooseOrders(steps={A: (MARCH,)})
     twin = orders.clone()
     assert isinstance(twin, ChooseOrders)
-    twin.choices[B] = SCHEME
-    assert orders.choices == {A: MARCH}
+    twin.steps[B] = (SCHEME,)
+    assert orders.steps == {A: (MARCH,)}
+    assert twin.choices == {A: MARCH, B: SCHEME}
 
 
 def test_sealed_choices_come_in_any_order_and_lie_in_the_order_of_seats() -> None:
@@ -91,12 +101,22 @@ def test_a_sealed_choice_is_judged_like_any_other() -> None:
     assert g.why_not(A, Confirm()) == NOT_OFFERED
 
 
-def test_whoever_has_chosen_in_secret_cannot_choose_again() -> None:
+def test_whoever_has_chosen_in_secret_may_reconsider_until_the_last_has_chosen() -> None:
     g = Position(Rules(), 3)
     g.begin(Auction())
+    with pytest.raises(Illegal, match="not-offered"):
+        g.apply(A, RECONSIDER)
     g.apply(A, Bid(1))
-    with pytest.raises(Illegal, match="not-your-decision"):
+    assert g.legal(A) == [RECONSIDER]
+    with pytest.raises(Illegal, match="not-offered"):
         g.apply(A, Bid(3))
+    g.apply(A, RECONSIDER)
+    assert g.waiting() == (C, A, B)
+    assert g.frame(Auction).steps == {}
+    for seat in (A, B, C):
+        g.apply(seat, Bid(3))
+    with pytest.raises(Illegal, match="game-over"):
+        g.apply(A, RECONSIDER)
 
 
 def test_an_offer_does_not_show_what_others_have_sealed() -> None:
@@ -106,7 +126,122 @@ def test_an_offer_does_not_show_what_others_have_sealed() -> None:
     offer = g.offer(B)
     assert offer is not None
     assert offer.question == Auction()
-    assert g.frame(Auction).seen_by(A) == Auction(choices={A: Bid(1)})
+    assert g.frame(Auction).seen_by(A) == Auction(steps={A: (Bid(1),)})
+    assert g.frame(Auction).seen_by(None) == Auction()
+
+
+@dataclass
+class Damage(Sealed):
+    """Each of the seats assigns some points, one at a time: never twice to the same unit."""
+
+    points: int = 3
+    units: int = 21
+    asked: tuple[Seat, ...] = (A, B)
+    counted: list[int] = field(default_factory=list)
+
+    def seats(self, g: Position) -> Iterable[Seat]:
+        return self.asked
+
+    def options(self, g: Position, seat: Seat) -> list[Bid]:
+        self.counted.append(seat)
+        hit = [bid.amount for bid in self.steps.get(seat, ())]
+        return [Bid(n) for n in range(self.units) if n not in hit]
+
+    def is_complete(self, g: Position, seat: Seat) -> bool:
+        return len(self.steps.get(seat, ())) == self.points
+
+    def revealed(self, g: Position) -> None:
+        g.tell(Revealed(tuple(sorted(self.steps))))
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    seats: tuple[Seat, ...]
+
+
+def test_a_sealed_choice_may_take_several_steps() -> None:
+    g = Position(Rules(), 2)
+    g.begin(Damage())
+    g.apply(A, Bid(5))
+    assert Bid(5) not in g.legal(A)
+    assert Bid(5) in g.legal(B), "what others have done does not show"
+    g.apply(B, Bid(5))
+    g.apply(A, Bid(6))
+    assert g.waiting() == (A, B)
+    g.apply(A, Bid(7))
+    assert g.waiting() == (B,)
+    assert g.frame(Damage).steps == {A: (Bid(5), Bid(6), Bid(7)), B: (Bid(5),)}
+    g.apply(A, RECONSIDER)
+    assert g.frame(Damage).steps == {B: (Bid(5),)}, "all of its steps, and no others"
+
+
+def test_a_menu_of_sealed_choices_is_listed_once() -> None:
+    """Else each option would list all options, and 21 units would take hundreds of times as long."""
+    g = Position(Rules(), 2)
+    frame = Damage(units=500)
+    g.begin(frame)
+    assert len(g.legal(A)) == 500
+    assert frame.counted == [A]
+    offer = g.offer(B)
+    assert offer is not None
+    assert len(offer.legal) == 500
+    assert frame.counted == [A, B]
+
+
+def test_a_sealed_choice_without_seats_is_revealed_at_once() -> None:
+    g = Position(Rules(), 2)
+    g.begin(Damage(asked=()))
+    assert g.stack == []
+    assert g.events == [Revealed(())]
+
+
+@dataclass(frozen=True, slots=True)
+class Fizzled(Event):
+    pass
+
+
+@dataclass
+class Target(Question):
+    """Which of the units is hit; where there is none the card fizzles."""
+
+    units: int = 0
+
+    def options(self, g: Position) -> list[Bid]:
+        return [Bid(n) for n in range(self.units)]
+
+    def chosen(self, g: Position, action: Bid) -> None:
+        pass
+
+    def may_fizzle(self) -> bool:
+        return True
+
+    def fizzle(self, g: Position) -> None:
+        g.tell(Fizzled())
+
+
+def test_a_question_that_nobody_can_answer_says_what_happens_then() -> None:
+    g = Position(Rules(), 1)
+    g.begin(Target(A))
+    assert (g.stack, g.events) == ([], [Fizzled()])
+    g.begin(Target(A, units=1))
+    assert g.legal(A) == [Bid(0)]
+
+
+def test_a_question_fizzles_too_when_everything_is_banned() -> None:
+    rules = Rules()
+    rules.ban(Target, lambda _frame, _g, _seat, _action: because("banned", "1"))
+    g = Position(rules, 1)
+    g.begin(Target(A, units=3))
+    assert (g.stack, g.events) == ([], [Fizzled()])
+
+
+def test_what_is_added_keeps_a_question_from_fizzling() -> None:
+    rules = Rules()
+    rules.offer(Target, lambda _frame, _g, _seat: [Confirm()], lambda _frame, _g, _seat, _a: None)
+    g = Position(rules, 1)
+    g.begin(Target(A))
+    assert g.legal(A) == [Confirm()]
+    assert g.apply(A, Confirm()) == []
 
 
 def test_fate_may_bring_only_what_has_odds() -> None:

@@ -20,8 +20,8 @@ from feldzug.kernel.values import FATE, Outcome, Seat, because
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Strike
 from tests.practice.orders import ChooseOrders, HowMany, Lay, March, Season
-from tests.practice.position import NOBODY, SPEAR, Realm, Take
-from tests.practice.scenes import FORD, HILL, A, B, C, begin, contents, realm
+from tests.practice.position import NOBODY, SPEAR, Realm, Take, contents
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
 
 CODEC, SETUP = Codec(FORDS), FORDS.setup(3)
 Patch = pytest.MonkeyPatch

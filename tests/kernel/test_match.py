@@ -9,9 +9,10 @@ from feldzug.kernel.frames import Chance, Confirm
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
+from feldzug.parts.windows import Pass
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Losses
-from tests.practice.cards import CardDrawn, DrawCard, Pass
+from tests.practice.cards import CardDrawn, DrawCard
 from tests.practice.orders import Lay, March, OrdersRevealed, Season
 from tests.practice.position import HERALD, NOBODY, SPEAR, Realm, Take
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
@@ -358,7 +359,7 @@ def played(seed: int, steps: int) -> Match:
         legal = match.position.legal(seat)
         match.play(seat, legal[dealer.below(len(legal))])
         if step % 3 == 0 and match._free:
-            match.undo(seat, match._free[0][0] if step % 2 else None)
+            match.undo(seat, match._free[0].number if step % 2 else None)
     return match
 
 

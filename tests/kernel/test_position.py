@@ -9,8 +9,9 @@ from feldzug.kernel.frames import Flow, Procedure
 from feldzug.kernel.position import NOT_YOURS, OVER, Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import FATE, Effect, Outcome, because
+from feldzug.parts.windows import Window
 from tests.practice.battle import Battle, BattleWon
-from tests.practice.cards import PlayOrPass, Window
+from tests.practice.cards import CardWindow
 from tests.practice.orders import HowMany, March, Season
 from tests.practice.position import SPEAR, Take
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
@@ -67,7 +68,7 @@ def test_a_frame_is_found_by_its_kind_the_innermost_first() -> None:
     g = realm("ford 0 1 spear, ford 1 1 spear", ("hold-the-line",))
     begin(g, Battle(FORD, A, B), Battle(HILL, A, C))
     assert g.frame(Battle).area == FORD
-    assert g.frame(PlayOrPass).moment == g.frame(Window).moment
+    assert g.frame(Window) is g.frame(CardWindow), "a kind is also what derives from it"
     with pytest.raises(LookupError, match="Season"):
         g.frame(Season)
 
@@ -83,11 +84,7 @@ def test_a_finished_game_leaves_nothing_in_progress() -> None:
 
 
 def test_effects_expire_by_their_term_and_if_asked_by_their_seat() -> None:
-    battle, mine, yours = (
-        Effect("a", A, "battle"),
-        Effect("b", A, "season"),
-        Effect("c", B, "season"),
-    )
+    battle, mine, yours = Effect(A, "battle"), Effect(A, "season"), Effect(B, "season")
     g = realm()
     g.effects = [battle, mine, yours]
     g.expire("season", A)
@@ -109,6 +106,6 @@ def test_a_reason_is_given_for_what_is_greyed() -> None:
     assert offer is not None
     assert [choice.reason for choice in offer.choices][1:] == [
         None,
-        because("area-full", "1.6", area="hill", limit=5),
-        because("area-full", "1.6", area="hill", limit=5),
+        because("area-full", "1.6", area=HILL, limit=5),
+        because("area-full", "1.6", area=HILL, limit=5),
     ]

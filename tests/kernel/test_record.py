@@ -240,12 +240,17 @@ def test_an_origin_that_is_no_position_is_refused() -> None:
 
 def test_an_origin_that_breaks_when_it_is_played_on_is_refused() -> None:
     origin = Codec(FORDS).save(UNFINISHED.position, SETUP)
-    origin["board"]["season"] = "spring"  # a number, and asked for only when the season ends
+    origin["board"]["pile"] = []  # so that nobody draws
+    battle = {"@": "Battle", "area": "ford", "attacker": 7, "defender": 0, "at": "strength_decides"}
+    origin["stack"].insert(1, battle)  # nobody looks at it before the season has ended
+    Codec(FORDS).load(origin, foreign=True)
     changed = lines()
     changed[0]["origin"] = {"entries": 0, "snapshot": origin}
     scheme = Codec(FORDS).pack(Lay("scheme", NOBODY))
     seats = UNFINISHED.position.waiting()
-    changed[1:-1] = [{"n": n, "seat": seat, "do": scheme} for n, seat in enumerate(seats)]
+    changed[1:-1] = [
+        {"n": n, "seat": seat, "do": scheme, "events": []} for n, seat in enumerate(seats)
+    ]
     assert refused(resealed(changed)) == ("snapshot-damaged", -1)
 
 
@@ -262,7 +267,7 @@ def test_an_unknown_game_is_named() -> None:
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("feldzug", 2), ("version", 3), ("rules", "fords@3"), ("rules", "fords@2+dragons@1")],
+    [("feldzug", 3), ("version", 4), ("rules", "fords@4"), ("rules", "fords@3+dragons@1")],
 )
 def test_a_newer_record_is_refused_as_newer(field: str, value: Any) -> None:
     changed = lines()
@@ -277,23 +282,35 @@ def test_a_record_under_older_rules_goes_on_from_its_snapshot() -> None:
 
         def __init__(self) -> None:
             super().__init__()
-            self.base.version = 3
+            self.base.version = 4
 
     later = Later()
     match = record.read(record.write(UNFINISHED), {"fords": later}, Dealer(1)).match
-    assert match.position.rules.id == "fords@3"
+    assert match.position.rules.id.startswith("fords@4:")
     assert match.journal == []
     assert match.earlier == len(UNFINISHED.journal)
 
 
-def test_an_older_record_that_was_tampered_with_is_refused_all_the_same() -> None:
-    changed = lines()
-    changed[0].update(version=1, rules="fords@1")
-    changed[-1]["snapshot"]["version"] = 1
+def of_other_content(text: str) -> list[dict[str, Any]]:
+    """The lines of a record as if the facts of the game had been others."""
+    changed = [json.loads(line) for line in text.splitlines()]
+    changed[0]["rules"] = changed[-1]["snapshot"]["rules"] = "fords@3:00000000"
+    return changed
+
+
+@pytest.mark.parametrize("match", [OVER, UNFINISHED], ids=["over", "unfinished"])
+def test_a_record_of_other_rules_that_was_tampered_with_is_refused_all_the_same(
+    match: Match,
+) -> None:
+    changed = of_other_content(record.write(match))
     forged = resealed(changed).split("\n")
-    assert record.read("\n".join(forged), GAMES).match.earlier == ENTRIES
+    assert record.read("\n".join(forged), GAMES).match.earlier == len(match.journal)
     forged[3] = forged[3].replace('"seat":-1', '"seat":1')
     assert refused("\n".join(forged)) == ("entry-tampered", 2)
+
+
+def test_a_game_of_other_rules_cannot_go_on_from_a_damaged_position() -> None:
+    changed = of_other_content(record.write(UNFINISHED))
     changed[-1]["snapshot"]["stack"] = [{"@": "Dragon"}]
     assert refused(resealed(changed)) == ("snapshot-damaged", -1)
 

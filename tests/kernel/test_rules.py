@@ -6,28 +6,22 @@ from dataclasses import dataclass
 import pytest
 
 from feldzug.kernel.errors import BadModules
-from feldzug.kernel.frames import Flow, Procedure, Todo
+from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.position import Position
-from feldzug.kernel.rules import Module, Rules
-from feldzug.kernel.values import Effect, Event, Query, Seat
-
-
-@dataclass
-class Feast(Procedure):
-    @staticmethod
-    def flow() -> Flow:
-        return ("cook", "eat")
-
-    def cook(self, g: Position) -> None:
-        g.tell(Done("cook"))
-
-    def eat(self, g: Position) -> None:
-        g.tell(Done("eat"))
-
-
-@dataclass(frozen=True, slots=True)
-class Done(Event):
-    what: str
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import (
+    Action,
+    Deed,
+    Effect,
+    Event,
+    Outcome,
+    Permit,
+    Query,
+    Seat,
+    because,
+)
+from feldzug.kernel.vocabulary import Vocabulary
+from tests.kernel.feast import BASE, A, Changing, Done, Doubled, Feast, feast, tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,85 +29,234 @@ class Guests(Query):
     pass
 
 
-def tell(what: str) -> Callable[[Feast, Position], None]:
-    def stage(_feast: Feast, g: Position) -> None:
-        g.tell(Done(what))
-
-    return stage
+# what two modules cannot both do
 
 
-def feast(rules: Rules) -> list[str]:
-    """What is done at a feast under these rules."""
-    g = Position(rules, 1)
-    g.begin(Feast())
-    return [event.what for event in g.events if isinstance(event, Done)]
+def replace_cook(rules: Rules) -> None:
+    rules.replace(Feast, "cook", tell("bake"))
 
 
-class Changing(Module):
-    """A module that does what it is told."""
-
-    def __init__(
-        self,
-        name: str,
-        change: Callable[[Rules], None] = lambda _rules: None,
-        requires: tuple[str, ...] = (),
-        excludes: tuple[str, ...] = (),
-    ) -> None:
-        super().__init__(name, 3, requires, excludes)
-        self.change = change
-
-    def install(self, rules: Rules) -> None:
-        self.change(rules)
+def insert_dance(rules: Rules) -> None:
+    rules.insert(Feast, "dance", tell("dance"), after="eat")
 
 
-BASE = Module("feast")
+def shelve_ballad(rules: Rules) -> None:
+    rules.shelf("songs").update({"ballad": "long"})
 
 
-def test_stages_run_in_the_order_of_the_flow() -> None:
-    assert feast(Rules.compose(BASE)) == ["cook", "eat"]
+def double_the_guests(rules: Rules) -> None:
+    rules.lasting(Doubled, Guests, lambda _g, _query, n, _effect: n * 2)
+
+
+def keep_everybody_out(rules: Rules) -> None:
+    rules.lasting_denial(Doubled, Enter, lambda _g, _permit, _effect: because("full", "1"))
 
 
 @pytest.mark.parametrize(
-    ("after", "before", "order"),
+    ("change", "why"),
     [
-        ("cook", "", ["cook", "new", "eat"]),
-        ("eat", "", ["cook", "eat", "new"]),
-        ("", "cook", ["new", "cook", "eat"]),
-        ("", "eat", ["cook", "new", "eat"]),
+        (replace_cook, "stage-replaced-twice"),
+        (insert_dance, "stage-exists"),
+        (shelve_ballad, "shelf-taken"),
+        (double_the_guests, "lasting-twice"),
+        (keep_everybody_out, "lasting-twice"),
     ],
 )
-def test_a_module_inserts_a_stage(after: str, before: str, order: list[str]) -> None:
+def test_modules_that_collide_are_not_composed(change: Callable[[Rules], None], why: str) -> None:
+    Rules.compose(BASE, Changing("one", change))
+    with pytest.raises(BadModules, match=why):
+        Rules.compose(BASE, Changing("one", change), Changing("two", change))
+
+
+def test_no_id_is_in_a_vocabulary_twice() -> None:
+    songs = Vocabulary("song", ("ballad",))
+    songs.add("hymn")
+    with pytest.raises(BadModules, match="id-twice"):
+        songs.add("ballad")
+    with pytest.raises(BadModules, match="id-twice"):
+        Vocabulary("song", ("hymn", "hymn"))
+    assert list(songs) == ["ballad", "hymn"]
+
+
+# permits, deeds, checks
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Permit):
+    name: str
+
+
+def test_somebody_may_object_always_or_for_a_while() -> None:
     rules = Rules()
-    rules.insert(Feast, "new", tell("new"), after=after, before=before)
-    assert feast(rules) == order
-    assert rules.flow(Feast) == tuple(order)
-    assert feast(Rules()) == ["cook", "eat"], "other rules are not changed"
+    rules.deny(Enter, lambda _g, p: because("banned", "1") if p.name == "thief" else None)
+    keep_everybody_out(rules)
+    g = Position(rules, 1)
+    assert g.denied(Enter("guest")) is None
+    assert g.denied(Enter("thief")) == because("banned", "1")
+    g.effects = [Joined(A, ""), Doubled(A, "night")]
+    assert g.denied(Enter("guest")) == because("full", "1")
+    g.expire("night")
+    assert g.denied(Enter("guest")) is None
+    assert Position(Rules(), 1).denied(Enter("thief")) is None
 
 
-def test_a_module_replaces_a_stage() -> None:
+@dataclass(frozen=True, slots=True)
+class Spill(Deed):
+    what: str
+
+    def act(self, g: Position) -> None:
+        g.tell(Done(f"{self.what} spilt"))
+
+
+def test_something_else_may_happen_instead() -> None:
     rules = Rules()
-    rules.replace(Feast, "cook", tell("bake"))
-    assert feast(rules) == ["bake", "eat"]
+    rules.instead(
+        Spill, lambda _g, deed: deed.what == "wine", lambda g, _deed: g.tell(Done("caught"))
+    )
+    rules.instead(Spill, lambda _g, _deed: True, lambda g, _deed: g.tell(Done("wiped")))
+    told = []
+    for ruled, what in ((rules, "wine"), (rules, "soup"), (Rules(), "wine")):
+        g = Position(ruled, 1)
+        g.happen(Spill(what))
+        told += [event.what for event in g.events if isinstance(event, Done)]
+    assert told == ["caught", "wiped", "wine spilt"]
 
 
-def test_two_modules_insert_at_one_place() -> None:
+def test_what_must_be_looked_at_is_looked_at_once_what_told_of_it_is_done() -> None:
+    seen: list[list[str]] = []
+
+    def look(g: Position) -> None:
+        seen.append([event.what for event in g.events if isinstance(event, Done)])
+
     rules = Rules()
-    rules.insert(Feast, "sing", tell("sing"), before="eat")
-    rules.insert(Feast, "dance", tell("dance"), after="sing")
-    assert feast(rules) == ["cook", "sing", "dance", "eat"]
+    rules.check(look, Done)
+    feast(rules)
+    assert seen == [["cook"], ["cook", "eat"]]
+    quiet = Rules()
+    quiet.check(look)
+    feast(quiet)
+    assert len(seen) == 2, "nothing that was told is of its concern"
 
 
-def test_what_is_not_in_the_flow_can_be_neither_neighbour_nor_replaced() -> None:
+def test_a_check_may_end_the_game_before_anything_else_happens() -> None:
     rules = Rules()
-    with pytest.raises(BadModules, match="unknown-stage"):
-        rules.insert(Feast, "new", tell("new"), after="dance")
-    with pytest.raises(BadModules, match="unknown-stage"):
-        rules.insert(Feast, "new", tell("new"))
-    with pytest.raises(BadModules, match="unknown-stage"):
-        rules.replace(Feast, "dance", tell("new"))
-    with pytest.raises(BadModules, match="stage-exists"):
-        rules.insert(Feast, "eat", tell("new"), after="cook")
-    assert feast(rules) == ["cook", "eat"]
+    rules.check(lambda g: g.finish(Outcome("burnt", ((A,),))), Done)
+    assert feast(rules) == ["cook"]
+
+
+def test_what_a_check_returns_comes_first() -> None:
+    rules = Rules()
+
+    def nap(g: Position) -> Todo:
+        return Nap() if not any(event == Done("nap") for event in g.events) else None
+
+    rules.check(nap, Done)
+    assert feast(rules) == ["cook", "nap", "eat"]
+
+
+@dataclass
+class Nap(Procedure):
+    @staticmethod
+    def flow() -> Flow:
+        return ("sleep",)
+
+    def sleep(self, g: Position) -> None:
+        g.tell(Done("nap"))
+
+
+@dataclass
+class Cheer(Procedure):
+    seat: Seat
+    name: str
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("cheer",)
+
+    def cheer(self, g: Position) -> None:
+        g.tell(Heard(self.seat, self.name))
+
+
+@dataclass(frozen=True, slots=True)
+class Heard(Event):
+    seat: Seat
+    name: str
+
+
+class Hall(Position):
+    """Seat 1 is the first to react."""
+
+    def first_seat(self) -> Seat:
+        return Seat(1)
+
+
+def test_reactions_come_by_seat_from_the_first_then_by_module() -> None:
+    def cheers(name: str) -> Callable[[Rules], None]:
+        def react(_g: Position, event: Done) -> Todo:
+            if event.what != "cook":
+                return None
+            return [Cheer(Seat(0), name), Cheer(Seat(2), name), Cheer(Seat(1), name)]
+
+        return lambda rules: rules.on(Done, react)
+
+    one, two = Changing("one", cheers("one")), Changing("two", cheers("two"))
+    g = Hall(Rules.compose(BASE, one, two), 3)
+    g.begin(Feast())
+    heard = [(e.seat, e.name) for e in g.events if isinstance(e, Heard)]
+    assert heard == [(1, "one"), (1, "two"), (2, "one"), (2, "two"), (0, "one"), (0, "two")]
+
+
+# answers that modules add and forbid
+
+
+@dataclass(frozen=True, slots=True)
+class Dish(Action):
+    name: str
+
+
+@dataclass
+class Order(Question):
+    def options(self, g: Position) -> list[Dish]:
+        return [Dish("soup"), Dish("fish")]
+
+    def chosen(self, g: Position, action: Dish) -> None:
+        g.tell(Done(action.name))
+
+
+@dataclass
+class LateOrder(Order):
+    pass
+
+
+def test_modules_add_answers_to_a_question_and_those_derived_from_it() -> None:
+    rules = Rules()
+    rules.offer(
+        Order,
+        lambda _frame, _g, _seat: [Dish("cake")],
+        lambda _frame, g, _seat, _action: g.tell(Done("off the menu")),
+        during=Doubled,
+    )
+    for frame in (Order(A), LateOrder(A)):
+        g = Position(rules, 1)
+        g.begin(frame)
+        assert g.why_not(A, Dish("cake")) is not None
+        g.effects = [Doubled(A, "")]
+        g.forget_menu()
+        assert g.legal(A) == [Dish("soup"), Dish("fish"), Dish("cake")]
+        assert g.apply(A, Dish("cake")) == [Done("off the menu")]
+
+
+def test_modules_forbid_answers_with_a_reason() -> None:
+    rules = Rules()
+    fasting = because("fasting", "1")
+    rules.ban(Order, lambda _f, _g, _s, action: fasting if action.name == "fish" else None)
+    g = Position(rules, 1)
+    g.begin(LateOrder(A))
+    assert g.legal(A) == [Dish("soup")]
+    assert g.why_not(A, Dish("fish")) == fasting
+    offer = g.offer(A)
+    assert offer is not None
+    assert [choice.reason for choice in offer.choices] == [None, fasting]
 
 
 def test_rules_are_named_by_their_modules_in_order() -> None:
@@ -150,23 +293,28 @@ def test_modules_fill_shelves() -> None:
     assert Rules.compose(BASE).shelf("songs") == {}
 
 
+@dataclass(unsafe_hash=True)
+class Joined(Effect):
+    by: int = 5
+
+
 def test_modules_change_a_number_first_then_effects_in_order_then_caps() -> None:
     rules = Rules()
     rules.cap(Guests, lambda _g, _query, n: min(n, 100))
-    rules.lasting("double", lambda _g, _query, n, _effect: n * 2)
-    rules.lasting("add", lambda _g, _query, n, effect: n + effect.about[0])
+    rules.lasting(Doubled, Guests, lambda _g, _query, n, _effect: n * 2)
+    rules.lasting(Joined, Guests, lambda _g, _query, n, effect: n + effect.by)
     rules.modifies(Guests, lambda _g, _query, n: n + 1)
     rules.modifies(Guests, lambda _g, _query, n: n * 10)
     g = Position(rules, 1)
     assert g.value(Guests(), 2) == 30
-    add, double = Effect("add", Seat(0), "", (5,)), Effect("double", Seat(0), "")
-    g.effects = [add, double]
+    joined, doubled = Joined(A, ""), Doubled(A, "")
+    g.effects = [joined, doubled]
     assert g.value(Guests(), 2) == 70
-    g.effects = [double, add]
+    g.effects = [doubled, joined]
     assert g.value(Guests(), 2) == 65
-    g.effects = [double, double]
+    g.effects = [doubled, doubled]
     assert g.value(Guests(), 2) == 100
-    g.effects = [Effect("a-memory", Seat(0), "")]
+    g.effects = [Effect(A, "")]
     assert g.value(Guests(), 2) == 30, "an effect may be a mere mark"
 
 

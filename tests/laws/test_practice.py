@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from feldzug.kernel import laws
 from feldzug.kernel.game import Setup
 from tests.practice import FORDS
-from tests.practice.scenes import contents
+from tests.practice.position import contents
 
 ROOT = Path(__file__).resolve().parents[2]
 

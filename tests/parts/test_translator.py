@@ -170,7 +170,8 @@ def spoken(package: str) -> dict[str, Spoken]:
         known = found.setdefault(key, Spoken(given))
         known.fields &= given
         known.rule = rule
-    if package == KERNEL:  # said by the translator itself
+    if package == KERNEL:  # said by the translator itself, and shared by all games
+        found["pass"] = Spoken(set())
         found["unknown-language"] = Spoken({"language", "languages"})
         found["outcome"] = Spoken({"ending", "winners", "count"})
         found["outcome-placed"] = Spoken({"place", "seats"})
@@ -183,8 +184,9 @@ def sayable(package: str, key: str, language: str) -> set[str]:
     found = set(spoken(package)[key].fields)
     for known in REGISTRATIONS.values():
         if known.names.package == package:
-            for field in spoken(package)[key].fields & known.game.names.keys():
-                forms = known.names.forms(field, 0, language)
+            called = {n: v.key for v in known.game.vocabularies.values() for n in v.called}
+            for field in spoken(package)[key].fields & called.keys():
+                forms = known.names.forms(called[field], 0, language)
                 found |= {f"{form}_{field}" for form in forms}
     return found
 

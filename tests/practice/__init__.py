@@ -1,4 +1,4 @@
-"""Fords, the practice game: small, and written as the games of the house are.
+"""Fords, the practice game: small, and written as every game of Feldzug is.
 
 It proves what they need: secret orders, battles inside orders, cards played and cancelled in the middle of
 them, abilities that react, numbers that others change, battles reported from a real table, an expansion
@@ -10,4 +10,4 @@ from __future__ import annotations
 from tests.practice import omens
 from tests.practice.game import Fords
 
-FORDS = Fords(expansions=(omens.Omens(),), chapters=(omens,))
+FORDS = Fords(expansions=(omens.Omens(),))

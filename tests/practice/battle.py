@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from feldzug.kernel.fate import Dice
 from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Reported, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
-from tests.practice.cards import START_OF_BATTLE, Window
+from tests.practice.cards import START_OF_BATTLE, CardWindow
 from tests.practice.position import (
     HERALD,
     KEEP,
     KINDS,
     NOBODY,
     SPEAR,
+    Area,
+    Kind,
     Realm,
     Strength,
     UnitFell,
@@ -24,14 +26,14 @@ STRONGEST = 6
 
 @dataclass(frozen=True, slots=True)
 class BattleBegan(Event):
-    area: int
+    area: Area
     attacker: Seat
     defender: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class BattleWon(Event):
-    area: int
+    area: Area
     winner: Seat
 
 
@@ -39,7 +41,7 @@ class BattleWon(Event):
 class Battle(Procedure):
     """Two sides in one area; the weaker goes home, ties go to the defender (2.1)."""
 
-    area: int
+    area: Area
     attacker: Seat
     defender: Seat
     clash: int = 1
@@ -65,7 +67,7 @@ class Battle(Procedure):
             self.at = "strength_decides"
             arbiter = next(s for s in g.seats() if s not in (self.attacker, self.defender))
             return TableBattle(self.attacker, (self.defender,), arbiter)
-        return Window(START_OF_BATTLE, (self.defender, self.attacker))
+        return CardWindow(START_OF_BATTLE, (self.defender, self.attacker))
 
     def clash_of_arms(self, g: Realm) -> Todo:
         return [Strike(self.defender), Strike(self.attacker)]
@@ -113,7 +115,7 @@ def hit(g: Realm, victim: Seat) -> Todo:
 class Lose(Action):
     """A unit of this kind falls."""
 
-    kind: int
+    kind: Kind
 
 
 @dataclass
@@ -144,14 +146,14 @@ class Call(Action):
 class CallToArms(Question):
     """How many spears come: up to two (2.4)."""
 
-    area: int
+    area: Area
 
     def options(self, g: Realm) -> list[Call]:
         return [Call(count) for count in range(3)]
 
     def forbids(self, g: Realm, action: Call) -> Reason | None:
         have = g.reserve[self.seat][SPEAR]
-        return because("none-left", "2.4", kind="spear") if action.count > have else None
+        return because("none-left", "2.4", kind=SPEAR) if action.count > have else None
 
     def chosen(self, g: Realm, action: Call) -> None:
         for _ in range(action.count):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.kernel.fate import Draw
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Procedure, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
+from feldzug.parts.windows import Window
 from tests.practice.position import Realm
 
 START_OF_BATTLE = "start-of-battle"
@@ -42,11 +43,6 @@ class CardCancelled(Event):
 @dataclass(frozen=True, slots=True)
 class Play(Action):
     card: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
-    pass
 
 
 class Card:
@@ -86,59 +82,32 @@ class DrawCard(Chance):
 
 
 @dataclass
-class Window(Procedure):
-    """A moment for cards: round the table until all pass in a row.
+class CardWindow(Window):
+    """A moment for cards: every seat that holds any card is asked, whatever it holds (3.2)."""
 
-    Every seat that holds any card is asked, whatever it holds: so the pause tells nothing (3.2).
-    """
+    def may_act(self, g: Realm, seat: Seat) -> bool:
+        return bool(g.hands[seat])
 
-    moment: str
-    order: tuple[Seat, ...]
-    turn: int = 0
-    passes: int = 0
+    def acts(self, g: Realm, seat: Seat) -> list[Play]:
+        return [Play(name) for name in dict.fromkeys(g.hands[seat])]
 
-    @staticmethod
-    def flow() -> Flow:
-        return ("offer", "go_round")
-
-    def offer(self, g: Realm) -> Todo:
-        seat = self.order[self.turn % len(self.order)]
-        if g.hands[seat]:
-            return PlayOrPass(seat, self.moment)
-        self.passes += 1
-        return None
-
-    def go_round(self, g: Realm) -> None:
-        self.turn += 1
-        if self.passes < len(self.order):
-            self.at = "offer"
-
-
-@dataclass
-class PlayOrPass(Question):
-    """Play one of your cards, or pass (3.2)."""
-
-    moment: str
-
-    def options(self, g: Realm) -> list[Play | Pass]:
-        return [*(Play(name) for name in dict.fromkeys(g.hands[self.seat])), Pass()]
-
-    def forbids(self, g: Realm, action: Play | Pass) -> Reason | None:
-        if isinstance(action, Pass) or action.card not in g.hands[self.seat]:
+    def forbids_act(self, g: Realm, seat: Seat, action: Play) -> Reason | None:
+        if action.card not in g.hands[seat]:
             return None
-        return card(g, action.card).forbids(g, self.seat, self.moment)
+        return card(g, action.card).forbids(g, seat, self.moment)
 
-    def chosen(self, g: Realm, action: Play | Pass) -> Todo:
-        window = g.frame(Window)
-        if isinstance(action, Pass):
-            window.passes += 1
-            return None
-        window.passes = 0
-        g.hands[self.seat].remove(action.card)
+    def acted(self, g: Realm, seat: Seat, action: Play) -> Todo:
+        g.hands[seat].remove(action.card)
         g.discard.append(action.card)
-        g.tell(CardPlayed(self.seat, action.card))
-        others = tuple(seat for seat in g.seats() if seat != self.seat)
-        return [Window(CARD_PLAYED, others), Resolve(self.seat, action.card)]
+        g.tell(CardPlayed(seat, action.card))
+        others = tuple(other for other in g.seats() if other != seat)
+        return [CardWindow(CARD_PLAYED, others), Resolve(seat, action.card)]
+
+    def again(self, order: tuple[Seat, ...]) -> CardWindow:
+        return CardWindow(self.moment, order)
+
+    def scopes(self, g: Realm, seat: Seat) -> dict[str, int]:
+        return {"season": g.season}
 
 
 @dataclass

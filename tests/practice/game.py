@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from feldzug.kernel.codec import kinds_of
-from feldzug.kernel.game import Game, Option, Setup
+from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.migrate import Json, Migrations, frames
+from feldzug.kernel.module import Module, Option
 from feldzug.kernel.position import Position
-from feldzug.kernel.rules import Module, Rules
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Reason, because
+from feldzug.parts import windows
 from tests.practice import battle, cards, orders, position, tactics
 from tests.practice.position import AREAS, KINDS, Realm
 
@@ -25,46 +26,83 @@ def strength_was_compared(saved: Json) -> None:
             frame["at"] = "strength_decides"
 
 
+@MIGRATIONS.to(3)
+def things_were_numbers(saved: Json) -> None:
+    """3: areas are named by their ids; effects and windows are classes; a sealed choice has steps."""
+    board = saved["board"]
+    board["owner"] = {
+        AREAS[n]: owner for n, owner in enumerate(board["owner"]) if owner != position.NOBODY
+    }
+    board.setdefault("fame", [0] * saved["players"])
+    for effect in saved["effects"]:
+        assert effect.pop("key") == "hold-the-line"
+        del effect["about"]
+        effect["@"] = "LineHeld"
+    for frame in frames(saved, "ChooseOrders"):
+        choices = frame.pop("choices")["items"]
+        frame["steps"] = {"@": "dict", "items": [[seat, [lay]] for seat, lay in choices]}
+
+
 class Base(Module):
     """The rules of Fords."""
 
     def __init__(self) -> None:
-        super().__init__("fords", version=2)
+        super().__init__(
+            "fords",
+            version=3,
+            options=(Option("battles", "2.6", "table", ("fought", "reported")),),
+            kinds=kinds_of(position, orders, battle, cards, tactics, windows),
+            vocabularies=(AREAS, KINDS),
+            migrations=MIGRATIONS,
+            content={name: [card.copies, card.moment] for name, card in tactics.CARDS.items()},
+        )
 
     def install(self, rules: Rules) -> None:
         rules.shelf("cards").update(tactics.CARDS)
-        rules.lasting("hold-the-line", tactics.HoldTheLine.lasts)
+        rules.lasting(tactics.LineHeld, position.Strength, tactics.LineHeld.strengthens)
         rules.on(position.UnitFell, battle.a_falling_herald_calls_to_arms)
         rules.modifies(position.Strength, battle.the_keep_helps_its_defender)
         rules.cap(position.Strength, battle.nobody_is_stronger_than_six)
+
+    def contradiction(
+        self, players: int, options: Mapping[str, str], modules: Sequence[str]
+    ) -> Reason | None:
+        if options.get("battles") == "reported" and players == 2:
+            return because("no-arbiter", "2.6", players=players)
+        return None
 
 
 class Fords(Game):
     """Two or three players; battles are fought here or reported from a table."""
 
-    def __init__(self, expansions: Sequence[Module] = (), chapters: Sequence[Any] = ()) -> None:
+    def __init__(self, expansions: Sequence[Module] = ()) -> None:
         super().__init__(
             "fords",
-            version=2,
+            version=3,
             players=(2, 3),
             base=Base(),
-            options=(Option("battles", "2.6", "table", ("fought", "reported")),),
             modules=expansions,
-            kinds=kinds_of(position, orders, battle, cards, *chapters),
-            names={"area": AREAS, "into": AREAS, "kind": KINDS},
-            migrations=MIGRATIONS,
+            view=position.RealmView,
         )
 
-    def contradiction(self, players: int, chosen: Mapping[str, str]) -> Reason | None:
-        if chosen.get("battles") == "reported" and players == 2:
-            return because("no-arbiter", "2.6", players=players)
-        return None
-
     def blank(self, setup: Setup, rules: Rules) -> Realm:
-        g = Realm(rules, setup.players, reported=setup.option("battles") == "reported")
         deck = rules.shelf("cards")
-        g.pile = sorted(name for name, card in deck.items() for _ in range(card.copies))
-        return g
+        players = range(setup.players)
+        return Realm(
+            rules,
+            setup.players,
+            reported=setup.option("battles") == "reported",
+            units=[[[0 for _ in KINDS] for _ in players] for _ in AREAS],
+            reserve=[list(position.BOX) for _ in players],
+            fallen=[[0 for _ in KINDS] for _ in players],
+            fame=[0 for _ in players],
+            hands=[[] for _ in players],
+            pile=sorted(name for name, card in deck.items() for _ in range(card.copies)),
+        )
 
     def begin(self, g: Position) -> None:
         g.begin(orders.War())
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, Realm)
+        return position.contents(g)

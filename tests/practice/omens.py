@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
+from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.fate import Draw
 from feldzug.kernel.frames import Chance, Todo
-from feldzug.kernel.rules import Module, Rules
-from feldzug.kernel.values import Effect, Event, Query, Seat
+from feldzug.kernel.module import Module
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Effect, Event, Seat
 from tests.practice.cards import Card
 from tests.practice.orders import Season
 from tests.practice.position import Realm, Strength
@@ -17,13 +20,19 @@ class Omens(Module):
     """Each season begins with an omen; storms may break over a battle."""
 
     def __init__(self) -> None:
-        super().__init__("omens", version=1, requires=("fords",))
+        super().__init__(
+            "omens",
+            version=1,
+            requires=("fords",),
+            kinds=kinds_of(sys.modules[__name__]),
+            content={"storm": [Storm.copies, Storm.moment]},
+        )
 
     def install(self, rules: Rules) -> None:
         rules.insert(Season, "read_the_omens", read_the_omens, before="choose_orders")
         rules.shelf("cards")["storm"] = Storm()
-        rules.lasting("omen", Omen.lasts)
-        rules.lasting("storm", Storm.lasts)
+        rules.lasting(Favour, Strength, Favour.strengthens)
+        rules.lasting(StormRages, Strength, StormRages.weakens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,20 +53,30 @@ class Omen(Chance):
         return Draw(g.seats())
 
     def befalls(self, g: Realm, outcome: Seat) -> None:
-        g.effects.append(Effect("omen", outcome, until="season"))
+        g.effects.append(Favour(outcome, "season"))
         g.tell(OmenRead(outcome))
 
+
+@dataclass(unsafe_hash=True)
+class Favour(Effect):
+    """Whom fate favours is one stronger."""
+
     @staticmethod
-    def lasts(g: Realm, query: Query, amount: int, effect: Effect) -> int:
-        return amount + (isinstance(query, Strength) and query.seat == effect.seat)
+    def strengthens(g: Realm, query: Strength, amount: int, effect: Favour) -> int:
+        return amount + (query.seat == effect.seat)
 
 
 class Storm(Card):
     """At the start of a battle: everybody is one weaker until it ends."""
 
     def play(self, g: Realm, seat: Seat) -> None:
-        g.effects.append(Effect("storm", seat, until="battle"))
+        g.effects.append(StormRages(seat, "battle"))
+
+
+@dataclass(unsafe_hash=True)
+class StormRages(Effect):
+    """Everybody is one weaker."""
 
     @staticmethod
-    def lasts(g: Realm, query: Query, amount: int, effect: Effect) -> int:
-        return amount - isinstance(query, Strength)
+    def weakens(g: Realm, query: Strength, amount: int, effect: StormRages) -> int:
+        return amount - 1

@@ -18,6 +18,8 @@ from tests.practice.position import (
     LIMIT,
     NOBODY,
     SPEAR,
+    Area,
+    Kind,
     Levy,
     Realm,
     Take,
@@ -36,7 +38,7 @@ class Lay(Action):
     """An order card, face down, and the area it is for."""
 
     order: str
-    area: int
+    area: Area
 
 
 @dataclass
@@ -111,7 +113,7 @@ class ChooseOrders(Sealed):
             if not any(g.reserve[seat]):
                 return because("reserve-empty", "1.4")
             if g.army(action.area, seat) >= LIMIT:
-                return because("area-full", "1.4", area=AREAS[action.area], limit=LIMIT)
+                return because("area-full", "1.4", area=action.area, limit=LIMIT)
         return None
 
     def revealed(self, g: Realm) -> Todo:
@@ -125,7 +127,7 @@ class Muster(Procedure):
     """Take one unit from the reserve into the area (1.4)."""
 
     seat: Seat
-    area: int
+    area: Area
 
     @staticmethod
     def flow() -> Flow:
@@ -139,14 +141,14 @@ class Muster(Procedure):
 class Recruit(Question):
     """Which kind of unit comes (1.4)."""
 
-    area: int
+    area: Area
 
     def options(self, g: Realm) -> list[Levy]:
         return [Levy(kind) for kind in range(len(KINDS))]
 
     def forbids(self, g: Realm, action: Levy) -> Reason | None:
         empty = not g.reserve[self.seat][action.kind]
-        return because("none-left", "1.4", kind=KINDS[action.kind]) if empty else None
+        return because("none-left", "1.4", kind=action.kind) if empty else None
 
     def chosen(self, g: Realm, action: Levy) -> None:
         g.recruit(self.seat, action.kind, self.area)
@@ -157,7 +159,7 @@ class Scheme(Procedure):
     """Draw a card, while there are any (1.5)."""
 
     seat: Seat
-    area: int
+    area: Area
 
     @staticmethod
     def flow() -> Flow:
@@ -172,7 +174,7 @@ class March(Procedure):
     """Gather units from bordering areas, fight whoever is there, take the area (1.6)."""
 
     seat: Seat
-    area: int
+    area: Area
 
     @staticmethod
     def flow() -> Flow:
@@ -199,9 +201,9 @@ class March(Procedure):
 class HowMany(Question):
     """How many of one kind go? Counts, not pieces (1.6)."""
 
-    into: int
-    area: int
-    kind: int
+    into: Area
+    area: Area
+    kind: Kind
 
     def options(self, g: Realm) -> list[Take]:
         here = g.units[self.area][self.seat][self.kind]
@@ -209,7 +211,7 @@ class HowMany(Question):
 
     def forbids(self, g: Realm, action: Take) -> Reason | None:
         if g.army(self.into, self.seat) + action.count > LIMIT:
-            return because("area-full", "1.6", area=AREAS[self.into], limit=LIMIT)
+            return because("area-full", "1.6", area=self.into, limit=LIMIT)
         return None
 
     def chosen(self, g: Realm, action: Take) -> None:

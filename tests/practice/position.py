@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Annotated, Any
 
 from feldzug.kernel.frames import Sealed
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
-from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Action, Event, Query, Seat
+from feldzug.kernel.values import Action, Event, Query, Seat, View, kebab
+from feldzug.kernel.vocabulary import Per, PerSeat, Vocabulary
 
-AREAS = ("ford", "hill", "mill", "wood", "keep")
+AREAS = Vocabulary("area", ("ford", "hill", "mill", "wood", "keep"))
 BORDERS = ((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3))
 HOMES = (0, 4, 3)
 KEEP = 4
 
-KINDS = ("spear", "herald")
+KINDS = Vocabulary("kind", ("spear", "herald"))
 SPEAR, HERALD = 0, 1
 BOX = (7, 1)
 """How many of each kind a seat has in the box."""
@@ -26,68 +26,62 @@ LIMIT = 5
 
 NOBODY = -1
 
+Area = Annotated[int, AREAS]
+Kind = Annotated[int, KINDS]
 
+
+@dataclass
+class RealmView(View):
+    """What a seat sees: everything that lies open, and its own hand."""
+
+    season: int
+    owner: tuple[int, ...]
+    units: list[list[tuple[int, ...]]]
+    reserve: list[tuple[int, ...]]
+    fallen: list[tuple[int, ...]]
+    fame: tuple[int, ...]
+    hand: tuple[str, ...]
+    hands: tuple[int, ...]
+    pile: int
+    discard: tuple[str, ...]
+    effects: tuple[str, ...]
+    mine: tuple[Any, ...]
+
+
+@dataclass(eq=False, kw_only=True)
 class Realm(Position):
     """The board. Areas and kinds are numbers, cards are ids; what is counted is a list."""
 
-    def __init__(self, rules: Rules, players: int, *, reported: bool) -> None:
-        super().__init__(rules, players)
-        self.reported = reported
-        self.season = 1
-        self.owner = [NOBODY for _ in AREAS]
-        self.units = [[[0 for _ in KINDS] for _ in range(players)] for _ in AREAS]
-        self.reserve = [list(BOX) for _ in range(players)]
-        self.fallen = [[0 for _ in KINDS] for _ in range(players)]
-        self.fame = [0 for _ in range(players)]
-        self.hands: list[list[str]] = [[] for _ in range(players)]
-        self.pile: list[str] = []
-        self.discard: list[str] = []
+    reported: bool
+    season: int = 1
+    owner: Annotated[list[int], Per(AREAS, fill=NOBODY)] = field(
+        default_factory=lambda: [NOBODY for _ in AREAS]
+    )
+    units: list[list[list[int]]] = field(default_factory=list)
+    reserve: Annotated[list[list[int]], PerSeat()] = field(default_factory=list)
+    fallen: Annotated[list[list[int]], PerSeat()] = field(default_factory=list)
+    fame: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    hands: Annotated[list[list[str]], PerSeat()] = field(default_factory=list)
+    pile: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
 
-    @staticmethod
-    def fields() -> tuple[str, ...]:
-        return (
-            "season",
-            "owner",
-            "units",
-            "reserve",
-            "fallen",
-            "fame",
-            "hands",
-            "pile",
-            "discard",
-        )
-
-    def clone(self) -> Realm:
-        twin = Realm(self.rules, self.players, reported=self.reported)
-        self._share(twin)
-        twin.season = self.season
-        twin.owner = self.owner[:]
-        twin.units = [[army[:] for army in area] for area in self.units]
-        twin.reserve = [counts[:] for counts in self.reserve]
-        twin.fallen = [counts[:] for counts in self.fallen]
-        twin.fame = self.fame[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.pile = self.pile[:]
-        twin.discard = self.discard[:]
-        return twin
-
-    def view(self, seat: Seat | None) -> dict[str, Any]:
+    def view(self, seat: Seat | None) -> RealmView:
         top = self.stack[-1] if self.stack else None
-        return {
-            "season": self.season,
-            "owner": tuple(self.owner),
-            "units": [[tuple(army) for army in area] for area in self.units],
-            "reserve": [tuple(counts) for counts in self.reserve],
-            "fallen": [tuple(counts) for counts in self.fallen],
-            "fame": tuple(self.fame),
-            "hand": tuple(self.hands[seat]) if seat is not None else (),
-            "hands": tuple(len(hand) for hand in self.hands),
-            "pile": len(self.pile),
-            "discard": tuple(self.discard),
-            "effects": tuple(self.effects),
-            "laid": tuple(top.choices) if isinstance(top, Sealed) else (),
-            "mine": top.choices.get(seat) if isinstance(top, Sealed) and seat is not None else None,
-        }
+        sealed = top if isinstance(top, Sealed) else None
+        return RealmView(
+            season=self.season,
+            owner=tuple(self.owner),
+            units=[[tuple(army) for army in area] for area in self.units],
+            reserve=[tuple(counts) for counts in self.reserve],
+            fallen=[tuple(counts) for counts in self.fallen],
+            fame=tuple(self.fame),
+            hand=tuple(self.hands[seat]) if seat is not None else (),
+            hands=tuple(len(hand) for hand in self.hands),
+            pile=len(self.pile),
+            discard=tuple(self.discard),
+            effects=tuple(kebab(type(effect).__name__) for effect in self.effects),
+            mine=sealed.steps.get(seat, ()) if sealed is not None and seat is not None else (),
+        )
 
     def pools(self, seat: Seat) -> list[Pool]:
         return [Pool([*(self.hands[s] for s in self.seats() if s != seat), self.pile])]
@@ -114,28 +108,41 @@ class Realm(Position):
 
 @dataclass(frozen=True, slots=True)
 class Strength(Query):
-    area: int
+    area: Area
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class UnitFell(Event):
-    area: int
+    area: Area
     seat: Seat
-    kind: int
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Levy(Action):
     """Take a unit of this kind from the reserve."""
 
-    kind: int
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class Take(Action):
     """So many units of a kind go."""
 
-    area: int
-    kind: int
+    area: Area
+    kind: Kind
     count: int
+
+
+def contents(g: Realm) -> dict[str, int]:
+    """The box, counted: nothing of it may be lost or made."""
+    counts = {"cards": sum(map(len, g.hands)) + len(g.pile) + len(g.discard)}
+    for seat in g.seats():
+        for kind, name in enumerate(KINDS):
+            placed = sum(area[seat][kind] for area in g.units)
+            counts[f"{name} {seat}"] = placed + g.reserve[seat][kind] + g.fallen[seat][kind]
+    for card in {*g.pile, *g.discard, *(card for hand in g.hands for card in hand)}:
+        hands = sum(hand.count(card) for hand in g.hands)
+        counts[card] = hands + g.pile.count(card) + g.discard.count(card)
+    return counts

@@ -7,8 +7,8 @@ from typing import Any
 
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Seat
+from feldzug.parts.windows import Pass
 from tests.practice import FORDS
-from tests.practice.cards import Pass
 from tests.practice.position import AREAS, KINDS, Realm
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -25,11 +25,12 @@ def realm(
 ) -> Realm:
     """A scene: `realm("ford 0 2 spear, ford 1 1 herald", hands=("feint", "", ""))`."""
     setup = FORDS.setup(3, modules, battles=BATTLES[reported])
-    g = FORDS.blank(setup, FORDS.rules(setup))
+    g = FORDS.new(setup)
+    assert isinstance(g, Realm)
     for army in filter(None, armies.split(", ")):
         area, seat, count, kind = army.split()
         for _ in range(int(count)):
-            g.recruit(Seat(int(seat)), KINDS.index(kind), AREAS.index(area))
+            g.recruit(Seat(int(seat)), KINDS.numbers[kind], AREAS.numbers[area])
     for hand, cards in zip(g.hands, hands, strict=False):
         for card in cards.split():
             g.pile.remove(card)
@@ -52,16 +53,3 @@ def fated(g: Realm, *outcomes: Any) -> None:
 def all_pass(g: Realm) -> None:
     while g.waiting() and g.waiting() != (FATE,) and Pass() in g.legal(g.waiting()[0]):
         g.apply(g.waiting()[0], Pass())
-
-
-def contents(g: Realm) -> dict[str, int]:
-    """The box, counted: nothing of it may be lost or made."""
-    counts = {"cards": sum(map(len, g.hands)) + len(g.pile) + len(g.discard)}
-    for seat in g.seats():
-        for kind, name in enumerate(KINDS):
-            placed = sum(area[seat][kind] for area in g.units)
-            counts[f"{name} {seat}"] = placed + g.reserve[seat][kind] + g.fallen[seat][kind]
-    for card in {*g.pile, *g.discard, *(card for hand in g.hands for card in hand)}:
-        hands = sum(hand.count(card) for hand in g.hands)
-        counts[card] = hands + g.pile.count(card) + g.discard.count(card)
-    return counts

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from feldzug.kernel.frames import Todo
-from feldzug.kernel.values import Effect, Query, Reason, Seat, because
+from feldzug.kernel.values import Effect, Reason, Seat, because
 from tests.practice.battle import Battle, hit
 from tests.practice.cards import Card, Feint
 from tests.practice.position import Realm, Strength
@@ -28,11 +30,16 @@ class HoldTheLine(Card):
     copies = 3
 
     def play(self, g: Realm, seat: Seat) -> None:
-        g.effects.append(Effect("hold-the-line", seat, until="battle"))
+        g.effects.append(LineHeld(seat, "battle"))
+
+
+@dataclass(unsafe_hash=True)
+class LineHeld(Effect):
+    """Whoever holds the line is two stronger."""
 
     @staticmethod
-    def lasts(g: Realm, query: Query, amount: int, effect: Effect) -> int:
-        return amount + 2 * (isinstance(query, Strength) and query.seat == effect.seat)
+    def strengthens(g: Realm, query: Strength, amount: int, effect: LineHeld) -> int:
+        return amount + 2 * (query.seat == effect.seat)
 
 
 CARDS: dict[str, Card] = {"ambush": Ambush(), "feint": Feint(), "hold-the-line": HoldTheLine()}

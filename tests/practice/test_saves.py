@@ -19,7 +19,7 @@ from feldzug.kernel.fate import Odds
 from feldzug.kernel.frames import Confirm
 from tests.practice import FORDS
 from tests.practice.battle import Battle, BattleWon, TableBattle
-from tests.practice.scenes import contents
+from tests.practice.position import contents
 
 SAVES = Path(__file__).parent / "saves"
 SECRET = bytes(16)

@@ -41,11 +41,12 @@ def divide(position: Position, depth: int) -> list[tuple[Seat, Any, int]]:
 
 
 def branches(position: Position) -> list[tuple[Seat, Any]]:
-    """Every answer that may come next, and who gives it."""
-    found: list[tuple[Seat, Any]] = []
+    """Every answer that may come next, and who gives it.
+
+    Where several choose in secret, their order makes no difference: the first one is asked first.
+    """
     for seat in position.waiting():
         if seat == FATE:
-            found.extend([(seat, outcome) for outcome, _ in position.odds().outcomes()])
-        else:
-            found.extend([(seat, action) for action in position.legal(seat)])
-    return found
+            return [(seat, outcome) for outcome, _ in position.odds().outcomes()]
+        return [(seat, action) for action in position.legal(seat)]
+    return []

@@ -173,7 +173,8 @@ class Search:
         n = self.root.visits
         if len(self.samples) <= n < SAMPLES:
             self.samples.append(self.glimpse.sample(self.dealer))
-        return self.samples[n % len(self.samples)].clone()
+        twin: Position = self.samples[n % len(self.samples)].clone()
+        return twin
 
     def descend(self, g: Position, path: list[Node]) -> None:
         """Down the tree to an action that was not tried before."""

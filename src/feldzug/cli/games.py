@@ -13,7 +13,8 @@ from feldzug.cli.arguments import Json, Lang, the_game
 from feldzug.cli.output import as_json, show
 from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES, names_of
-from feldzug.kernel.game import Game, Option
+from feldzug.kernel.game import Game
+from feldzug.kernel.module import Option
 
 
 def games(

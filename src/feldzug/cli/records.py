@@ -20,6 +20,7 @@ from feldzug.kernel.errors import BadRecord, FeldzugError
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
+from feldzug.kernel.record_lines import HEADER
 from feldzug.kernel.values import FATE
 
 File = Annotated[Path, typer.Argument(metavar="FILE")]
@@ -138,7 +139,7 @@ def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
     except OSError:
         raise Refused(say("no-such-file", file=str(file))) from None
     except FeldzugError as error:
-        entry = error.entry if isinstance(error, BadRecord) else record.HEADER
+        entry = error.entry if isinstance(error, BadRecord) else HEADER
         sentence = bad(error, say)
     sound = entry is None
     if as_text:
@@ -154,5 +155,5 @@ def bad(error: FeldzugError, say: CliTranslator) -> str:
     """Why a record cannot be trusted, and where it breaks."""
     any_game: Game = next(iter(GAMES.values()))
     why = say.error(error, any_game)
-    entry = error.entry if isinstance(error, BadRecord) else record.HEADER
+    entry = error.entry if isinstance(error, BadRecord) else HEADER
     return say("verify-bad", entry=entry, why=why)

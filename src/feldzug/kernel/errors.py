@@ -65,6 +65,13 @@ class NewerRules(BadRecord):
         super().__init__("newer-rules", -1, found=found, known=known)
 
 
+class OtherRules(BadRecord):
+    """Something that needs the very rules a game was played under, which are not those of this release."""
+
+    def __init__(self, needed: str, known: str) -> None:
+        super().__init__("other-rules", -1, needed=needed, known=known)
+
+
 class BadValue(FeldzugError):
     """JSON that is not a value of this game."""
 

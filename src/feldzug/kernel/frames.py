@@ -10,21 +10,24 @@ on a compiled kernel such slots would hide those of the kernel's own classes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, fields
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Odds
+from feldzug.kernel.state import copy
 from feldzug.kernel.values import FATE, Action, Reason, Seat, because, of_kind
 
 Flow = tuple[str, ...]
 """The stages of a procedure by name, in the order of the rulebook."""
 
-NOT_OFFERED = because("not-offered", "kernel")
-NOBODY: tuple[Seat, ...] = ()
-ONLY_FATE: tuple[Seat, ...] = (FATE,)
+MOST_SEATS: Final = 20
+NOT_OFFERED: Final = because("not-offered", "kernel")
+NOBODY: Final[tuple[Seat, ...]] = ()
+ONLY_FATE: Final[tuple[Seat, ...]] = (FATE,)
+ONE_SEAT: Final[list[tuple[Seat, ...]]] = [(Seat(n),) for n in range(MOST_SEATS)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,8 +41,16 @@ class Frame:
         return self
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:
-        """The seats that may answer now."""
+        """The seats that the game waits for."""
         return NOBODY
+
+    def admits(self, g: Any, seat: Seat) -> bool:
+        """Whether *seat* may answer now, though the game need not wait for it."""
+        return seat in self.awaits(g)
+
+    def awaits_as_seen(self, g: Any, seat: Seat | None) -> tuple[Seat, ...]:
+        """Whom *seat* (None: a bystander) sees the game wait for."""
+        return self.awaits(g)
 
     def candidates(self, g: Any, seat: Seat) -> list[Any]:
         """What a person would think of doing, allowed or not."""
@@ -61,28 +72,22 @@ class Frame:
         """Take a legal answer and let it act."""
         raise NotImplementedError
 
+    def goes_on(self, g: Any) -> bool:
+        """Go on without an answer where none can be given; whether it did."""
+        return False
+
     def seen_by(self, seat: Seat | None) -> Frame:
         """The frame as *seat* (None: a bystander) may see it."""
         return self
 
 
+def _reason(reason: Reason | None) -> Reason | None:
+    """What untyped rules have answered, typed."""
+    return reason
+
+
 Todo = Frame | Iterable[Frame] | None
 """What must happen before going on: one frame, several in order, or nothing."""
-
-_CLONERS: dict[type, Callable[[Any], Any]] = {}
-
-
-def _copy(frame: Any) -> Any:
-    """A field-by-field copy, by a function written once per class: much faster than copy.copy."""
-    kind = type(frame)
-    cloner = _CLONERS.get(kind)
-    if cloner is None:
-        arguments = ", ".join(
-            f"{f.name}=old.{f.name}" if f.kw_only else f"old.{f.name}"
-            for f in sorted(fields(kind), key=lambda f: bool(f.kw_only))
-        )
-        cloner = _CLONERS[kind] = eval(f"lambda old: kind({arguments})", {"kind": kind})
-    return cloner(frame)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -97,8 +102,16 @@ class Procedure(Frame):
         """The table of contents: the names of the stages, each a method of the class."""
         raise NotImplementedError
 
+    def step(self, g: Any) -> Todo:
+        """Run the stage that is due. The compiled package has it written out, stage by stage, for as
+        long as no module has changed a flow.
+        """
+        stage, self.at = g.rules.stages(type(self)).due(self.at)
+        todo: Todo = stage(self, g)
+        return todo
+
     def clone(self) -> Frame:
-        twin: Frame = _copy(self)
+        twin: Frame = copy(self)
         return twin
 
 
@@ -127,28 +140,73 @@ class Question(Frame):
     def chosen(self, g: Any, action: Any) -> Todo:
         raise NotImplementedError
 
+    def may_fizzle(self) -> bool:
+        """Whether it may happen that no answer is left; then `fizzle` says what happens."""
+        return False
+
+    def fizzle(self, g: Any) -> Todo:
+        """Nobody can answer: tell so, and go on."""
+        raise NotImplementedError
+
+    def otherwise(self, g: Any, action: Any) -> Reason:
+        """Why an answer of a kind that is not asked for is refused."""
+        return NOT_OFFERED
+
     def awaits(self, g: Any) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ONE_SEAT[self.seat]
+
+    def admits(self, g: Any, seat: Seat) -> bool:
+        return seat == self.seat
 
     def candidates(self, g: Any, seat: Seat) -> list[Any]:
-        return self.options(g)
+        options = self.options(g)
+        if g.rules.offers:
+            options = [*options, *g.rules.offered(self, g, seat)]
+        return options
 
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
+        if g.rules.offers and action in g.rules.offered(self, g, seat):
+            return _reason(g.rules.banned(self, g, seat, action))
         options = self.options(g)
         if not of_kind(options, action):
-            return NOT_OFFERED
+            return self.otherwise(g, action)
         reason = self.forbids(g, action)
+        if reason is None and g.rules.bans:
+            reason = _reason(g.rules.banned(self, g, seat, action))
         return NOT_OFFERED if reason is None and action not in options else reason
 
     def menu(self, g: Any, seat: Seat) -> list[Any]:
-        return self.legal(g)
+        rules = g.rules
+        legal = self.legal(g)
+        if rules.offers:
+            legal = [*legal, *rules.offered(self, g, seat)]
+        if rules.bans:
+            legal = [action for action in legal if rules.banned(self, g, seat, action) is None]
+        return legal
 
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
-        return [(action, self.forbids(g, action)) for action in self.options(g)]
+        judged = [(action, self.forbids(g, action)) for action in self.options(g)]
+        if g.rules.offers:
+            judged += [(action, None) for action in g.rules.offered(self, g, seat)]
+        if g.rules.bans:
+            judged = [
+                (action, g.rules.banned(self, g, seat, action) if reason is None else reason)
+                for action, reason in judged
+            ]
+        return judged
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
+        chosen = g.rules.taker(self, g, seat, action) if g.rules.offers else None
         g.stack.pop()
-        g.do(self.chosen(g, action))
+        g.do(self.chosen(g, action) if chosen is None else chosen(self, g, seat, action))
+
+    def goes_on(self, g: Any) -> bool:
+        if not self.may_fizzle() or g.legal(self.seat):
+            return False
+        g.stack.pop()
+        g.forget_menu()
+        g.do(self.fizzle(g))
+        return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,7 +221,7 @@ class Chance(Frame):
         raise NotImplementedError
 
     def known_to(self, g: Any) -> tuple[Seat, ...] | None:
-        """The seats that see the outcome; None: everybody."""
+        """The seats that see the outcome (None: everybody); a law proves that nobody else does."""
         return None
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:
@@ -183,12 +241,30 @@ class Chance(Frame):
         g.do(self.befalls(g, action))
 
 
+@dataclass(frozen=True, slots=True)
+class Reconsider(Action):
+    """Choose again what was chosen in secret, as long as others still choose."""
+
+
+RECONSIDER: Final = Reconsider()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Sealed(Frame):
-    """Several seats choose in secret; nothing shows until all have chosen."""
+    """Several seats choose in secret; nothing shows until all have chosen.
 
-    choices: dict[Seat, Any] = field(default_factory=dict, kw_only=True)
+    A choice may take several steps, each an answer: `options` lists the next one by what `steps` holds
+    of that seat, and `is_complete` says when it is enough. Whoever has chosen may reconsider until the
+    last one has.
+    """
+
+    steps: dict[Seat, tuple[Any, ...]] = field(default_factory=dict, kw_only=True)
+
+    @property
+    def choices(self) -> dict[Seat, Any]:
+        """What each seat has answered last; where one answer is a choice, the choice."""
+        return {seat: steps[-1] for seat, steps in self.steps.items() if steps}
 
     def seats(self, g: Any) -> Iterable[Seat]:
         raise NotImplementedError
@@ -199,40 +275,79 @@ class Sealed(Frame):
     def forbids(self, g: Any, seat: Seat, action: Any) -> Reason | None:
         return None
 
+    def is_complete(self, g: Any, seat: Seat) -> bool:
+        """Whether the steps of *seat* are a whole choice."""
+        return bool(self.steps.get(seat))
+
     def revealed(self, g: Any) -> Todo:
-        """Act on `choices`, now open to all."""
+        """Act on `choices`, or on all `steps`, now open to all."""
         raise NotImplementedError
 
     def clone(self) -> Frame:
-        twin: Sealed = _copy(self)
-        twin.choices = self.choices.copy()
+        twin: Frame = copy(self)
         return twin
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats(g) if seat not in self.choices])
+        return tuple([seat for seat in self.seats(g) if not self.is_complete(g, seat)])
+
+    def admits(self, g: Any, seat: Seat) -> bool:
+        return seat in self.seats(g)
 
     def candidates(self, g: Any, seat: Seat) -> list[Any]:
-        return self.options(g, seat)
+        return [action for action, _ in self.judged(g, seat)]
 
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
+        if self.is_complete(g, seat):
+            return None if action == RECONSIDER else NOT_OFFERED
+        if g.rules.offers and action in g.rules.offered(self, g, seat):
+            return _reason(g.rules.banned(self, g, seat, action))
         options = self.options(g, seat)
         if not of_kind(options, action):
             return NOT_OFFERED
         reason = self.forbids(g, seat, action)
+        if reason is None and g.rules.bans:
+            reason = _reason(g.rules.banned(self, g, seat, action))
         return NOT_OFFERED if reason is None and action not in options else reason
 
+    def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
+        if self.is_complete(g, seat):
+            return [(RECONSIDER, None)]
+        judged = [(action, self.forbids(g, seat, action)) for action in self.options(g, seat)]
+        if g.rules.offers:
+            judged += [(action, None) for action in g.rules.offered(self, g, seat)]
+        if g.rules.bans:
+            judged = [
+                (action, g.rules.banned(self, g, seat, action) if reason is None else reason)
+                for action, reason in judged
+            ]
+        return judged
+
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        chosen = {**self.choices, seat: action}
-        self.choices = {s: chosen[s] for s in sorted(chosen)}  # who was first shall not show
-        if not self.awaits(g):
-            g.stack.pop()
-            g.fence()
+        steps = dict(self.steps)
+        if action == RECONSIDER:
+            del steps[seat]
+        else:
+            steps[seat] = (*steps.get(seat, ()), action)
+        self.steps = {s: steps[s] for s in sorted(steps)}  # who was first shall not show
+        self.goes_on(g)
+
+    def goes_on(self, g: Any) -> bool:
+        """Nobody is left to choose: everything is revealed."""
+        if self.awaits(g):
+            return False
+        g.stack.pop()
+        g.fence()
+        if g.rules.offers:
+            g.do(g.rules.reveal(self, g))
+        else:
             g.do(self.revealed(g))
+        return True
 
     def seen_by(self, seat: Seat | None) -> Frame:
-        twin: Sealed = _copy(self)
-        twin.choices = {s: choice for s, choice in self.choices.items() if s == seat}
-        return twin
+        twin: Any = copy(self)
+        twin.steps = {s: steps for s, steps in self.steps.items() if s == seat}
+        found: Frame = twin
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +385,7 @@ class Reported(Frame):
         raise NotImplementedError
 
     def clone(self) -> Frame:
-        twin: Frame = _copy(self)
+        twin: Frame = copy(self)
         return twin
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:

@@ -8,25 +8,14 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.migrate import Migrations
+from feldzug.kernel.module import Module, Option, Preset
 from feldzug.kernel.position import Position
-from feldzug.kernel.rules import Module, Rules
-from feldzug.kernel.values import Reason, because
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A named choice among readings of a rule, settled before the game; the first value is ours."""
-
-    key: str
-    rule: str
-    group: str
-    values: tuple[str, ...]
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Seat, View, because
+from feldzug.kernel.vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +37,10 @@ class Setup:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A game of the house. Subclasses fill in `blank`, `begin` and, if needed, the rest."""
+    """A game. Subclasses fill in `blank`, `begin` and, if needed, the rest.
+
+    Whatever can be agreed, saved or named belongs to the base module or to another one.
+    """
 
     def __init__(
         self,
@@ -56,22 +48,33 @@ class Game:
         version: int,
         players: Sequence[int],
         base: Module,
-        options: Sequence[Option] = (),
         modules: Sequence[Module] = (),
-        kinds: Sequence[type] = (),
-        names: Mapping[str, Sequence[str]] | None = None,
+        view: type[View] | None = None,
         migrations: Migrations | None = None,
     ) -> None:
         self.key = key
         self.version = version
         self.players = tuple(players)
         self.base = base
-        self.options = tuple(options)
-        self.modules = {module.name: module for module in modules}
-        self.kinds = tuple(kinds)
-        self.names = dict(names or {})
-        self.migrations = migrations or Migrations()
+        self.modules: dict[str, Module] = {}
+        self.view = view
+        """The type of what `Position.view` shows."""
+        self.migrations = migrations or base.migrations
         self._rules: dict[tuple[str, ...], Rules] = {}
+        for module in modules:
+            if module.name in self.modules or module.name == base.name:
+                raise BadModules(because("module-twice", "kernel", module=module.name))
+            self.modules[module.name] = module
+        self._options: dict[str, Option] = {}
+        self.owners: dict[str, str] = {}
+        """The module that each option belongs to."""
+        for module in self.all_modules:
+            for option in module.options:
+                if option.key in self._options:
+                    raise BadModules(because("option-twice", "kernel", option=option.key))
+                self._options[option.key] = option
+                self.owners[option.key] = module.name
+        self.options = tuple(self._options.values())
 
     # what a game fills in
 
@@ -83,10 +86,6 @@ class Game:
         """Put the opening frame on a blank position and run on until somebody has to decide."""
         raise NotImplementedError
 
-    def contradiction(self, players: int, chosen: Mapping[str, str]) -> Reason | None:
-        """Why options *chosen* against our default do not go together."""
-        return None
-
     def sound(self, g: Position) -> bool:
         """Whether a game could have come to *g*, which a file claims: asked before anything looks at it.
 
@@ -94,12 +93,48 @@ class Game:
         """
         return True
 
-    # what the house asks
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        """What must never be lost or made, counted; without what modules add."""
+        return {}
+
+    def seek(self, g: Position, seat: Seat, legal: Sequence[Any], dealer: Dealer) -> Any:
+        """An answer for a random walk that seeks what a game is about: battles, above all."""
+        return legal[dealer.below(len(legal))]
+
+    # what everybody asks
+
+    @property
+    def all_modules(self) -> list[Module]:
+        """The base, then the others in their canonical order."""
+        return [self.base, *self.modules.values()]
+
+    @property
+    def kinds(self) -> tuple[type, ...]:
+        """Every class that can be saved."""
+        return tuple([kind for module in self.all_modules for kind in module.kinds])
+
+    @property
+    def vocabularies(self) -> dict[str, Vocabulary]:
+        """Every vocabulary by its key."""
+        return {v.key: v for module in self.all_modules for v in module.vocabularies}
+
+    @property
+    def presets(self) -> dict[str, Preset]:
+        return {p.key: p for module in self.all_modules for p in module.presets}
+
+    def options_of(self, modules: Sequence[str]) -> list[Option]:
+        """The options that can be chosen with these modules; those of others are hidden."""
+        active = {self.base.name, *modules}
+        return [option for key, option in self._options.items() if self.owners[key] in active]
 
     def setup(
-        self, players: int | None = None, modules: Sequence[str] = (), **chosen: str
+        self,
+        players: int | None = None,
+        modules: Sequence[str] = (),
+        preset: str = "",
+        **chosen: str,
     ) -> Setup:
-        """Every option settled: the chosen ones as chosen, the others by default."""
+        """Every option settled: the chosen ones as chosen, then as the preset says, the others by default."""
         players = self.players[-1] if players is None else players
         if players not in self.players:
             raise BadOptions(
@@ -111,28 +146,74 @@ class Game:
                     most=self.players[-1],
                 )
             )
-        known = {option.key: option for option in self.options}
+        if preset:
+            found = self.presets.get(preset)
+            if found is None:
+                raise BadOptions(because("unknown-preset", "kernel", preset=preset))
+            chosen = {**dict(found.options), **chosen}
+            modules = (*modules, *found.modules)
         for key, value in chosen.items():
+            self._check_option(key, value)
+        active = self.active(modules, chosen)
+        options = self.options_of(active)
+        known = [option.key for option in options]
+        for key in chosen:
             if key not in known:
-                raise BadOptions(because("unknown-option", "kernel", option=key))
-            if value not in known[key].values:
                 raise BadOptions(
-                    because(
-                        "unknown-option-value",
-                        known[key].rule,
-                        option=key,
-                        value=value,
-                        values=", ".join(known[key].values),
-                    )
+                    because("option-of-module", "kernel", option=key, module=self.owners[key])
                 )
-        unusual = {key: value for key, value in chosen.items() if value != known[key].default}
-        reason = self.contradiction(players, unusual)
-        if reason is not None:
-            raise BadOptions(reason)
-        options = tuple((o.key, chosen.get(o.key, o.default)) for o in self.options)
-        setup = Setup(self.key, players, options, tuple(modules))
+        unusual = {key: v for key, v in chosen.items() if v != self._options[key].default}
+        for module in self.all_modules:
+            if module is self.base or module.name in active:
+                reason = module.contradiction(players, unusual, active)
+                if reason is not None:
+                    raise BadOptions(reason)
+        settled = tuple([(o.key, chosen.get(o.key, o.default)) for o in options])
+        setup = Setup(self.key, players, settled, active)
         self.rules(setup)
         return setup
+
+    def _check_option(self, key: str, value: str) -> None:
+        option = self._options.get(key)
+        if option is None:
+            raise BadOptions(because("unknown-option", "kernel", option=key))
+        if value not in option.values:
+            raise BadOptions(
+                because(
+                    "unknown-option-value",
+                    option.rule,
+                    option=key,
+                    value=value,
+                    values=", ".join(option.values),
+                )
+            )
+
+    def active(self, modules: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]:
+        """The modules in their canonical order: those chosen, and those that options pull in."""
+        wanted = set(modules)
+        pulled: set[str] = set()
+        for name in modules:
+            if name not in self.modules:
+                raise BadModules(because("unknown-module", "kernel", module=name))
+        while True:
+            more = {
+                name
+                for key, option in self._options.items()
+                if self.owners[key] in (self.base.name, *wanted)
+                for name in [option.pulled(chosen.get(key, option.default))]
+                if name is not None and name not in wanted
+            }
+            pulled |= more
+            more |= {
+                needed
+                for name in pulled
+                for needed in self.modules[name].requires
+                if needed != self.base.name and needed not in wanted
+            }
+            if not more:
+                return tuple([name for name in self.modules if name in wanted])
+            pulled |= more
+            wanted |= more
 
     def rules(self, setup: Setup) -> Rules:
         """The composed rules; made once per set of modules, shared by all positions."""
@@ -144,12 +225,34 @@ class Game:
             self._rules[setup.modules] = Rules.compose(self.base, *chosen)
         return self._rules[setup.modules]
 
+    def new(self, setup: Setup) -> Position:
+        """A blank position with what its modules remember."""
+        rules = self.rules(setup)
+        g = self.blank(setup, rules)
+        g.states = [m.state() for m in rules.modules if m.state is not None]
+        return g
+
     def start(self, setup: Setup) -> Position:
         """The first position in which somebody, or fate, has to decide."""
-        g = self.blank(setup, self.rules(setup))
+        g = self.new(setup)
         self.begin(g)
         return g
 
     def setup_of(self, saved: Mapping[str, Any]) -> Setup:
         """The set-up written into a save or a record."""
         return self.setup(saved["players"], saved["modules"], **saved["options"])
+
+    def content(self, setup: Setup) -> dict[str, str]:
+        """The fingerprint of every fact that these rules read."""
+        return {
+            key: mark
+            for module in self.rules(setup).modules
+            for key, mark in module.content.items()
+        }
+
+    def counted(self, g: Position) -> dict[str, int]:
+        """The whole inventory: of the game and of every module in force."""
+        found = dict(self.inventory(g))
+        for module in g.rules.modules:
+            found.update(module.inventory(g))
+        return found

@@ -61,16 +61,30 @@ class Pool:
 
 def determinise(g: Position, seat: Seat, dealer: Dealer) -> Position:
     """A position that looks the same to *seat*, with everything hidden from it dealt anew."""
-    new = g.clone()
-    for pool in new.pools(seat):
+    new: Position = g.clone()
+    for pool in new.all_pools(seat):
         pool.redeal(dealer)
     for frame in new.stack:
         if isinstance(frame, Sealed):
-            for other in sorted(frame.choices):
-                if other != seat:
-                    menu = frame.menu(new, other)
-                    frame.choices[other] = menu[dealer.below(len(menu))]
+            choose_anew(new, frame, seat, dealer)
     return new
+
+
+def choose_anew(g: Position, frame: Sealed, seat: Seat, dealer: Dealer) -> None:
+    """What others have chosen in secret may be anything they could have chosen, step by step.
+
+    Whoever has not chosen yet begins anew: how far they have come is hidden, too.
+    """
+    complete = [other for other in sorted(frame.steps) if frame.is_complete(g, other)]
+    frame.steps = {other: steps for other, steps in frame.steps.items() if other == seat}
+    for other in complete:
+        if other == seat:
+            continue
+        while not frame.is_complete(g, other):
+            menu = frame.menu(g, other)
+            step = menu[dealer.below(len(menu))]
+            frame.steps[other] = (*frame.steps.get(other, ()), step)
+    frame.steps = {other: frame.steps[other] for other in sorted(frame.steps)}
 
 
 class Glimpse:
@@ -81,7 +95,7 @@ class Glimpse:
         self._position = position
 
     @property
-    def view(self) -> dict[str, Any]:
+    def view(self) -> Any:
         return self._position.view(self.seat)
 
     @property

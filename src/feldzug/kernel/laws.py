@@ -11,18 +11,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from feldzug.kernel.codec import Codec
+from feldzug.kernel.codec import KERNEL_FIELDS, Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import FeldzugError, Illegal
-from feldzug.kernel.frames import Chance, Frame, Procedure, Sealed
+from feldzug.kernel.frames import Frame, Procedure, Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.record import Record, read, verify, write
-from feldzug.kernel.rules import DONE
-from feldzug.kernel.values import FATE, Action, Seat
+from feldzug.kernel.state import State, agreed
+from feldzug.kernel.values import FATE, Action, Effect, Seat
 
 Inventory = Callable[[Any], Mapping[str, int]]
 """What a box holds, counted on a position: `{"archers": 20, "cards": 52}`."""
@@ -65,13 +65,17 @@ def wander(g: Position, dealer: Dealer, steps: int) -> None:
         if not seats:
             return
         seat = seats[dealer.below(len(seats))]
-        top = g.stack[-1]
-        if isinstance(top, Chance):
-            g.apply(seat, dealer.draw(top.odds(g)))
+        if seat == FATE:
+            g.apply(seat, dealer.draw(g.odds()))
         else:
             legal = g.legal(seat)
             hold(bool(legal), f"seat {seat} is asked but can do nothing: {g.path()}")
             g.apply(seat, legal[dealer.below(len(legal))])
+
+
+def sees(g: Position, seat: Seat | None) -> Any:
+    """All that *seat* (None: a bystander) is shown."""
+    return g.view(seat), g.views(seat)
 
 
 # positions
@@ -86,13 +90,12 @@ def looking_changes_nothing(codec: Codec, setup: Setup, g: Position) -> None:
             g.pools(seat)
             offer, legal = g.offer(seat), list(g.legal(seat))
             hold(legal == g.legal(seat), f"seat {seat} looks twice and sees other legal actions")
-            hold(g.view(seat) == g.view(seat), f"seat {seat} looks twice and sees another view")
+            hold(sees(g, seat) == sees(g, seat), f"seat {seat} looks twice and sees another view")
             for choice in offer.choices if offer is not None else ():
                 g.why_not(seat, choice.action)
             g.why_not(seat, NEVER)
-        if g.stack and isinstance(g.stack[-1], Chance):
-            g.stack[-1].odds(g)
-            g.stack[-1].known_to(g)
+        if FATE in g.waiting():
+            g.odds()
             g.why_not(FATE, NEVER)
     hold(codec.text(g, setup) == before, f"looking has changed the position at {g.path()}")
 
@@ -102,14 +105,14 @@ def saved_and_loaded_is_the_same(codec: Codec, setup: Setup, g: Position, seed: 
     loaded = codec.load(json.loads(text))
     hold(codec.text(loaded, setup) == text, f"saved and loaded is another text at {g.path()}")
     hold(codec.hash(loaded, setup) == codec.hash(g, setup), "saved and loaded has another hash")
-    for name in type(g).fields():
+    for name in codec.board(type(g)).readers:
         same = getattr(loaded, name) == getattr(g, name)
         hold(same, f"`{name}` is not loaded as it was saved (lists hold lists, tuples tuples)")
     hold(loaded.waiting() == g.waiting(), "after loading others are asked")
     for seat in g.seats():
         hold(loaded.legal(seat) == g.legal(seat), f"after loading seat {seat} may do other things")
         hold(loaded.offer(seat) == g.offer(seat), f"after loading seat {seat} is asked otherwise")
-        hold(loaded.view(seat) == g.view(seat), f"after loading seat {seat} sees otherwise")
+        hold(sees(loaded, seat) == sees(g, seat), f"after loading seat {seat} sees otherwise")
     twin = g.clone()
     wander(twin, Dealer(seed), 5)
     wander(loaded, Dealer(seed), 5)
@@ -133,8 +136,9 @@ def redealing_is_invisible(
     before = codec.text(g, setup)
     other = determinise(g, seat, Dealer(seed))
     hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
-    hold(other.waiting() == g.waiting(), f"seat {seat} sees that others are asked after a redeal")
-    hold(other.view(seat) == g.view(seat), f"seat {seat} sees that it was redealt at {g.path()}")
+    same = other.waiting_as_seen(seat) == g.waiting_as_seen(seat)
+    hold(same, f"seat {seat} sees that others are asked after a redeal")
+    hold(sees(other, seat) == sees(g, seat), f"seat {seat} sees that it was redealt at {g.path()}")
     same = other.progress(seat) == g.progress(seat)
     hold(same, f"what is in progress tells seat {seat} that it was redealt at {g.path()}")
     hold(other.legal(seat) == g.legal(seat), f"seat {seat} may do other things after a redeal")
@@ -156,18 +160,17 @@ def someone_can_act_until_it_is_over(g: Position) -> None:
         return
     hold(bool(seats), f"nobody can act and the game is not over: {g.path()}")
     hold(len(seats) == len(set(seats)), f"a seat is asked twice: {seats}")
-    top = g.stack[-1]
-    if isinstance(top, Chance):
+    if FATE in seats:
         hold(seats == (FATE,), f"fate is not asked alone: {seats}")
-        fate_is_fair(g, top)
+        fate_is_fair(g)
         return
     for seat in seats:
         hold(bool(g.legal(seat)), f"seat {seat} is asked but can do nothing: {g.path()}")
 
 
-def fate_is_fair(g: Position, chance: Chance) -> None:
+def fate_is_fair(g: Position) -> None:
     """Weights are whole and positive and add up; whatever is drawn is allowed."""
-    odds = chance.odds(g)
+    odds = g.odds()
     total = odds.total()
     hold(total > 0, f"fate has no outcome: {g.path()}")
     hold(odds.allows(odds.draw(lambda n: n - 1)), f"fate draws what it does not allow: {g.path()}")
@@ -204,11 +207,11 @@ def legal_is_what_nothing_forbids(g: Position) -> None:
 
 def illegal_actions_change_nothing(codec: Codec, setup: Setup, g: Position) -> None:
     before = codec.text(g, setup)
-    seats = g.waiting()
     offered = [g.offer(seat) for seat in g.seats()]
+    asked = [offer.seat for offer in offered if offer is not None]
     actions = [c.action for offer in offered if offer is not None for c in offer.choices]
     tries: list[tuple[Seat, Any]] = [(seat, NEVER) for seat in (*g.seats(), FATE)]
-    tries += [(s, a) for s in (*g.seats(), FATE) if s not in seats for a in actions[:1]]
+    tries += [(s, a) for s in (*g.seats(), FATE) if s not in asked for a in actions[:1]]
     for offer in offered:
         if offer is not None:
             tries += [(offer.seat, c.action) for c in offer.choices if c.reason is not None]
@@ -223,8 +226,11 @@ def illegal_actions_change_nothing(codec: Codec, setup: Setup, g: Position) -> N
 
 def positions_are_plain(g: Position) -> None:
     """Whole numbers, words and sequences of them; no floats, no sets; frames hold no lists."""
-    for name in type(g).fields():
-        _plain(getattr(g, name), f"position.{name}", board=True)
+    for field in fields(g):
+        if field.init and field.name not in KERNEL_FIELDS and not agreed(field):
+            _plain(getattr(g, field.name), f"position.{field.name}", board=True)
+    for state in g.states:
+        _plain(state, type(state).__name__, board=True)
     for effect in g.effects:
         _plain(effect, "effect", board=False)
     for frame in g.stack:
@@ -235,12 +241,12 @@ def frames_are_plain(g: Position, frame: Frame) -> None:
     kind: Any = type(frame)
     hold(is_dataclass(frame), f"the frame {kind.__name__} is not a dataclass")
     if isinstance(frame, Procedure):
-        stages = ("", DONE, *g.rules.flow(type(frame)))
-        hold(frame.at in stages, f"{kind.__name__} stands at an unknown stage: {frame.at}")
+        known = g.rules.stages(type(frame)).knows(frame.at)
+        hold(known, f"{kind.__name__} stands at an unknown stage: {frame.at}")
     for field in fields(kind):
         value = getattr(frame, field.name)
         where = f"{kind.__name__}.{field.name}"
-        if isinstance(frame, Sealed) and field.name == "choices":
+        if isinstance(frame, Sealed) and field.name == "steps":
             hold(list(value) == sorted(value), "sealed choices lie in the order they were made")
             for choice in value.values():
                 _plain(choice, where, board=False)
@@ -261,9 +267,10 @@ def _plain(value: Any, where: str, *, board: bool) -> None:
     else:
         name = type(value).__name__
         hold(is_dataclass(value) and not isinstance(value, Frame), f"{where} holds a {name}")
-        hold(board or isinstance(value, Action) or where == "effect", f"{where} holds a {name}")
+        hold(board or isinstance(value, (Action, Effect)), f"{where} holds a {name}")
+        state = isinstance(value, State)
         for field in fields(value):
-            _plain(getattr(value, field.name), f"{where}.{field.name}", board=False)
+            _plain(getattr(value, field.name), f"{where}.{field.name}", board=state)
 
 
 def nothing_is_lost_or_made(before: Position, after: Position, inventory: Inventory) -> None:

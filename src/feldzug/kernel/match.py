@@ -5,19 +5,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
-from feldzug.kernel.frames import NOT_OFFERED
+from feldzug.kernel.frames import NOT_OFFERED, Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.position import Position
+from feldzug.kernel.transcript import Step, Transcript
 from feldzug.kernel.values import FATE, Event, Seat, because
+
+
+class Answered:
+    """An answer and what it led to: the events, the position, and whether its question stays open."""
+
+    __slots__ = ("entry", "events", "position", "stays")
+
+    def __init__(self, before: Position, entry: Entry, *, trusted: bool = False) -> None:
+        after: Position = before.clone()
+        top = after.stack[-1] if after.stack else None
+        act = after.repeat if trusted else after.apply
+        self.entry = entry
+        self.events: list[Event] = act(entry.seat, entry.action)
+        self.position = after
+        self.stays = (
+            not after.fenced
+            and bool(after.stack)
+            and after.stack[-1] is top
+            and any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
+        )
+
+
+class Moment:
+    """What a free undo returns to: how things stood before an entry."""
+
+    __slots__ = ("begun", "number", "position", "tokens")
+
+    def __init__(self, number: int, position: Position, begun: int, tokens: list[int]) -> None:
+        self.number = number
+        self.position = position
+        self.begun = begun
+        self.tokens = tokens
 
 
 class Match:
     """Plays on a copy and keeps it only if all went well, so that a refusal changes nothing.
 
-    It begins at the start of the game, or at an *origin* that *earlier* entries led to.
+    It begins at the start of the game, or at an *origin* that *earlier* entries led to; *past* is the
+    transcript of those.
     """
 
     def __init__(
@@ -28,6 +63,7 @@ class Match:
         *,
         origin: Position | None = None,
         earlier: int = 0,
+        past: Transcript | None = None,
         deal: bool = True,
     ) -> None:
         self.game = game
@@ -35,69 +71,100 @@ class Match:
         self.dealer = dealer
         self.origin = origin
         self.earlier = earlier
+        self.past = past
         self.journal: list[Entry] = []
         self.log: list[list[Event]] = []
+        self.log_start = 0
+        """The entry from which on the log is complete; `fill_log` completes the rest."""
         self.asked: tuple[Seat, int] | None = None
         self.consents: tuple[Seat, ...] = ()
-        self._free: list[tuple[int, Position]] = []
+        self._free: list[Moment] = []
         self.position = self.at(0)
+        self._begun = earlier
+        self._tokens = [earlier for _ in self.position.seats()]
         if deal:
             self.deal()
 
     @property
     def decision(self) -> int:
-        """The token of the decision now open; an answer that names an older one is stale.
+        """The number of the next entry.
 
         It also numbers the rolls of a sealed dealer, so it goes on counting where a match that
         continues under newer rules (from its `origin`) begins a journal of its own.
         """
         return self.earlier + len(self.journal)
 
+    def token(self, seat: Seat) -> int:
+        """The token of the question that *seat* faces; an answer that names an older one is stale.
+
+        It is the number of entries when the question began, and grows by one with each answer or
+        taking back of the seat's own. What others answer to the same question does not change it,
+        so it tells nothing of them.
+        """
+        stack = self.position.stack
+        asked = bool(stack) and stack[-1].admits(self.position, seat)
+        return self._tokens[seat] if asked else self._begun
+
     # playing
 
     def play(
         self, seat: Seat, answer: Any | Sequence[Any], decision: int | None = None
     ) -> list[Event]:
-        """One answer, or a gesture of several that is applied whole or not at all; then fate."""
-        if decision is not None and decision != self.decision:
-            raise Stale(decision, self.decision)
+        """One answer, or a gesture of several that is applied whole or not at all; then fate.
+
+        *decision* is the seat's token, or the number of the next entry.
+        """
+        if decision is not None and decision not in (self.token(seat), self.decision):
+            raise Stale(decision, self.token(seat))
         gesture = list(answer) if isinstance(answer, (list, tuple)) else [answer]
         if not gesture:
             raise Illegal(NOT_OFFERED)
         before = self.position
-        steps: list[tuple[Entry, list[Event], Position]] = []
+        steps: list[Answered] = []
         for n, action in enumerate(gesture):
             # What a fence has shown must not help to choose a gesture that can still be refused.
             if n and (before.fenced or seat not in before.waiting()):
                 raise Illegal(because("gesture-interrupted", "kernel", at=n))
-            after = before.clone()
-            answered = _as_offered(before, seat, action)
-            steps.append((Entry(seat, answered), after.apply(seat, answered), after))
-            before = after
-        told = len(self.log)
+            steps.append(Answered(before, Entry(seat, _as_offered(before, seat, action))))
+            before = steps[-1].position
+        first = len(self.log)
         self.asked = None
-        for entry, events, after in steps:
-            self._enter(entry, events, after)
+        for step in steps:
+            self._enter(step)
         self.deal()
-        return [event for events in self.log[told:] for event in events]
+        return [event for events in self.log[first:] for event in events]
 
-    def _enter(self, entry: Entry, events: list[Event], after: Position) -> None:
+    def _enter(self, step: Answered) -> None:
         """Write an answer into the journal and go on to what it led to."""
-        if self._free and self.journal[self._free[-1][0]].seat != entry.seat:
+        entry = step.entry
+        if self._free and self.journal[self._free[-1].number].seat != entry.seat:
             self._free.clear()
-        self._free.append((len(self.journal), self.position))
-        if after.fenced or entry.seat == FATE:
+        self._free.append(Moment(len(self.journal), self.position, self._begun, list(self._tokens)))
+        if step.position.fenced or entry.seat == FATE:
             self._free.clear()
+        before = self.position
         self.journal.append(entry)
-        self.log.append(events)
-        self.position = after
+        self.log.append(step.events)
+        self.position = step.position
+        if not step.stays or entry.seat == FATE:
+            self._ask_anew()
+            return
+        for seat in self.position.seats():
+            if seat == entry.seat:
+                self._tokens[seat] += 1
+            elif not _asked_the_same(before, self.position, seat):
+                self._tokens[seat] = self.decision
+
+    def _ask_anew(self) -> None:
+        """A question begins, for every seat that it asks."""
+        self._begun = self.decision
+        self._tokens = [self.decision for _ in self._tokens]
 
     def deal(self) -> None:
         """Let fate answer until a seat has to."""
         while FATE in self.position.waiting():
             outcome = self.dealer.draw(self.position.odds(), self.decision)
-            after = self.position.clone()
-            self._enter(Entry(FATE, outcome), after.apply(FATE, outcome), after)
+            self._enter(Answered(self.position, Entry(FATE, outcome)))
 
     # taking back
 
@@ -108,16 +175,16 @@ class Match:
         """
         if not self._free:
             raise NoUndo("behind-a-fence")
-        self._take_back(seat, TakeBack(self._free[-1][0] if to is None else to))
+        self._take_back(seat, TakeBack(self._free[-1].number if to is None else to))
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `undo` would take back an answer of *seat*."""
-        return bool(self._free) and self.journal[self._free[-1][0]].seat == seat
+        return bool(self._free) and self.journal[self._free[-1].number].seat == seat
 
     @property
     def at_fence(self) -> bool:
-        """Whether nothing can be taken back freely."""
-        return not self._free
+        """Whether nothing can be taken back freely and nobody has answered the open question yet."""
+        return not self._free and self._begun == self.decision
 
     def ask_undo(self, seat: Seat, to: int) -> None:
         """Ask the others to take back everything from entry *to* on, dice and all."""
@@ -157,20 +224,26 @@ class Match:
             if not self._agreed(back.consent):
                 raise NoUndo("behind-a-fence")
             self._look_up(back.to)
-            past = self.at(back.to)
+            past = Moment(back.to, self.at(back.to), -1, [])
             self._free.clear()
         else:
-            kept = [n for n, _ in self._free]
+            kept = [moment.number for moment in self._free]
             if back.to not in kept:
                 raise NoUndo("behind-a-fence")
             if self.journal[back.to].seat != seat:
                 raise NoUndo("not-your-answer")
-            past = self._free[kept.index(back.to)][1]
+            past = self._free[kept.index(back.to)]
             del self._free[kept.index(back.to) :]
         self.asked = None
         self.journal.append(Entry(seat, back))
         self.log.append([])
-        self.position = past
+        self.position = past.position
+        if (
+            past.begun == self._begun
+        ):  # the same question all the while: others have noticed nothing
+            self._tokens[seat] += 1
+        else:
+            self._ask_anew()
 
     # looking back
 
@@ -180,8 +253,37 @@ class Match:
         for n in in_force(self.journal):
             if n >= entry:
                 break
-            g.apply(self.journal[n].seat, self.journal[n].action)
+            g.repeat(self.journal[n].seat, self.journal[n].action)
         return g
+
+    def fill_log(self) -> None:
+        """Complete the log of a match that was resumed, by playing its journal once more."""
+        if self.log_start:
+            known = self.log_start
+            self.log[:known] = self._twin(known).log
+            self.log_start = 0
+
+    def _twin(self, until: int) -> Match:
+        """The same match as far as entry *until*, played once more from a journal known to be good."""
+        dealer = Dealer(0)
+        twin = Match(
+            self.game, self.setup, dealer, origin=self.origin, earlier=self.earlier, deal=False
+        )
+        for entry in self.journal[:until]:
+            twin.re_enter(entry)
+        return twin
+
+    def transcript(self, codec: Codec) -> Transcript:
+        """What was told so far, of earlier entries too, with everything that was hidden."""
+        self.fill_log()
+        steps = list(self.past.steps) if self.past is not None else []
+        for n, entry in enumerate(self.journal):
+            events = tuple([codec.event(event) for event in self.log[n]])
+            back = None
+            if isinstance(entry.action, TakeBack):
+                back = self.earlier + entry.action.to
+            steps.append(Step(self.earlier + n, entry.seat, events, back))
+        return Transcript(self.position.rules.id, tuple(steps), self.position.outcome())
 
     @staticmethod
     def replay(
@@ -192,10 +294,11 @@ class Match:
         until: int | None = None,
         origin: Position | None = None,
         earlier: int = 0,
+        past: Transcript | None = None,
     ) -> Match:
         """The match a journal tells of. Raises BadRecord naming the entry at which it breaks."""
         dealer = dealer if dealer is not None else Dealer(0)
-        match = Match(game, setup, dealer, origin=origin, earlier=earlier, deal=False)
+        match = Match(game, setup, dealer, origin=origin, earlier=earlier, past=past, deal=False)
         for n, entry in enumerate(journal[:until]):
             match.repeat(n, entry)
         return match
@@ -209,31 +312,46 @@ class Match:
         dealer: Dealer,
         origin: Position | None = None,
         earlier: int = 0,
+        past: Transcript | None = None,
     ) -> Match:
         """The match of a journal that is known to have led to *position*, without replaying it.
 
-        Nothing before can be taken back freely, so a snapshot should be of a moment `at_fence`; and
-        the log tells nothing of what came before.
+        Nothing before can be taken back freely, and every question counts as just begun, so a
+        snapshot should be of a moment `at_fence`; the log tells nothing of what came before, until
+        `fill_log`.
         """
-        match = Match(game, setup, dealer, origin=origin, earlier=earlier, deal=False)
+        match = Match(game, setup, dealer, origin=origin, earlier=earlier, past=past, deal=False)
         match.journal = list(journal)
         match.log = [[] for _ in journal]
+        match.log_start = len(match.journal)
         match.position = position
+        match._ask_anew()
         return match
 
     def repeat(self, n: int, entry: Entry) -> None:
         """Enter what was answered elsewhere as entry *n*; raises BadRecord if that cannot be."""
         try:
-            if isinstance(entry.action, TakeBack):
-                self._take_back(entry.seat, entry.action)
-            else:
-                after = self.position.clone()
-                self._enter(entry, after.apply(entry.seat, entry.action), after)
+            self.re_enter(entry, trusted=False)
         except FeldzugError as error:
             raise BadRecord("entry-illegal", n, why=error.reason.key) from error
+
+    def re_enter(self, entry: Entry, *, trusted: bool = True) -> None:
+        """Enter what was answered elsewhere; an answer that is *trusted* is not checked again."""
+        if isinstance(entry.action, TakeBack):
+            self._take_back(entry.seat, entry.action)
+        else:
+            self._enter(Answered(self.position, entry, trusted=trusted))
 
 
 def _as_offered(g: Position, seat: Seat, action: Any) -> Any:
     """The equal answer that was offered, if there is one: 1 equals True, but is not written alike."""
     legal = g.legal(seat)
     return legal[legal.index(action)] if action in legal else action
+
+
+def _asked_the_same(before: Position, now: Position, seat: Seat) -> bool:
+    """Whether *seat* faces the very question that it faced before another has answered it, too."""
+    top = now.stack[-1]
+    if not before.stack[-1].admits(before, seat) or not top.admits(now, seat):
+        return False
+    return isinstance(top, Sealed) or bool(before.legal(seat) == now.legal(seat))

@@ -30,12 +30,15 @@ class Migrations:
         """*saved*, step by step, as version *to* would have saved it. A missing step changes nothing."""
         if saved["version"] > to:
             raise NewerRules(str(saved["version"]), str(to))
-        for version in sorted(self._steps):
-            if saved["version"] < version <= to:
-                self._steps[version](saved)
-                saved["version"] = version
+        self.run(saved, saved["version"], to)
         saved["version"] = to
         return saved
+
+    def run(self, saved: Json, since: int, to: int) -> None:
+        """Every step after version *since* up to version *to*."""
+        for version in sorted(self._steps):
+            if since < version <= to:
+                self._steps[version](saved)
 
 
 def frames(saved: Json, tag: str) -> Iterator[Json]:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.fate import Odds
+from feldzug.kernel.flow import DONE
 from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Procedure, Todo
 from feldzug.kernel.hidden import Pool
-from feldzug.kernel.rules import DONE, Rules
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.state import State
 from feldzug.kernel.values import (
     Choice,
+    Deed,
     Effect,
     Event,
     Offer,
     Outcome,
+    Permit,
     Query,
     Reason,
     Seat,
@@ -25,50 +30,54 @@ from feldzug.kernel.values import (
 )
 
 F = TypeVar("F", bound=Frame)
+S = TypeVar("S", bound=State)
 
-NOT_YOURS = because("not-your-decision", "kernel")
-OVER = because("game-over", "kernel")
+NOT_YOURS: Final = because("not-your-decision", "kernel")
+OVER: Final = because("game-over", "kernel")
+
+
+def _nothing() -> None:
+    """Factories, unlike defaults, also serve a subclass that has no slots."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Position:
+@dataclass(slots=True, eq=False)
+class Position(State):
     """The board, what is in progress, and what it may become.
 
-    Looking (`waiting`, `offer`, `legal`, `why_not`, `value`, `view`) changes nothing;
-    `apply` is the only way to act.
+    A game's own position is a dataclass, too: a field without a default was agreed before the game, one
+    with a default changes during it and is copied and saved. Looking (`waiting`, `offer`, `legal`,
+    `why_not`, `value`, `view`) changes nothing; `apply` is the only way to act.
     """
 
-    def __init__(self, rules: Rules, players: int) -> None:
-        self.rules = rules
-        self.players = players
-        self.stack: list[Frame] = []
-        self.effects: list[Effect] = []
-        self.result: Outcome | None = None
-        self.events: list[Event] = []
-        self.fenced = False
-        self._reactions: list[Frame] = []
-        self._menu: list[Any] | None = None
-        self._menu_seat = Seat(-1)
-        self._odds: Odds | None = None
+    rules: Rules
+    players: int
+    stack: list[Frame] = field(default_factory=list, kw_only=True)
+    effects: list[Effect] = field(default_factory=list, kw_only=True)
+    result: Outcome | None = field(default=None, kw_only=True)
+    states: list[State] = field(default_factory=list, kw_only=True)
+    """What the modules remember, in their order."""
+    events: list[Event] = field(default_factory=list, init=False)
+    fenced: bool = field(default_factory=bool, init=False)
+    _check_due: bool = field(default_factory=bool, init=False)
+    _reactions: list[Frame] = field(default_factory=list, init=False)
+    _menu: list[Any] | None = field(default_factory=_nothing, init=False)
+    _menu_seat: int = field(default_factory=int, init=False)
+    _odds: Odds | None = field(default_factory=_nothing, init=False)
 
     # what a game fills in
 
-    def clone(self) -> Position:
-        """An independent copy."""
-        raise NotImplementedError
-
-    def view(self, seat: Seat | None) -> dict[str, Any]:
-        """What *seat* (None: a bystander) may know, by naming what is shown."""
+    def view(self, seat: Seat | None) -> Any:
+        """What *seat* (None: a bystander) may know: a View, by naming what is shown."""
         raise NotImplementedError
 
     def pools(self, seat: Seat) -> list[Pool]:
         """What *seat* cannot tell apart."""
         return []
 
-    @staticmethod
-    def fields() -> tuple[str, ...]:
-        """The names of the game's own values that make up the position, for saving."""
-        raise NotImplementedError
+    def first_seat(self) -> Seat:
+        """The seat that reacts first when several do; then those to its left."""
+        return Seat(0)
 
     # looking
 
@@ -76,13 +85,36 @@ class Position:
         return [Seat(n) for n in range(self.players)]
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Who may act now; nobody when the game is over."""
+        """Whom the game waits for; nobody when it is over."""
         return self.stack[-1].awaits(self) if self.stack else ()
+
+    def waiting_as_seen(self, seat: Seat | None) -> tuple[Seat, ...]:
+        """Whom *seat* (None: a bystander) sees the game wait for: who has chosen in secret may not show."""
+        return self.stack[-1].awaits_as_seen(self, seat) if self.stack else ()
+
+    def part(self, kind: type[S]) -> S:
+        """What a module remembers of this game."""
+        for state in self.states:
+            if type(state) is kind:
+                return state
+        raise LookupError(kind.__name__)
+
+    def views(self, seat: Seat | None) -> dict[str, Any]:
+        """What *seat* (None: a bystander) may know of what modules add, by module."""
+        found = {module.name: module.view(self, seat) for module in self.rules.modules}
+        return {name: view for name, view in found.items() if view is not None}
+
+    def all_pools(self, seat: Seat) -> list[Pool]:
+        """What *seat* cannot tell apart, of the game and of its modules."""
+        found = list(self.pools(seat))
+        for module in self.rules.modules:
+            found.extend(module.pools(self, seat))
+        return found
 
     def legal(self, seat: Seat) -> list[Any]:
         """The legal actions of *seat*. Do not change the list: it is kept until someone acts."""
         if self._menu is None or self._menu_seat != seat:
-            if not self.stack or seat not in self.stack[-1].awaits(self):
+            if not self.stack or not self.stack[-1].admits(self, seat):
                 return []
             self._menu = self.stack[-1].menu(self, seat)
             self._menu_seat = seat
@@ -111,7 +143,7 @@ class Position:
                 if offered is action:
                     return None
         top = self.stack[-1]
-        if seat not in top.awaits(self):
+        if not top.admits(self, seat):
             return NOT_YOURS
         try:
             return top.objection(self, seat, action)
@@ -123,7 +155,7 @@ class Position:
         if not self.stack:
             return None
         top = self.stack[-1]
-        if seat not in top.awaits(self):
+        if not top.admits(self, seat):
             return None
         choices = [Choice(action, reason) for action, reason in top.judged(self, seat)]
         return Offer(seat, top.seen_by(seat), self.path(), tuple(choices))
@@ -142,9 +174,13 @@ class Position:
 
     def frame(self, kind: type[F]) -> F:
         """The innermost frame of a kind: `g.frame(Battle)` is the battle we are in."""
-        for frame in reversed(self.stack):
-            if isinstance(frame, kind):
+        stack = self.stack
+        n = len(stack) - 1
+        while n >= 0:
+            frame = stack[n]
+            if type(frame) is kind or isinstance(frame, kind):
                 return frame
+            n -= 1
         raise LookupError(kind.__name__)
 
     def value(self, query: Query, amount: int) -> int:
@@ -153,13 +189,49 @@ class Position:
         kind = type(query)
         for modify in rules.modifiers.get(kind, ()):
             amount = modify(self, query, amount)
-        for effect in self.effects:
-            lasting = rules.effects.get(effect.key)
+        if self.effects:
+            lasting = rules.effects.get(kind)
             if lasting is not None:
-                amount = lasting(self, query, amount, effect)
+                for effect in self.effects:
+                    modifier = lasting.get(type(effect))
+                    if modifier is not None:
+                        amount = modifier(self, query, amount, effect)
         for cap in rules.caps.get(kind, ()):
             amount = cap(self, query, amount)
         return amount
+
+    def denied(self, permit: Permit) -> Reason | None:
+        """Why something may not be done that nothing else forbids: modules and lasting effects object."""
+        rules = self.rules
+        kind = type(permit)
+        for denial in rules.denials.get(kind, ()):
+            reason = denial(self, permit)
+            if reason is not None:
+                return reason
+        if self.effects:
+            lasting = rules.effect_denials.get(kind)
+            if lasting is not None:
+                for effect in self.effects:
+                    objection = lasting.get(type(effect))
+                    if objection is not None:
+                        reason = objection(self, permit, effect)
+                        if reason is not None:
+                            return reason
+        return None
+
+    def may_deny(self, kind: type[Permit]) -> bool:
+        """Whether anybody could object to such a thing now: if not, nobody need be asked."""
+        if kind in self.rules.denials:
+            return True
+        lasting = self.rules.effect_denials.get(kind)
+        return lasting is not None and any(type(effect) in lasting for effect in self.effects)
+
+    def has_effect(self, kind: type[Effect]) -> bool:
+        """Whether an effect of this kind lasts."""
+        for effect in self.effects:  # noqa: SIM110 -- compiled, a loop is quicker
+            if type(effect) is kind:
+                return True
+        return False
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -172,6 +244,10 @@ class Position:
         reason = self.why_not(seat, action)
         if reason is not None:
             raise Illegal(reason)
+        return self.repeat(seat, action)
+
+    def repeat(self, seat: Seat, action: Any) -> list[Event]:
+        """Let *seat* answer what is known to be legal."""
         self._menu = None
         self._odds = None
         self.events = []
@@ -183,12 +259,24 @@ class Position:
     def tell(self, event: Event) -> None:
         """Say that something happened; reactions run before anything else that was to follow."""
         self.events.append(event)
-        if not self.rules.hooks:
+        rules = self.rules
+        if not rules.listens:
             return
-        for hook in self.rules.hooks.get(type(event), ()):
+        kind = type(event)
+        if kind in rules.checked:
+            self._check_due = True
+        for hook in rules.hooks.get(kind, ()):
             todo = hook(self, event)
             if todo is not None:
                 self._reactions.extend([todo] if isinstance(todo, Frame) else todo)
+
+    def happen(self, deed: Deed) -> Todo:
+        """Let *deed* happen, or what happens instead of it; returns what must happen first."""
+        for instead in self.rules.instead_of.get(type(deed), ()):
+            if instead.when(self, deed):
+                return instead.then(self, deed)
+        todo: Todo = deed.act(self)
+        return todo
 
     def fence(self) -> None:
         """Something hidden was shown: nobody may take back what came before, except by consent."""
@@ -202,8 +290,18 @@ class Position:
             else:
                 self.stack.extend(reversed(list(todo)))
         if self._reactions:
-            self.stack.extend(reversed(self._reactions))
+            reactions = self._reactions
             self._reactions = []
+            if len(reactions) > 1:
+                reactions.sort(key=self._reacts)
+            self.stack.extend(reversed(reactions))
+
+    def _reacts(self, frame: Frame) -> int:
+        """The place of a reaction among others: by seat from the first one, what is nobody's before."""
+        seat = getattr(frame, "seat", None)
+        if seat is None:
+            return -1
+        return int((seat - self.first_seat()) % self.players)
 
     def finish(self, result: Outcome) -> None:
         """The game is over, whatever was still in progress, and the dealer's secret is shown."""
@@ -221,30 +319,38 @@ class Position:
         """Run on until somebody has to decide, or the game is over."""
         stack = self.stack
         rules = self.rules
-        while stack and self.result is None:
+        while self.result is None:
+            if self._check_due:
+                self._check()
+                continue
+            if not stack:
+                return
             top = stack[-1]
             if not isinstance(top, Procedure):
-                return
-            stages = rules.stages(type(top))
-            name = top.at or stages.first
-            if name == DONE:
+                if not top.goes_on(self):
+                    return
+            elif top.at == DONE:
                 stack.pop()
-                continue
-            stage, after = stages.steps[name]
-            top.at = after
-            self.do(stage(top, self))
-        if self.result is not None:
-            stack.clear()
-            self._reactions = []
+            else:
+                todo = Procedure.step(top, self) if rules.changed else top.step(self)
+                if todo is not None or self._reactions:
+                    self.do(todo)
+        stack.clear()
+        self._reactions = []
+        self._check_due = False
+
+    def _check(self) -> None:
+        """Something has changed that must be looked at: what the checks return goes first."""
+        self._check_due = False
+        for check in self.rules.checks:
+            todo = check(self)
+            if todo is not None or self._reactions:
+                self.do(todo)
+            if self.result is not None:
+                return
 
     def begin(self, *frames: Frame) -> None:
         """Start with *frames* and run on until somebody has to decide."""
         self._menu = None
         self.do(frames)
         self.settle()
-
-    def _share(self, twin: Position) -> None:
-        """Give *twin*, a fresh position of the same game, the kernel's part of this one."""
-        twin.stack = [frame.clone() for frame in self.stack]
-        twin.effects = self.effects[:]
-        twin.result = self.result

@@ -1,13 +1,13 @@
 """Record files: one match as lines of canonical JSON, importable anywhere.
 
-The first line is the header, then one line an entry, each with the chained fingerprint of all before it,
-and last the seal: the number of entries, the snapshot, and, once the game is over, the dealer's secret.
-The header of a match that was continued under newer rules holds the position it was continued from.
+The first line is the header, then one line an entry with what it told and the chained fingerprint of all
+before it, and last the seal: the number of entries, the snapshot, and, once the game is over, the dealer's
+secret. The header of a match that was continued under newer rules holds the position it was continued from
+and what was told before. The first format knew neither events nor content; it is still read.
 """
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -24,30 +24,73 @@ from feldzug.kernel.errors import (
     BadValue,
     FeldzugError,
     NewerRules,
+    OtherRules,
     UnknownGame,
 )
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
+from feldzug.kernel.receipt import Receipt, receipt
+from feldzug.kernel.record_lines import (
+    FORMAT,
+    HEADER,
+    earlier_entries,
+    earlier_transcript,
+    read_entries,
+    read_header,
+    read_seal,
+    read_transcript,
+    sealed_text,
+)
+from feldzug.kernel.transcript import Transcript
 from feldzug.kernel.values import FATE, Seat
 
-FORMAT = 1
 LARGEST = 32 * 1024 * 1024
 """No honest record is larger than this, in bytes."""
-
-HEADER = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match read from a file, with the names of its seats and what was promised about its dice."""
+    """A match read from a file, with the names of its seats and what was promised about its dice.
 
-    match: Match
+    One that was played under other rules has a receipt of what changed since. If it was not over, its
+    match goes on from where it stood; if it was, the match is its end, where that can still be read, and
+    the transcript tells how it came to it.
+    """
+
+    played: Match | None
     seats: tuple[str, ...]
     commitment: str
     secret: str
+    receipt: Receipt | None = None
+    transcript: Transcript | None = None
+    """What the file tells; None if it is of the first format, which tells nothing, and of other rules."""
+
+    @property
+    def match(self) -> Match:
+        """Raises OtherRules where only those who know the old rules could read the last position."""
+        if self.played is None:
+            raise self._needs_its_rules()
+        return self.played
+
+    def at(self, entry: int) -> Position:
+        """The position just before an entry, by its number. Raises OtherRules if this release cannot know."""
+        self.must_be_of_these_rules()
+        match = self.match
+        if entry < match.earlier:
+            needed = match.past.rules if match.past is not None else "?"
+            raise OtherRules(needed, match.position.rules.id)
+        return match.at(entry - match.earlier)
+
+    def must_be_of_these_rules(self) -> None:
+        """Raises OtherRules, which names the rules that are needed, if it was played under others."""
+        if self.receipt is not None:
+            raise self._needs_its_rules()
+
+    def _needs_its_rules(self) -> OtherRules:
+        assert self.receipt is not None
+        return OtherRules(self.receipt.before, self.receipt.now)
 
 
 def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str:
@@ -64,16 +107,24 @@ def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str
         "players": match.setup.players,
         "options": dict(match.setup.options),
         "modules": list(match.setup.modules),
+        "content": match.game.content(match.setup),
         "seats": list(seats),
         "commitment": promised,
     }
     if match.origin is not None:
         snapshot = codec.save(match.origin, match.setup)
-        header["origin"] = {"entries": match.earlier, "snapshot": snapshot}
+        past = None if match.past is None else match.past.pack()
+        header["origin"] = {"entries": match.earlier, "snapshot": snapshot, "past": past}
+    match.fill_log()
     lines = [canonical(header)]
     chain = digest(lines[0])
     for n, entry in enumerate(match.journal):
-        body: dict[str, Any] = {"n": n, "seat": entry.seat, "do": codec.pack(entry.action)}
+        body: dict[str, Any] = {
+            "n": n,
+            "seat": entry.seat,
+            "do": codec.pack(entry.action),
+            "events": [codec.event(event) for event in match.log[n]],
+        }
         chain = digest(chain + canonical(body))
         lines.append(canonical({**body, "h": chain}))
     secret = ""
@@ -121,19 +172,30 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
         raise BadRecord("record-too-large", HEADER, most=LARGEST)
     # Not splitlines: a name may hold a character that only some call the end of a line.
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
-    header = _header(lines)
+    header = read_header(lines)
     if header["game"] not in games:
         raise UnknownGame(header["game"][:40])
     game = games[header["game"]]
-    older = _is_older(game, header)
-    seal = _seal(lines)
-    answers = _chained(lines, seal)
+    other = _is_of_other_rules(game, header)
+    seal = read_seal(lines)
+    answers = read_entries(lines, seal)
+    transcript = read_transcript(header, seal, answers)
     codec = Codec(game)
-    if older:
-        match = _continued(codec, header, seal, dealer)
-    else:
+    changes = None
+    match: Match | None = None
+    if not other:
         match = _replayed(codec, header, seal, answers, dealer)
-    return Record(match, tuple(header["seats"]), header["commitment"], seal["secret"])
+        transcript = transcript or match.transcript(codec)
+    else:
+        changes = _receipt(codec, header, seal)
+        try:
+            match = _continued(codec, header, seal, dealer, transcript)
+        except BadRecord:
+            if transcript is None or transcript.outcome is None:
+                raise
+    return Record(
+        match, tuple(header["seats"]), header["commitment"], seal["secret"], changes, transcript
+    )
 
 
 @contextmanager
@@ -148,7 +210,11 @@ def made_up(origin: Position | None) -> Iterator[None]:
 
 
 def verify(record: Record) -> int:
-    """Recompute every roll from the revealed secret; returns how many there were."""
+    """Recompute every roll from the revealed secret, and compare what was told; returns how many rolls.
+
+    Raises OtherRules if the game was played under others: only they can tell what a roll led to.
+    """
+    record.must_be_of_these_rules()
     if not record.commitment:
         raise BadRecord("nothing-promised", HEADER)
     if not record.secret:
@@ -162,52 +228,22 @@ def verify(record: Record) -> int:
     dealer = SealedDealer(secret)
     match = record.match
     again = Match.replay(match.game, match.setup, [], origin=match.origin, earlier=match.earlier)
+    told = [] if record.transcript is None else record.transcript.steps[-len(match.journal) :]
+    codec = Codec(match.game)
     rolls = 0
     for n, entry in enumerate(match.journal):
-        top = again.position.stack[-1] if again.position.stack else None
-        if entry.seat == FATE and isinstance(top, Chance):
+        if entry.seat == FATE and FATE in again.position.waiting():
             rolls += 1
-            if dealer.draw(top.odds(again.position), again.decision) != entry.action:
+            if dealer.draw(again.position.odds(), again.decision) != entry.action:
                 raise BadRecord("roll-differs", n)
-        again.repeat(n, entry)
+        again.re_enter(entry)
+        if told and list(told[n].events) != [codec.event(event) for event in again.log[n]]:
+            raise BadRecord("events-differ", n)
     return rolls
 
 
-def _header(lines: list[str]) -> dict[str, Any]:
-    if not lines:
-        raise BadRecord("not-a-record", HEADER)
-    try:
-        header = json.loads(lines[0])
-    except (ValueError, RecursionError):
-        raise BadRecord("not-a-record", HEADER) from None
-    if not isinstance(header, dict) or "feldzug" not in header:
-        raise BadRecord("not-a-record", HEADER)
-    if type(header["feldzug"]) is not int:
-        raise BadRecord("header-damaged", HEADER, field="feldzug")
-    if header["feldzug"] > FORMAT:
-        raise NewerRules(f"format {header['feldzug']}", f"format {FORMAT}")
-    wanted = {
-        "game": str,
-        "version": int,
-        "rules": str,
-        "players": int,
-        "options": dict,
-        "modules": list,
-        "seats": list,
-        "commitment": str,
-    }
-    for name, kind in wanted.items():
-        if type(header.get(name)) is not kind:
-            raise BadRecord("header-damaged", HEADER, field=name)
-    if header["version"] < 1:
-        raise BadRecord("header-damaged", HEADER, field="version")
-    if not all(isinstance(name, str) for name in header["seats"]):
-        raise BadRecord("header-damaged", HEADER, field="seats")
-    return header
-
-
-def _is_older(game: Game, header: dict[str, Any]) -> bool:
-    """Whether a record was written under rules that have changed since; refuses newer ones."""
+def _is_of_other_rules(game: Game, header: dict[str, Any]) -> bool:
+    """Whether a record was written under older rules or another content; refuses newer rules."""
     if header["version"] > game.version:
         raise NewerRules(f"{game.key}@{header['version']}", f"{game.key}@{game.version}")
     if header["version"] < game.version:
@@ -233,42 +269,6 @@ def _setup(game: Game, saved: dict[str, Any]) -> Setup:
         raise BadRecord("header-damaged", HEADER, field="options") from None
 
 
-def _parse(line: str, entry: int) -> dict[str, Any]:
-    try:
-        value = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadRecord("entry-damaged", entry) from None
-    if not isinstance(value, dict):
-        raise BadRecord("entry-damaged", entry)
-    return value
-
-
-def _seal(lines: list[str]) -> dict[str, Any]:
-    last = len(lines) - 2
-    seal = _parse(lines[-1], last) if len(lines) > 1 else {}
-    if not isinstance(seal.get("snapshot"), dict) or not isinstance(seal.get("secret"), str):
-        raise BadRecord("record-truncated", max(0, last + ("n" in seal)))  # it is an entry
-    return seal
-
-
-def _chained(lines: list[str], seal: dict[str, Any]) -> list[dict[str, Any]]:
-    """The lines between header and seal, their chain checked link by link."""
-    chain = digest(lines[0])
-    answers: list[dict[str, Any]] = []
-    for n, line in enumerate(lines[1:-1]):
-        answer = _parse(line, n)
-        if answer.get("n") != n or type(answer.get("seat")) is not int:
-            raise BadRecord("entry-missing", n)
-        link = answer.pop("h", "")
-        chain = digest(chain + canonical(answer))
-        if link != chain:
-            raise BadRecord("entry-tampered", n)
-        answers.append(answer)
-    if seal.get("entries") != len(answers) or seal.get("chain") != chain:
-        raise BadRecord("record-truncated", len(answers))
-    return answers
-
-
 def _replayed(
     codec: Codec,
     header: dict[str, Any],
@@ -284,33 +284,46 @@ def _replayed(
         except BadValue as error:
             raise BadRecord("entry-illegal", n, why=error.reason.key) from error
     setup = _setup(codec.game, header)
-    origin, earlier = None, _earlier(header)
+    origin, earlier = None, earlier_entries(header)
     if "origin" in header:
         origin = _position(codec, header["origin"].get("snapshot"))
+    past = earlier_transcript(header)
     with made_up(origin):
-        match = Match.replay(codec.game, setup, journal, dealer, origin=origin, earlier=earlier)
-    if canonical(seal["snapshot"]) != codec.text(match.position, setup):
+        match = Match.replay(
+            codec.game, setup, journal, dealer, origin=origin, earlier=earlier, past=past
+        )
+    if sealed_text(seal) != codec.text(match.position, setup):
         raise BadRecord("snapshot-differs", len(journal))
     return match
 
 
 def _continued(
-    codec: Codec, header: dict[str, Any], seal: dict[str, Any], dealer: Dealer | None
+    codec: Codec,
+    header: dict[str, Any],
+    seal: dict[str, Any],
+    dealer: Dealer | None,
+    past: Transcript | None,
 ) -> Match:
     """A match from before a change of the rules goes on from its snapshot, with a journal of its own."""
     origin = _position(codec, seal["snapshot"])
     setup = _setup(codec.game, codec.upgrade(seal["snapshot"]))
-    earlier = _earlier(header) + int(seal["entries"])
-    return Match.replay(codec.game, setup, [], dealer, origin=origin, earlier=earlier)
+    earlier = earlier_entries(header) + int(seal["entries"])
+    return Match.replay(codec.game, setup, [], dealer, origin=origin, earlier=earlier, past=past)
 
 
-def _earlier(header: dict[str, Any]) -> int:
-    """How many entries came before those of this record, under older rules."""
-    origin = header.get("origin", {"entries": 0})
-    earlier = origin.get("entries") if isinstance(origin, dict) else None
-    if not isinstance(earlier, int):
-        raise BadRecord("header-damaged", HEADER, field="origin")
-    return earlier
+def _receipt(codec: Codec, header: dict[str, Any], seal: dict[str, Any]) -> Receipt:
+    """What has changed since a record was written."""
+    game = codec.game
+    try:
+        setup = game.setup_of(codec.upgrade(seal["snapshot"]))
+    except (FeldzugError, *BROKEN):
+        setup = game.setup(header["players"] if header["players"] in game.players else None)
+    try:
+        return receipt(
+            header["rules"], game.rules(setup).id, header.get("content"), game.content(setup)
+        )
+    except BadValue:
+        raise BadRecord("header-damaged", HEADER, field="rules") from None
 
 
 def _position(codec: Codec, snapshot: Any) -> Position:

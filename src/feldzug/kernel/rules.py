@@ -3,57 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
-
-from mypy_extensions import mypyc_attr
+from typing import Any
 
 from feldzug.kernel.errors import BadModules
-from feldzug.kernel.frames import Flow, Procedure, Todo
-from feldzug.kernel.values import Effect, Event, Query, because
-
-DONE: Final = "."
-"""The stage after the last one."""
-
-Stage = Callable[[Any, Any], Todo]
-"""A stage takes its procedure and the position; a method of the procedure has that shape."""
+from feldzug.kernel.flow import Around, FlowChange, Stage, Stages, flow_of
+from feldzug.kernel.frames import Frame, Procedure, Sealed, Todo
+from feldzug.kernel.module import Module
+from feldzug.kernel.values import (
+    Deed,
+    Effect,
+    Event,
+    Permit,
+    Query,
+    Reason,
+    Seat,
+    because,
+)
 
 Hook = Callable[[Any, Any], Todo]
+Check = Callable[[Any], Todo]
 Modifier = Callable[[Any, Any, int], int]
-EffectModifier = Callable[[Any, Any, int, Effect], int]
+EffectModifier = Callable[[Any, Any, int, Any], int]
+Denial = Callable[[Any, Any], Reason | None]
+EffectDenial = Callable[[Any, Any, Any], Reason | None]
+Options = Callable[[Any, Any, Seat], Sequence[Any]]
+"""More answers to a question: from the frame, the position and the seat."""
+Taker = Callable[[Any, Any, Seat, Any], Todo]
+"""Acts on such an answer: the frame, the position, the seat, the answer."""
+Ban = Callable[[Any, Any, Seat, Any], Reason | None]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Module:
-    """One page that says everything it adds or changes. Subclasses fill in `install`."""
+class Shelf(dict[str, Any]):
+    """Content by id: the cards of a deck, the kinds of units. No id is taken twice."""
 
-    def __init__(
-        self,
-        name: str,
-        version: int = 1,
-        requires: tuple[str, ...] = (),
-        excludes: tuple[str, ...] = (),
-    ) -> None:
+    def __init__(self, name: str) -> None:
+        super().__init__()
         self.name = name
-        self.version = version
-        self.requires = requires
-        self.excludes = excludes
 
-    def install(self, rules: Rules) -> None:
-        """Add content, insert stages, react to events, modify numbers."""
+    def __setitem__(self, key: str, value: Any) -> None:
+        if key in self:
+            raise BadModules(because("shelf-taken", "kernel", shelf=self.name, id=key))
+        super().__setitem__(key, value)
+
+    def update(self, *args: Any, **kwargs: Any) -> None:
+        for key, value in dict(*args, **kwargs).items():
+            self[key] = value
 
 
-class Stages:
-    """The flow of one kind of procedure, ready to run: each stage with the name of the next."""
+class Added:
+    """Answers that a module adds to a question, always or while an effect lasts."""
 
-    __slots__ = ("first", "names", "steps")
+    __slots__ = ("effect", "options", "taken")
 
-    def __init__(self, names: Flow, functions: dict[str, Stage]) -> None:
-        self.names = names
-        self.first = names[0]
-        self.steps: dict[str, tuple[Stage, str]] = {
-            name: (functions[name], after)
-            for name, after in zip(names, (*names[1:], DONE), strict=True)
-        }
+    def __init__(self, options: Options, taken: Taker, effect: type[Effect] | None) -> None:
+        self.options = options
+        self.taken = taken
+        self.effect = effect
+
+    def applies(self, g: Any) -> bool:
+        if self.effect is None:
+            return True
+        for effect in g.effects:  # noqa: SIM110 -- compiled, a loop is quicker
+            if type(effect) is self.effect:
+                return True
+        return False
+
+
+class Instead:
+    """Something else that happens: when, and what."""
+
+    __slots__ = ("then", "when")
+
+    def __init__(self, when: Callable[[Any, Any], bool], then: Hook) -> None:
+        self.when = when
+        self.then = then
 
 
 class Rules:
@@ -62,10 +85,23 @@ class Rules:
     def __init__(self) -> None:
         self.modules: list[Module] = []
         self.hooks: dict[type, list[Hook]] = {}
+        self.checks: list[Check] = []
+        self.checked: dict[type, bool] = {}
+        self.listens = False
         self.modifiers: dict[type, list[Modifier]] = {}
         self.caps: dict[type, list[Modifier]] = {}
-        self.effects: dict[str, EffectModifier] = {}
-        self.shelves: dict[str, dict[str, Any]] = {}
+        self.effects: dict[type, dict[type, EffectModifier]] = {}
+        self.denials: dict[type, list[Denial]] = {}
+        self.effect_denials: dict[type, dict[type, EffectDenial]] = {}
+        self.offers: dict[type, list[Added]] = {}
+        self.bans: dict[type, list[Ban]] = {}
+        self.instead_of: dict[type, list[Instead]] = {}
+        self.changed = False
+        """Whether any module has changed a flow: only then is it looked up, stage by stage."""
+        self.shelves: dict[str, Shelf] = {}
+        self._offers_for: dict[type, list[Added]] = {}
+        self._bans_for: dict[type, list[Ban]] = {}
+        self._changes: list[FlowChange] = []
         self._stages: dict[type, Stages] = {}
 
     @staticmethod
@@ -88,43 +124,50 @@ class Rules:
                     )
             rules.modules.append(module)
             module.install(rules)
+        rules.listens = bool(rules.hooks or rules.checked)
         return rules
 
     @property
     def id(self) -> str:
-        """Such as `runewars@3+banners@2`: written into every save."""
-        return "+".join(f"{module.name}@{module.version}" for module in self.modules)
+        """Such as `runewars@3:1f0c22ab+banners@2:9d3e41c0`: written into every save."""
+        return "+".join([module.id for module in self.modules])
 
-    # what modules do
+    # what modules do to flows
 
     def insert(
         self, kind: type[Procedure], name: str, stage: Stage, *, after: str = "", before: str = ""
     ) -> None:
         """A new stage in the flow of *kind*, after or before one that is there."""
-        flow = self._flow_with(kind, after or before)
-        if name in flow.names:
-            raise BadModules(because("stage-exists", "kernel", stage=name, frame=kind.__name__))
-        at = flow.names.index(after or before) + bool(after)
-        functions = {known: step[0] for known, step in flow.steps.items()}
-        functions[name] = stage
-        self._stages[kind] = Stages((*flow.names[:at], name, *flow.names[at:]), functions)
+        how = "after" if after else "before"
+        self._change(FlowChange(kind, how, after or before, name, stage, None))
 
     def replace(self, kind: type[Procedure], name: str, stage: Stage) -> None:
-        """Another way to do the stage *name* of *kind*."""
-        flow = self._flow_with(kind, name)
-        functions = {known: step[0] for known, step in flow.steps.items()}
-        functions[name] = stage
-        self._stages[kind] = Stages(flow.names, functions)
+        """Another way to do the stage *name* of *kind*. Only one module may."""
+        self._change(FlowChange(kind, "replace", name, "", stage, None))
 
-    def _flow_with(self, kind: type[Procedure], name: str) -> Stages:
-        flow = self.stages(kind)
-        if name not in flow.names:
-            raise BadModules(because("unknown-stage", "kernel", stage=name, frame=kind.__name__))
-        return flow
+    def wrap(self, kind: type[Procedure], name: str, around: Around) -> None:
+        """Something around the stage *name* of *kind*: it gets the stage and does it, or does not."""
+        self._change(FlowChange(kind, "wrap", name, "", None, around))
+
+    def _change(self, change: FlowChange) -> None:
+        flow_of(change.kind, [*self._changes, change])  # complains at once
+        self._changes.append(change)
+        self._stages.clear()
+        self.changed = True
+
+    # what modules do to events and numbers
 
     def on(self, event: type[Event], hook: Hook) -> None:
         """React to *event*; what the hook returns runs before whatever else was to follow."""
         self.hooks.setdefault(event, []).append(hook)
+        self.listens = True
+
+    def check(self, check: Check, *events: type[Event]) -> None:
+        """Look at the position whenever one of *events* was told, once what told it is done."""
+        self.checks.append(check)
+        for event in events:
+            self.checked[event] = True
+        self.listens = True
 
     def modifies(self, query: type[Query], modifier: Modifier) -> None:
         """Change a number on its way."""
@@ -134,23 +177,127 @@ class Rules:
         """Bound a number; caps come after every modifier and effect."""
         self.caps.setdefault(query, []).append(modifier)
 
-    def lasting(self, key: str, modifier: EffectModifier) -> None:
-        """How an Effect of this key changes numbers while it lasts."""
-        self.effects[key] = modifier
+    def lasting(self, effect: type[Effect], query: type[Query], modifier: EffectModifier) -> None:
+        """How an effect changes a number while it lasts."""
+        _once(self.effects.setdefault(query, {}), effect, modifier)
 
-    def shelf(self, name: str) -> dict[str, Any]:
+    def deny(self, permit: type[Permit], denial: Denial) -> None:
+        """A reason against something that could be done otherwise."""
+        self.denials.setdefault(permit, []).append(denial)
+
+    def lasting_denial(
+        self, effect: type[Effect], permit: type[Permit], denial: EffectDenial
+    ) -> None:
+        """A reason against something while an effect lasts."""
+        _once(self.effect_denials.setdefault(permit, {}), effect, denial)
+
+    def instead(self, deed: type[Deed], when: Callable[[Any, Any], bool], then: Hook) -> None:
+        """Something else happens instead of *deed*, *when* it would."""
+        self.instead_of.setdefault(deed, []).append(Instead(when, then))
+
+    # what modules do to questions
+
+    def offer(
+        self,
+        question: type[Frame],
+        options: Options,
+        taken: Taker,
+        *,
+        during: type[Effect] | None = None,
+    ) -> None:
+        """More answers to a question or sealed choice, *during* an effect or always; *taken* acts on them."""
+        self.offers.setdefault(question, []).append(Added(options, taken, during))
+        self._offers_for.clear()
+
+    def ban(self, question: type[Frame], forbids: Ban) -> None:
+        """One more reason against answers to a question or sealed choice."""
+        self.bans.setdefault(question, []).append(forbids)
+        self._bans_for.clear()
+
+    def shelf(self, name: str) -> Shelf:
         """Content by id, to which modules add: the cards of a deck, the kinds of units."""
-        return self.shelves.setdefault(name, {})
+        found = self.shelves.get(name)
+        if found is None:
+            found = self.shelves[name] = Shelf(name)
+        return found
 
     # what positions ask
 
     def stages(self, kind: type[Procedure]) -> Stages:
         found = self._stages.get(kind)
         if found is None:
-            names = kind.flow()
-            found = Stages(names, {name: getattr(kind, name) for name in names})
-            self._stages[kind] = found
+            found = self._stages[kind] = flow_of(kind, self._changes)
         return found
 
     def flow(self, kind: type[Procedure]) -> Sequence[str]:
         return self.stages(kind).names
+
+    def offers_for(self, kind: type) -> list[Added]:
+        """What is offered to a kind of question, or to those it derives from."""
+        found = self._offers_for.get(kind)
+        if found is None:
+            found = [a for owner in kind.__mro__ for a in self.offers.get(owner, ())]
+            self._offers_for[kind] = found
+        return found
+
+    def bans_for(self, kind: type) -> list[Ban]:
+        """What is forbidden to a kind of question, or to those it derives from."""
+        found = self._bans_for.get(kind)
+        if found is None:
+            found = [ban for owner in kind.__mro__ for ban in self.bans.get(owner, ())]
+            self._bans_for[kind] = found
+        return found
+
+    def offered(self, frame: Any, g: Any, seat: Seat) -> list[Any]:
+        """The answers that modules add to a question now."""
+        found: list[Any] = []
+        for added in self.offers_for(type(frame)):
+            if added.applies(g):
+                found.extend(added.options(frame, g, seat))
+        return found
+
+    def taker(self, frame: Any, g: Any, seat: Seat, action: Any) -> Taker | None:
+        """Who acts on *action*, if a module has added it."""
+        for added in self.offers_for(type(frame)):
+            if added.applies(g) and action in added.options(frame, g, seat):
+                return added.taken
+        return None
+
+    def banned(self, frame: Any, g: Any, seat: Seat, action: Any) -> Reason | None:
+        """Why a module forbids an answer."""
+        for forbids in self.bans_for(type(frame)):
+            reason = forbids(frame, g, seat, action)
+            if reason is not None:
+                return reason
+        return None
+
+    def reveal(self, frame: Sealed, g: Any) -> Todo:
+        """What follows from a sealed choice: of answers that modules have added, and of the others."""
+        todo: list[Frame] = []
+        own: dict[Seat, tuple[Any, ...]] = {}
+        for seat, steps in frame.steps.items():
+            left: list[Any] = []
+            for n, action in enumerate(steps):
+                frame.steps = {**frame.steps, seat: steps[:n]}
+                taken = self.taker(frame, g, seat, action)
+                if taken is None:
+                    left.append(action)
+                else:
+                    todo.extend(_frames(taken(frame, g, seat, action)))
+            frame.steps = {**frame.steps, seat: steps}
+            if left or not steps:
+                own[seat] = tuple(left)
+        frame.steps = own
+        return [*todo, *_frames(frame.revealed(g))]
+
+
+def _frames(todo: Todo) -> list[Frame]:
+    if todo is None:
+        return []
+    return [todo] if isinstance(todo, Frame) else list(todo)
+
+
+def _once(table: dict[type, Any], effect: type[Effect], what: Any) -> None:
+    if effect in table:
+        raise BadModules(because("lasting-twice", "kernel", effect=effect.__name__))
+    table[effect] = what

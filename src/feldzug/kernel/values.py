@@ -42,14 +42,38 @@ class Query:
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """Something that lasts: whose it is, until when, and what it is about."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Permit:
+    """Something that may be done unless somebody objects: modules and lasting effects may deny it."""
 
-    key: str
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Deed:
+    """Something that is about to happen: `act` lets it, unless something else happens instead."""
+
+    __slots__ = ()
+
+    def act(self, g: Any) -> Any:
+        """Let it happen; returns what must happen first, like a stage."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(slots=True, unsafe_hash=True)
+class Effect:
+    """Something that lasts: whose it is and until when. A class of its own says what it is about."""
+
     seat: Seat
     until: str
-    about: tuple[int, ...] = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What somebody may see of a position, as a dataclass of plain values and ids."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

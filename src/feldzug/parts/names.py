@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from feldzug.kernel.game import Game
-from feldzug.parts.messages import messages
+from feldzug.parts.messages import Messages, messages
 
 
 class Names(Protocol):
@@ -16,10 +16,10 @@ class Names(Protocol):
     def package(self) -> str:
         """The package with the game's messages, one Fluent file a language."""
 
-    def name(self, field: str, value: int, language: str) -> str:
-        """The name of the thing that *value* stands for in a field of that name."""
+    def name(self, vocabulary: str, value: int, language: str) -> str:
+        """The name of the thing that *value* stands for in the vocabulary of that key, or of a seat."""
 
-    def forms(self, field: str, value: int, language: str) -> Mapping[str, str]:
+    def forms(self, vocabulary: str, value: int, language: str) -> Mapping[str, str]:
         """The same name inside a sentence, by form: `in` makes `$in_area` of a field `area`."""
 
     def title(self, language: str) -> str:
@@ -56,19 +56,20 @@ class Names(Protocol):
 class MessageNames:
     """Names out of a game's messages alone; what has no message is called by its id.
 
-    A thing has a message `<field>-<id>`; an option `option-<key>` with `.help`, and `option-<key>-<value>`.
+    A thing has a message `<vocabulary>-<id>`; an option `option-<key>` with `.help`, and `option-<key>-<value>`.
     """
 
     def __init__(self, game: Game, package: str) -> None:
         self.game = game
         self.package = package
 
-    def name(self, field: str, value: int, language: str) -> str:
-        if field == "seat":
-            return messages(language, self.package).say("seat-player", {"number": value + 1})
-        return self.called(f"{field}-", self.game.names[field][value], language)
+    def name(self, vocabulary: str, value: int, language: str) -> str:
+        if vocabulary == "seat":
+            return self.said(language).say("seat-player", {"number": value + 1})
+        thing = self.game.vocabularies[vocabulary][value]
+        return self.called(f"{vocabulary}-", thing, language)
 
-    def forms(self, field: str, value: int, language: str) -> Mapping[str, str]:
+    def forms(self, vocabulary: str, value: int, language: str) -> Mapping[str, str]:
         return {}
 
     def title(self, language: str) -> str:
@@ -81,7 +82,7 @@ class MessageNames:
         return self.called("option-", option, language)
 
     def option_help(self, option: str, language: str) -> str:
-        return messages(language, self.package).say(f"option-{option}", {}, "help")
+        return self.said(language).say(f"option-{option}", {}, "help")
 
     def value_label(self, option: str, value: str, language: str) -> str:
         return self.called(f"option-{option}-", value, language)
@@ -101,8 +102,17 @@ class MessageNames:
     def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
         return []
 
+    def said(self, language: str) -> Messages:
+        """The messages of the game and of its modules."""
+        return messages(language, self.package, *words_of_modules(self.game))
+
     def called(self, prefix: str, key: str, language: str) -> str:
         """The message of a thing, else its id."""
-        said = messages(language, self.package)
+        said = self.said(language)
         message = prefix + key.replace("_", "-")
         return said.say(message) if message in said else key
+
+
+def words_of_modules(game: Game) -> list[str]:
+    """The packages with the messages that modules bring along."""
+    return [module.words for module in game.all_modules if module.words]

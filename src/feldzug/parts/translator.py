@@ -1,20 +1,23 @@
 """Translator: puts the data of a game into sentences. The rules never speak; they leave data behind.
 
 A class name in kebab-case or the key of a reason is the key of a message, and its fields are the arguments.
-A field's name says what its number stands for, so that `area=3` becomes the name of that area.
+The type of a field says what its number stands for, so that the number of an area becomes its name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
+from feldzug.kernel.state import hints
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, kebab
+from feldzug.kernel.vocabulary import Vocabulary, vocabulary_of
 from feldzug.parts.messages import KERNEL, messages
+from feldzug.parts.names import words_of_modules
 from feldzug.parts.registration import names_of
 
 SEATS: Final = ("seat", "by", "loser", "ruler")
@@ -28,7 +31,12 @@ class Translator:
         self.language = language
         self.seats = tuple(seats)
         self._names = names_of(game)
-        self._messages = messages(language, KERNEL, self._names.package)
+        self._messages = messages(language, KERNEL, self._names.package, *words_of_modules(game))
+        self._called: dict[str, Vocabulary] = {
+            name: vocabulary
+            for vocabulary in game.vocabularies.values()
+            for name in vocabulary.called
+        }
 
     def event(self, event: Event) -> str:
         """What happened: a sentence for the log."""
@@ -52,11 +60,11 @@ class Translator:
 
     def reason(self, reason: Reason) -> str:
         """Why something may not be done."""
-        return self._messages.say(reason.key, self._arguments(reason.args, SEATS))
+        return self._messages.say(reason.key, self._arguments(reason.args, SEATS, self._called))
 
     def error(self, error: FeldzugError) -> str:
         """What was refused and why; an error caused by another tells that one's reason, too."""
-        args = self._arguments(error.reason.args, SEATS)
+        args = self._arguments(error.reason.args, SEATS, self._called)
         if isinstance(error.__cause__, FeldzugError):
             args["why"] = self.error(error.__cause__)
         elif "why" in args:
@@ -84,17 +92,21 @@ class Translator:
         """The name of what a number stands for in a field: a seat, an area, a card, a kind of unit."""
         if field in SEATS and 0 <= value < len(self.seats):
             return self.seats[value]
-        return self._names.name("seat" if field in SEATS else field, value, self.language)
+        if field in SEATS:
+            return self._names.name("seat", value, self.language)
+        vocabulary = self._called.get(field)
+        return self._names.name(vocabulary.key if vocabulary else field, value, self.language)
 
     def _seats(self, seats: Iterable[Seat]) -> str:
         return ", ".join([self.name("seat", seat) for seat in seats])
 
     def _say(self, value: Any) -> str:
         kind = type(value)
+        types = hints(kind)
         pairs = [(f.name, getattr(value, f.name)) for f in fields(kind)]
-        # Compiled classes hold the types of their fields as objects, others as text.
-        seats = [f.name for f in fields(kind) if f.type in (Seat, "Seat")]
-        key, args = kebab(kind.__name__), self._arguments(pairs, seats)
+        seats = [name for name, hint in types.items() if hint is Seat]
+        named = {name: vocabulary_of(hint) for name, hint in types.items()}
+        key, args = kebab(kind.__name__), self._arguments(pairs, seats, named)
         if key in self._messages or isinstance(value, Frame):
             return self._messages.say(key, args)
         # What nobody has put into words is told by its parts, so that no answer is taken for another.
@@ -102,17 +114,21 @@ class Translator:
         return f"{key} ({told})" if told else key
 
     def _arguments(
-        self, pairs: Iterable[tuple[str, Any]], seats: Sequence[str]
+        self,
+        pairs: Iterable[tuple[str, Any]],
+        seats: Sequence[str],
+        named: Mapping[str, Vocabulary | None],
     ) -> dict[str, str | int]:
         """The fields of a message, numbers as names wherever they stand for something."""
         found: dict[str, str | int] = {}
         for field, value in pairs:
+            vocabulary = named.get(field)
             if isinstance(value, bool):
                 found[field] = "yes" if value else "no"
             elif isinstance(value, int) and field in seats:
                 found[field] = self.name("seat", value)
-            elif field in self.game.names:
-                found.update(self._named(field, value))
+            elif vocabulary is not None and isinstance(value, (int, tuple)):
+                found.update(self._named(field, vocabulary.key, value))
             elif isinstance(value, tuple):
                 found[field] = _list(value)
             elif isinstance(value, str):
@@ -122,15 +138,15 @@ class Translator:
                 found[field] = value
         return found
 
-    def _named(self, field: str, value: int | tuple[int, ...]) -> dict[str, str]:
+    def _named(self, field: str, key: str, value: int | tuple[int, ...]) -> dict[str, str]:
         """A name and its forms; nothing for a number that stands for nothing; a list for several."""
         if isinstance(value, tuple):
-            return {field: _list([self.name(field, one) for one in value])}
+            return {field: _list([self.name(key, one) for one in value])}
         if value < 0:
             return {}
-        forms = self._names.forms(field, value, self.language)
+        forms = self._names.forms(key, value, self.language)
         named = {f"{form}_{field}": text for form, text in forms.items()}
-        return {field: self.name(field, value), **named}
+        return {field: self.name(key, value), **named}
 
 
 def _list(things: Iterable[Any]) -> str:

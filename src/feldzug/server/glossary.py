@@ -9,7 +9,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from feldzug.games import game, names_of
 from feldzug.parts.messages import KERNEL, LANGUAGES
-from feldzug.parts.names import Names
+from feldzug.parts.names import Names, words_of_modules
 from feldzug.server.answer import written
 from feldzug.server.problems import problem
 
@@ -43,18 +43,20 @@ def glossary(key: str, language: str) -> tuple[bytes, str]:
 def _words(key: str, language: str) -> dict[str, Any]:
     found = game(key)
     words: Names = names_of(found)
-    packages = (KERNEL, words.package)
+    packages = (KERNEL, words.package, *words_of_modules(found))
     texts = [(files(p) / f"{language}.ftl").read_text(encoding="utf-8") for p in packages]
     return {
         "title": words.title(language),
         "messages": "\n".join(texts),
         "names": {
-            field: {name: words.name(field, n, language) for n, name in enumerate(names)}
-            for field, names in found.names.items()
+            field: {name: words.name(v.key, n, language) for n, name in enumerate(v)}
+            for v in found.vocabularies.values()
+            for field in v.called
         },
         "forms": {
-            field: {name: dict(words.forms(field, n, language)) for n, name in enumerate(names)}
-            for field, names in found.names.items()
+            field: {name: dict(words.forms(v.key, n, language)) for n, name in enumerate(v)}
+            for v in found.vocabularies.values()
+            for field in v.called
         },
         "seats": {
             str(players): list(words.colours(players, language))
@@ -81,7 +83,7 @@ def _words(key: str, language: str) -> dict[str, Any]:
             {"section": title, "rules": [{"id": number, "text": text} for number, text in rules]}
             for title, rules in words.catalogue(language)
         ],
-        "cards": _cards(words, found.names.get("card", ()), language),
+        "cards": _cards(words, found.vocabularies.get("card", ()), language),
     }
 
 

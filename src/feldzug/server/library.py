@@ -25,7 +25,7 @@ from feldzug.server.shapes import NewSeat, clean
 from feldzug.server.show import steps
 from feldzug.server.store.models import DealerRow, MatchRow
 from feldzug.server.table import Table, again, dealer
-from feldzug.server.wire import wire
+from feldzug.server.wire import plain, wire
 
 MOST_STEPS: Final = 2000
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
@@ -69,7 +69,7 @@ def at(house: House, caller: Caller, match: str, n: int, seat: int | None) -> di
     return {
         "n": n,
         "seat": seat,
-        "view": position.view(whose),
+        "view": plain(position.view(whose)),
         "progress": spoken.progress(position, whose),
         "turn": [one for one in position.waiting() if one != FATE],
     }

@@ -54,7 +54,7 @@ def present(table: Table, seat: int | None) -> dict[str, Any]:
     if position is None:
         return shown
     match = table.match
-    shown["view"] = position.view(whose)
+    shown["view"] = wire.plain(position.view(whose))
     shown["progress"] = table.wire.progress(position, whose)
     shown["outcome"] = wire.outcome(position.outcome())
     if whose is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
@@ -22,15 +22,11 @@ class Wire:
         self.codec = Codec(game)
 
     def event(self, event: Event) -> dict[str, Any]:
-        """What happened. Events are never read back, so the codec does not know their classes."""
-        told = {f.name: self._named(f.name, getattr(event, f.name)) for f in fields(event)}  # type: ignore[arg-type]
-        return {"@": type(event).__name__, **told}
+        """What happened."""
+        return self.codec.event(event)
 
     def reason(self, reason: Reason | None) -> dict[str, Any] | None:
-        if reason is None:
-            return None
-        args = {name: self._named(name, value) for name, value in reason.args}
-        return {"key": reason.key, "rule": reason.rule, "args": args}
+        return None if reason is None else self.codec.reason(reason)
 
     def offer(self, offer: Offer | None) -> dict[str, Any] | None:
         if offer is None:
@@ -61,13 +57,16 @@ class Wire:
         weights = [[pack(thing), weight] for thing, weight in odds.weights.items()]
         return {"kind": "weighted", "weights": weights}
 
-    def _named(self, field: str, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return [self._named(field, one) for one in value]
-        names = self.game.names.get(field)
-        if names is not None and isinstance(value, int) and 0 <= value < len(names):
-            return names[value]
-        return value
+
+def plain(value: Any) -> Any:
+    """A view as JSON."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, (list, tuple)):
+        return [plain(part) for part in value]
+    if isinstance(value, dict):
+        return {key: plain(part) for key, part in value.items()}
+    return value
 
 
 def outcome(outcome: Outcome | None) -> dict[str, Any] | None:

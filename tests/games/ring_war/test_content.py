@@ -218,7 +218,7 @@ def test_catalogue_is_complete() -> None:
 
 def test_options_and_rules_point_at_each_other() -> None:
     rules = {rule["id"]: rule for rule in RULES}
-    assert len(OPTIONS) == 38
+    assert len(OPTIONS) == 43
     for option in OPTIONS:
         assert option["key"] in rules[option["rule"]].get("options", [])
     keys = {option["key"] for option in OPTIONS}

@@ -32,18 +32,8 @@ def saved() -> Saved:
 
 def board(name: str, value: Any) -> Callable[[Saved], None]:
     def change(saved: Saved) -> None:
-        assert name in saved["board"]
+        assert name in saved["board"] or name == "dragons"
         saved["board"][name] = value
-
-    return change
-
-
-def first(name: str, value: Any) -> Callable[[Saved], None]:
-    """The first number of a list that is more than zero becomes another."""
-
-    def change(saved: Saved) -> None:
-        values = saved["board"][name]
-        values[next(n for n, one in enumerate(values) if one not in (0, -2))] = value
 
     return change
 
@@ -69,8 +59,8 @@ def one_card_twice(saved: Saved) -> None:
 
 def a_unit_too_many(saved: Saved) -> None:
     units, ruler = saved["board"]["units"], saved["board"]["ruler"]
-    place = next(n for n, seat in enumerate(ruler) if seat == 0)
-    units[3 * place] += 1
+    place = next(place for place, seat in ruler.items() if seat == 0)
+    units[place]["infantry"] = units[place].get("infantry", 0) + 1
 
 
 def over_and_going_on(saved: Saved) -> None:
@@ -81,7 +71,7 @@ def frame(tag: str, at: str = "", **fields: Any) -> Saved:
     return {"@": tag, "at": at, **fields}
 
 
-SAILS = {"@": "Effect", "key": "black-sails", "seat": 0, "until": "turn", "about": []}
+SAILS = {"@": "SailsSet", "card": "black-sails", "seat": 0, "until": "turn", "areas": []}
 
 MADE_UP: dict[str, Callable[[Saved], None]] = {
     "more cards to draw than there can be": board("extra_cards", 10**6),
@@ -90,24 +80,36 @@ MADE_UP: dict[str, Callable[[Saved], None]] = {
     "a number as text": board("turn", "7"),
     "a place beyond the path": board("ring", 10**6),
     "a seat that is not there": board("active", 7),
-    "too few places": board("ruler", [0, 1]),
-    "too many places": board("beaten", [0] * 10_000),
+    "places by number": board("ruler", [0, 1]),
+    "a place that is on no map": board("beaten", {"gondolin": 1}),
+    "a kind that is in no box": board("units", {"moria": {"dragon": 1}}),
+    "a number that fits into no byte": board("fought", {"moria": {"infantry": 256}}),
+    "a board that knows more": board("dragons", 3),
     "no players alive": board("alive", [0, 0]),
-    "eighty units": first("units", 80),
-    "a ruler who does not play": first("ruler", 3),
-    "figures miscounted": first("fielded", 1),
+    "eighty units": board("units", {"moria": {"infantry": 80}}),
+    "a ruler who does not play": board("ruler", {"moria": 3}),
+    "figures miscounted": board("fielded", {"0": {"infantry": 1}}),
     "one unit too many": a_unit_too_many,
     "one card twice": one_card_twice,
     "no cards": board("area_pile", []),
     "hands of strangers": board("card_hands", [[], [], [], []]),
-    "legends of strangers": board("legends", [[3, 9]]),
-    "endless conquests": board("conquered", [3] * 10_000),
+    "legends of strangers": board("legends", [["moria", 9]]),
+    "endless conquests": board("conquered", ["moria"] * 10_000),
     "a frame of a stranger": stack(frame("CardPart", seat=7)),
     "a question to a stranger": stack({"@": "StartOfTurn", "seat": 3}),
     "no dice to roll for ever": stack({"@": "DuelRoll", "attack": 0, "defence": 0}),
     "a million dice": stack({"@": "DuelRoll", "attack": 10**6, "defence": 1}),
-    "passing for ever": stack(
-        frame("Window", "go_round", moment="attack", order=[0, 1], turn=0, passes=-(10**9))
+    "a window for strangers": stack({"@": "CardWindow", "moment": "attack", "order": [0, 7]}),
+    "a window that asks one seat twice": stack(
+        {"@": "CardWindow", "moment": "attack", "order": [0, 0]}
+    ),
+    "secret steps of a stranger": stack(
+        {
+            "@": "CardWindow",
+            "moment": "attack",
+            "order": [0, 1],
+            "steps": {"@": "dict", "items": [[7, [{"@": "Pass"}]]]},
+        }
     ),
     "a tie with oneself": stack({"@": "BreakTies", "ending": "ring", "groups": [[0, 0]]}),
     "a tie that is none": stack({"@": "BreakTies", "ending": "ring", "groups": [[0], [1]]}),

@@ -198,14 +198,14 @@ def test_a_whole_game_is_told(players: int, setup: str, seed: int, language: str
             "Rot zieht eine Infanterie und den Heerführer aus Moria auf das Schiff vor Harlindon.",
         ),
         (
-            UnitFled(RED, SHIRE, MORIA, 1, 0),
+            UnitFled(RED, SHIRE, MORIA, 1, 0, False),
             "Red withdraws a cavalry unit from the Shire to Moria.",
             "Rot zieht eine Kavallerie aus dem Auenland nach Moria zurück.",
         ),
         (
-            UnitFled(RED, SHIRE, MORIA, 1, 4),
-            "Red rolls 4 and withdraws a cavalry unit from the Shire to Moria.",
-            "Rot würfelt eine 4 und zieht eine Kavallerie aus dem Auenland nach Moria zurück.",
+            UnitFled(RED, MORIA, SHIRE, 2, 4, True),
+            "Red rolls 4 and withdraws a creature and the leader from Moria to the Shire.",
+            "Rot würfelt eine 4 und zieht eine Kreatur und den Heerführer aus Moria ins Auenland zurück.",
         ),
         (
             DuelRolled((6, 5, 2), (3,), 2, 0),
@@ -308,7 +308,7 @@ def test_a_reason_names_the_areas_it_is_about() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_place_has_every_form(language: str) -> None:
     for place in range(N_PLACES):
-        forms = NAMES.forms("area", place, language)
+        forms = NAMES.forms("place", place, language)
         assert forms.keys() == {"the", "in", "to", "from"}
         assert len(set(forms.values())) == 4
         assert all("{" not in form for form in forms.values())
@@ -318,7 +318,7 @@ def test_every_place_has_every_form(language: str) -> None:
 def test_german_forms_keep_the_name(place: int) -> None:
     """The last word may take an ending; an adjective before it does."""
     stem = NAMES.area_name(place, "de").split()[-1].removesuffix("e")
-    assert all(stem in form for form in NAMES.forms("area", place, "de").values())
+    assert all(stem in form for form in NAMES.forms("place", place, "de").values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -337,9 +337,9 @@ def test_everything_printed_has_its_words(language: str) -> None:
 
 
 def test_names_come_in_the_language_asked_for() -> None:
-    assert NAMES.name("source", FOREST, "de") == "Alter Wald"
-    assert NAMES.name("area_card", FOREST, "en") == "Old Forest"
-    assert NAMES.name("area_cards", N_PLACES - 3, "de") == "Joker"
+    assert NAMES.name("place", FOREST, "de") == "Alter Wald"
+    assert NAMES.name("area-card", FOREST, "en") == "Old Forest"
+    assert NAMES.name("area-card", N_PLACES - 3, "de") == "Joker"
     assert NAMES.name("kind", 1, "de") == "Kavallerie"
     assert NAMES.name("side", 1, "en") == "evil"
     assert NAMES.name("card", CARD["shelobs-lair"], "de") == "Kankras Höhle"

@@ -5,28 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from feldzug.games.ring_war.board import PLACES
+from feldzug.games.ring_war.board import PLACES, AreaCard, Kind, Place
+from feldzug.games.ring_war.deck import AdventureCard
 from feldzug.kernel.values import Action
+from feldzug.parts.windows import PASS as PASS  # noqa: PLC0414 -- an answer of Ring War, too
+from feldzug.parts.windows import Pass as Pass  # noqa: PLC0414
 
 
 @dataclass(frozen=True, slots=True)
 class Claim(Action):
     """Draft an unclaimed area."""
 
-    area: int
+    area: Place
 
 
 @dataclass(frozen=True, slots=True)
 class Deploy(Action):
     """Put one unit of a kind into an area."""
 
-    area: int
-    kind: int
+    area: Place
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceLeader(Action):
-    area: int
+    area: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,7 @@ class Done(Action):
 class Trade(Action):
     """Hand in a set of three area cards."""
 
-    area_cards: tuple[int, ...]
+    area_cards: tuple[AreaCard, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +51,15 @@ class KeepCards(Action):
 
 @dataclass(frozen=True, slots=True)
 class PlayCard(Action):
-    card: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pass(Action):
-    """Play no card now."""
+    card: AdventureCard
 
 
 @dataclass(frozen=True, slots=True)
 class Attack(Action):
     """Announce an attack from one place upon an area."""
 
-    source: int
-    target: int
+    source: Place
+    target: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,7 @@ class StopAttacking(Action):
 class SendUnit(Action):
     """Announce the attacking unit, and whether the leader leads it."""
 
-    kind: int
+    kind: Kind
     led: bool
 
 
@@ -81,7 +79,7 @@ class SendUnit(Action):
 class NameDefender(Action):
     """Announce the defending unit."""
 
-    kind: int
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +91,8 @@ class Hold(Action):
 class Withdraw(Action):
     """Withdraw one unit into a neighbouring area, with or without the leader."""
 
-    kind: int
-    target: int
+    kind: Kind
+    target: Place
     led: bool
 
 
@@ -102,15 +100,15 @@ class Withdraw(Action):
 class Move(Action):
     """Take one unit of a kind out of a place."""
 
-    source: int
-    kind: int
+    source: Place
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Action):
     """Bring it to another place, with or without the leader."""
 
-    target: int
+    target: Place
     led: bool
 
 
@@ -123,14 +121,14 @@ class EndMovement(Action):
 class DiscardCard(Action):
     """Discard an adventure card to make room for another."""
 
-    card: int
+    card: AdventureCard
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardArea(Action):
     """Discard an area card."""
 
-    area_card: int
+    area_card: AreaCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,23 +140,23 @@ class ForgoCard(Action):
 class LoseUnit(Action):
     """Give up one unit of a kind."""
 
-    kind: int
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
 class CloseBridge(Action):
     """The bridge between two areas."""
 
-    source: int
-    target: int
+    source: Place
+    target: Place
 
 
 @dataclass(frozen=True, slots=True)
 class CarryLeader(Action):
     """Bring a leader from one own area to another."""
 
-    source: int
-    target: int
+    source: Place
+    target: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,19 +170,18 @@ class ShiftRoll(Action):
 class DrawnArea(Action):
     """Fate: this area card."""
 
-    area_card: int
+    area_card: AreaCard
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnCard(Action):
     """Fate: this adventure card."""
 
-    card: int
+    card: AdventureCard
 
 
 DONE_PLACING = Done()
 KEEP = KeepCards()
-PASS = Pass()
 STOP = StopAttacking()
 HOLD = Hold()
 END_MOVEMENT = EndMovement()

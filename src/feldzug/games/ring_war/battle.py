@@ -11,7 +11,7 @@ from feldzug.games.ring_war.deck import DECLARE
 from feldzug.games.ring_war.duel import Duel
 from feldzug.games.ring_war.events import AttackAnnounced
 from feldzug.games.ring_war.war import War
-from feldzug.games.ring_war.ways import by_sea, may_lead, not_adjacent
+from feldzug.games.ring_war.ways import Attacking, barred, by_sea, may_lead, not_adjacent
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -44,7 +44,6 @@ class ChooseAttack(Question):
                 for target in (*g.board.land[source], *g.board.sea[source]):
                     if not g.is_ship(target) and g.ruler[target] != self.seat:
                         found.append(attack(source, target))
-        found.extend(open_ways(g, self.seat))
         return [*found, *card_options(g, self.seat), STOP]
 
     def forbids(self, g: War, action: Action) -> Reason | None:
@@ -57,7 +56,7 @@ class ChooseAttack(Question):
     def legal(self, g: War) -> list[Action]:
         """The same, found by walking the board once and asking only where something may stand against it."""
         seat, ruler, board = self.seat, g.ruler, g.board
-        barred = bool(g.effects or g.sheltered) or g.options.alliance == "sides"
+        asked = bool(g.effects or g.sheltered) or g.options.alliance == "sides"
         sailing = g.options.sea_attacks == "allowed"
         found: list[Action] = []
         for source in board.places:
@@ -65,17 +64,13 @@ class ChooseAttack(Question):
                 continue
             for target in board.land[source]:
                 if ruler[target] != seat:
-                    if not barred or bars_attack(g, seat, source, target) is None:
+                    if not asked or bars_attack(g, seat, source, target) is None:
                         found.append(attack(source, target))
             if sailing and board.sea[source]:
                 for target in board.sea[source]:
                     if target < FIRST_SHIP and ruler[target] != seat:
-                        if not barred or bars_attack(g, seat, source, target) is None:
+                        if not asked or bars_attack(g, seat, source, target) is None:
                             found.append(attack(source, target))
-        if g.effects:
-            for way in open_ways(g, seat):
-                if self.forbids(g, way) is None:
-                    found.append(way)
         found.extend(playable(g, seat, DECLARE))
         if must_attack(g, seat) is None:
             found.append(STOP)
@@ -84,29 +79,28 @@ class ChooseAttack(Question):
     def chosen(self, g: War, action: Action) -> Todo:
         if not isinstance(action, (Attack, PlayCard)):
             return None
-        g.frame(BattlePart).at = "attack"
+        self.attack_again(g)
         if isinstance(action, PlayCard):
             return play(g, self.seat, action.card)
         return announce(g, self.seat, action)
 
+    def attack_again(self, g: War) -> None:
+        """After this attack another may follow."""
+        g.frame(BattlePart).at = "attack"
+
 
 def announce(g: War, seat: Seat, action: Attack) -> Todo:
-    """What was played for the attack on one area ends when another area is attacked."""
+    """What was played for the attack on one area ends when another area is attacked; so does, if so
+    agreed, the row of attackers beaten there. [RNG-035]
+    """
     if g.assaulted != action.target:
         if g.assaulted >= 0:
             g.expire("assault")
+            if g.options.legendary_break == "elsewhere":
+                g.beaten[g.assaulted] = 0
         g.assaulted = action.target
     g.tell(AttackAnnounced(seat, action.source, action.target))
     return Duel(seat, action.source, action.target)
-
-
-def open_ways(g: War, seat: Seat) -> list[Action]:
-    """Ways under the mountains that a card has opened for this attack."""
-    return [
-        attack(e.about[0], e.about[1])
-        for e in g.effects
-        if e.key == "the-way-is-under-the-mountains" and g.ruler[e.about[1]] != seat
-    ]
 
 
 def cannot_attack(g: War, seat: Seat, source: int, target: int) -> Reason | None:
@@ -134,14 +128,9 @@ def bars_attack(g: War, seat: Seat, source: int, target: int) -> Reason | None:
         return because("no-sea-attacks", "G19")
     if target in g.sheltered:
         return because("sheltered", "G17", area=target)
-    for effect in g.effects:
-        if effect.key == "winter-storms" and (source in effect.about or target in effect.about):
-            return because(
-                "winter-storms", "G29", area=source if source in effect.about else target
-            )
-    if g.closed(source, target) and not may_lead(g, source):
-        return because("bridge-closed", "G29", source=source, target=target)
-    return None
+    if not g.effects:
+        return None
+    return g.denied(Attacking(source, target)) or barred(g, source, target, may_lead(g, source))
 
 
 def must_attack(g: War, seat: Seat) -> Reason | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
+from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 
 CONTENT: Final = "feldzug.games.ring_war.content"
@@ -12,20 +13,27 @@ _MAP: Final[dict[str, Any]] = load(CONTENT, "map.toml")
 
 AREAS: Final[tuple[str, ...]] = tuple([area["id"] for area in _MAP["area"]])
 SHIPS: Final[tuple[str, ...]] = tuple([stop["id"] for stop in _MAP["ship_stop"]])
-PLACES: Final[tuple[str, ...]] = AREAS + SHIPS
+PLACES: Final = Vocabulary("place", AREAS + SHIPS, called=("area", "areas", "source", "target"))
+Place = Annotated[int, PLACES]
+"""An area or a ship symbol, as a number."""
+
 REGIONS: Final[tuple[str, ...]] = tuple([region["id"] for region in _MAP["region"]])
 FIRST_SHIP: Final = len(AREAS)
 N_PLACES: Final = len(PLACES)
-PLACE: Final[dict[str, int]] = {name: n for n, name in enumerate(PLACES)}
+PLACE: Final = PLACES.numbers
 
-KINDS: Final = ("infantry", "cavalry", "creature")
+KINDS: Final = Vocabulary("kind", ("infantry", "cavalry", "creature"))
+Kind = Annotated[int, KINDS]
 INFANTRY: Final = 0
 CAVALRY: Final = 1
 CREATURE: Final = 2
 
 JOKER: Final = FIRST_SHIP
 """Area cards are numbered like their areas; the jokers follow."""
-AREA_CARDS: Final[tuple[str, ...]] = (*AREAS, "joker-1", "joker-2")
+AREA_CARDS: Final = Vocabulary(
+    "area-card", (*AREAS, "joker-1", "joker-2"), called=("area_card", "area_cards")
+)
+AreaCard = Annotated[int, AREA_CARDS]
 
 GOOD: Final = 0
 EVIL: Final = 1
@@ -49,7 +57,7 @@ class Board:
         self.site: list[bool] = ["site" in area for area in _MAP["area"]]
         self.port: list[bool] = ["port" in area for area in _MAP["area"]]
         self.card_side: list[int] = [SIDES.index(area["card_side"]) for area in _MAP["area"]]
-        self.symbol: list[int] = [KINDS.index(area["card_symbol"]) for area in _MAP["area"]]
+        self.symbol: list[int] = [KINDS.numbers[area["card_symbol"]] for area in _MAP["area"]]
         self.fortress += [False] * len(SHIPS)
         self.site += [False] * len(SHIPS)
         self.port += [False] * len(SHIPS)
@@ -65,8 +73,8 @@ class Board:
             for area in members:
                 self.region_of[area] = n
 
-        land: list[list[int]] = [[] for _ in PLACES]
-        sea: list[list[int]] = [[] for _ in PLACES]
+        land: list[list[int]] = [[] for _ in range(N_PLACES)]
+        sea: list[list[int]] = [[] for _ in range(N_PLACES)]
         self.bridges: list[tuple[int, int]] = []
         for edge in _MAP["edge"]:
             if edge["edition"] not in on:

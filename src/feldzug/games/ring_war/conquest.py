@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import DiscardArea
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import mission
+from feldzug.games.ring_war.cards.uprising import uprising
 from feldzug.games.ring_war.ending import end_if_decided
 from feldzug.games.ring_war.events import AreaConquered, PlayerEliminated
-from feldzug.games.ring_war.uprising import uprising
-from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
+from feldzug.games.ring_war.war import AREA_HAND, CAME, NEUTRAL, NOBODY, War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Seat
 
@@ -19,9 +20,9 @@ class Conquest(Procedure):
     """The winning unit moves in, the area changes its ruler; others follow later. [RNG-028, RNG-029]"""
 
     seat: Seat
-    source: int
-    area: int
-    kind: int
+    source: Place
+    area: Place
+    kind: Kind
     led: bool
     by_retreat: bool = False
 
@@ -36,11 +37,9 @@ class Conquest(Procedure):
         for at in range(3 * area, 3 * area + 3):
             g.fought[at] = g.moved[at] = 0
         g.units[3 * area + self.kind] = g.fought[3 * area + self.kind] = 1
-        g.leader_tired[area] = g.leader_came[area] = 0
         g.ruler[area] = self.seat
         if self.led:
-            g.leader[self.source] = 0
-            g.leader[area] = g.leader_tired[area] = g.leader_came[area] = 1
+            g.bring_leader(self.source, area, CAME, tired=1)
         g.beaten[area] = 0
         if not self.by_retreat or g.options.full_retreat == "conquest":
             if area not in g.conquered:
@@ -48,6 +47,9 @@ class Conquest(Procedure):
                 g.conquered.sort()
             if g.board.fortress[area]:
                 g.fortresses_taken += 1
+        elif area not in g.entered:
+            g.entered.append(area)
+            g.entered.sort()
         leave_if_empty(g, self.source)
         g.tell(AreaConquered(self.seat, area, loser))
         if loser != NEUTRAL and not has_units(g, loser):

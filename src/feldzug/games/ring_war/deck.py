@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from feldzug.games.ring_war.board import CONTENT, GOOD, PLACE, SIDES
+from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 
 MISSION: Final = "mission"
@@ -41,6 +42,7 @@ class CardFacts:
         self.units: int = printed.get("units", 0)
         self.area_cards: int = printed.get("area_cards", 0)
         self.shift: tuple[int, ...] = tuple(printed.get("shift", ()))
+        self.at_sea: bool = printed.get("at_sea", False)
         self.extra_area_card: bool = printed.get("extra_area_card", False)
         self.whole_region: bool = printed.get("where") == "region"
         self._points = (
@@ -61,8 +63,10 @@ class CardFacts:
 DECK: Final[tuple[CardFacts, ...]] = tuple(
     [CardFacts(n, printed) for n, printed in enumerate(load(CONTENT, "cards.toml")["card"])]
 )
-CARDS: Final[tuple[str, ...]] = tuple([card.id for card in DECK])
-CARD: Final[dict[str, int]] = {card.id: card.number for card in DECK}
+CARDS: Final = Vocabulary("card", [card.id for card in DECK])
+CARD: Final = CARDS.numbers
+AdventureCard = Annotated[int, CARDS]
+"""An adventure card, as a number."""
 
 
 def pile(edition: str) -> list[int]:

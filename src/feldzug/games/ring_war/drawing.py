@@ -13,7 +13,8 @@ from feldzug.games.ring_war.actions import (
     drawn_area,
     drawn_card,
 )
-from feldzug.games.ring_war.cards.play import SHELF
+from feldzug.games.ring_war.board import Place
+from feldzug.games.ring_war.cards.play import behind
 from feldzug.games.ring_war.deck import DECK, EVENT
 from feldzug.games.ring_war.events import (
     AreaCardDrawn,
@@ -25,7 +26,7 @@ from feldzug.games.ring_war.events import (
 )
 from feldzug.games.ring_war.leaders import PutLeader, leader_places
 from feldzug.games.ring_war.piles import refill_area_pile, refill_card_pile
-from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, War
+from feldzug.games.ring_war.war import AREA_HAND, CAME, CARD_HAND, FLED, War
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Frame, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -53,7 +54,7 @@ class CardPart(Procedure):
         return [DrawAreaCard(self.seat) for _ in range(count)]
 
     def adventure_cards(self, g: War) -> Todo:
-        """One for each fortress taken, one for a leader who came to a site of power. [RNG-033, RNG-054]"""
+        """One for each fortress taken, one for a leader on a site of power. [RNG-033, RNG-054]"""
         count = g.fortresses_taken + (1 if leader_on_site(g, self.seat) else 0)
         return [DrawAdventureCard(self.seat) for _ in range(count)]
 
@@ -70,9 +71,13 @@ class CardPart(Procedure):
 
 
 def leader_on_site(g: War, seat: Seat) -> bool:
-    """A leader stands on a site and came there in this turn, not by retreat or in passing. [RNG-054 … 056]"""
-    presence = g.options.leader_card == "presence"
-    return any(g.board.site[p] and (presence or g.leader_came[p]) for p in g.leaders(seat))
+    """A leader stands on a site; he did not come by retreat, or, if so agreed, came in this turn.
+    [RNG-054 … 056]
+    """
+    sites = [place for place in g.leaders(seat) if g.board.site[place]]
+    if g.options.leader_card == "arrival":
+        return any(g.leader_came[site] == CAME for site in sites)
+    return any(g.leader_came[site] != FLED for site in sites)
 
 
 @dataclass(slots=True)
@@ -83,7 +88,7 @@ class DrawAreaCard(Procedure):
     """
 
     seat: Seat
-    area: int = -1
+    area: Place = -1
 
     @staticmethod
     def flow() -> Flow:
@@ -192,5 +197,4 @@ class CardFromPile(Chance):
         g.card_discards = sorted([*g.card_discards, card])
         g.frame(DrawAdventureCard).at = "draw"
         g.tell(EventDrawn(self.seat, card))
-        todo: Todo = g.rules.shelf(SHELF)[DECK[card].id].play(g, self.seat)
-        return todo
+        return behind(g, card).play(g, self.seat)

@@ -13,11 +13,11 @@ from feldzug.games.ring_war.actions import (
     name_defender,
     send_unit,
 )
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.conquest import Conquest, leave_if_empty
-from feldzug.games.ring_war.deck import ATTACK, CARD, DECK, DEFENCE
+from feldzug.games.ring_war.deck import ATTACK, DEFENCE
 from feldzug.games.ring_war.events import DefenderNamed, DuelRolled, FourBeaten, UnitSent
-from feldzug.games.ring_war.losses import LoseUnits
 from feldzug.games.ring_war.retreat import (
     RetreatRoll,
     cannot_withdraw,
@@ -25,11 +25,12 @@ from feldzug.games.ring_war.retreat import (
     withdrawals,
 )
 from feldzug.games.ring_war.war import NEUTRAL, War
-from feldzug.games.ring_war.ways import by_sea, may_lead
+from feldzug.games.ring_war.ways import barred, by_sea, may_lead
 from feldzug.kernel.fate import Dice, Odds
 from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Query, Reason, Seat, because
 
+FORTRESS = 2
 LEGEND = 4
 """So many attackers beaten one directly after another make a legendary battle. [RNG-035]"""
 
@@ -39,24 +40,17 @@ class Duel(Procedure):
     """One attacking unit against one defending unit. [RNG-021]"""
 
     attacker: Seat
-    source: int
-    target: int
-    kind: int = -1
+    source: Place
+    target: Place
+    kind: Kind = -1
     led: bool = False
-    defender: int = -1
+    defender: Kind = -1
     hits: int = 0
     blocks: int = 0
 
     @staticmethod
     def flow() -> Flow:
-        return "set_sail", "send", "stand", "roll", "decide", "enter"
-
-    def set_sail(self, g: War) -> Todo:
-        """Corsairs of Umbar: an attack by sea first loses a unit if the sending place holds two."""
-        corsairs = any(e.key == "corsairs-of-umbar" for e in g.effects)
-        if corsairs and by_sea(g, self.source, self.target) and g.size(self.source) >= 2:
-            return LoseUnits(self.attacker, self.source, DECK[CARD["corsairs-of-umbar"]].loss)
-        return None
+        return "send", "stand", "roll", "decide", "enter"
 
     def send(self, g: War) -> Todo:
         """The attacking unit is announced before rolling. [RNG-017]"""
@@ -93,8 +87,7 @@ class Duel(Procedure):
         else:
             defender = Seat(g.ruler[self.target])
             g.lose(self.source, self.kind)
-            if self.led:
-                g.leader_tired[self.source] = 1
+            tire_leader(g, self)
             count_beaten(g, self.target, defender)
             leave_if_empty(g, self.source)
             self.at = "."
@@ -102,36 +95,49 @@ class Duel(Procedure):
     def founder(self, g: War) -> None:
         """The attacking unit is lost at sea before it lands; a leader turns back, tired."""
         g.lose(self.source, self.kind)
-        if self.led:
-            g.leader_tired[self.source] = 1
+        tire_leader(g, self)
         leave_if_empty(g, self.source)
         self.at = "."
 
     def enter(self, g: War) -> Todo:
-        """The winning unit moves in when no defender is left. [RNG-028, G15]"""
+        """The winning unit moves in when no defender is left; off a ship symbol the last unit takes a
+        leader who helped along. [RNG-028, G10, G15]
+        """
         if g.size(self.target):
             return None
         tire(g, self)
         fled = self.hits == 0
-        return Conquest(self.attacker, self.source, self.target, self.kind, self.led, fled)
+        led = self.led or (g.is_ship(self.source) and helped(g, self) and g.size(self.source) == 1)
+        return Conquest(self.attacker, self.source, self.target, self.kind, led, fled)
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class AttackDice(Query):
     """With how many dice a unit attacks."""
 
-    source: int
-    target: int
-    kind: int
+    source: Place
+    target: Place
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class DefenceDice(Query):
     """With how many dice a unit defends."""
 
-    source: int
-    target: int
-    kind: int
+    source: Place
+    target: Place
+    kind: Kind
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class FortressDice(Query):
+    """How many dice a fortress adds to its defence. [RNG-032]"""
+
+    area: Place
+
+
+def fortress_bonus(g: War, area: int) -> int:
+    return g.value(FortressDice(area), FORTRESS)
 
 
 @dataclass(slots=True)
@@ -170,7 +176,17 @@ def tire(g: War, duel: Duel) -> None:
     at = 3 * duel.source + duel.kind
     if not g.fought[at]:  # a unit that has fought before goes first again
         g.fought[at] = 1
-    if duel.led:
+    tire_leader(g, duel)
+
+
+def helped(g: War, duel: Duel) -> bool:
+    """Whether a leader leads the attack, or, if so agreed, helps from where it comes. [RNG-030, G11]"""
+    return duel.led or (g.options.leader_attack == "present" and g.leader[duel.source] == 1)
+
+
+def tire_leader(g: War, duel: Duel) -> None:
+    """A leader who helped has fought. [RNG-044]"""
+    if helped(g, duel):
         g.leader_tired[duel.source] = 1
 
 
@@ -180,14 +196,13 @@ def count_beaten(g: War, area: int, defender: Seat) -> None:
     if g.beaten[area] == LEGEND:
         g.beaten[area] = 0
         if defender != NEUTRAL:
-            g.legends.append([area, defender])
+            g.legends.append((area, defender))
             g.tell(FourBeaten(defender, area))
 
 
 def attack_dice(g: War, duel: Duel) -> int:
     """As many dice as the attack value, one more with the leader. [RNG-022, RNG-030]"""
-    leader = duel.led or (g.options.leader_attack == "present" and g.leader[duel.source] == 1)
-    dice = g.attack_value(duel.kind) + leader
+    dice = g.attack_value(duel.kind) + helped(g, duel)
     return g.value(AttackDice(duel.source, duel.target, duel.kind), dice)
 
 
@@ -195,21 +210,13 @@ def defence_dice(g: War, duel: Duel) -> int:
     """Defence value, +1 leader, +2 fortress, +1 port against attacks over water. [RNG-023, RNG-031 … 034]"""
     target = duel.target
     dice = g.defence_value(duel.defender) + (1 if g.leader[target] else 0)
-    if g.board.fortress[target] and not unmanned(g, target):
-        dice += 2
+    if g.board.fortress[target]:
+        dice += fortress_bonus(g, target)
     if g.board.port[target] and by_sea(g, duel.source, target):
         dice += 1
     if g.options.weary == "on" and all_tired(g, target, duel.defender):
         dice = max(1, dice - 1)
     return g.value(DefenceDice(duel.source, target, duel.defender), dice)
-
-
-def unmanned(g: War, fortress: int) -> bool:
-    """Whether a card has taken a fortress its bonus for this attack."""
-    return any(
-        e.key in ("the-enemy-is-at-hand", "siege-machines") and fortress in e.about
-        for e in g.effects
-    )
 
 
 def all_tired(g: War, area: int, kind: int) -> bool:
@@ -241,16 +248,14 @@ class SendAttacker(Question):
             if not action.led and g.is_ship(duel.source) and g.size(duel.source) == 1:
                 if may_lead(g, duel.source):
                     return because("leader-must-come", "G10", area=duel.source)
-            if not action.led and g.closed(duel.source, duel.target):
-                return because("bridge-closed", "G29", source=duel.source, target=duel.target)
-            return None
+            return barred(g, duel.source, duel.target, action.led)
         assert isinstance(action, PlayCard)
         return no_card(g, self.seat, action.card, ATTACK)
 
     def legal(self, g: War) -> list[Action]:
         duel = g.frame(Duel)
         led = may_lead(g, duel.source)
-        alone = not g.effects or not g.closed(duel.source, duel.target)
+        alone = barred(g, duel.source, duel.target, led=False) is None
         if led and g.is_ship(duel.source) and g.size(duel.source) == 1:
             alone = False
         found: list[Action] = []

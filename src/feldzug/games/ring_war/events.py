@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.ring_war.board import AreaCard, Kind, Place
+from feldzug.games.ring_war.deck import AdventureCard
 from feldzug.kernel.values import Event, Seat
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class AreaDealt(Event):
     seat: Seat
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class AreaClaimed(Event):
     seat: Seat
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -33,7 +35,7 @@ class RolledForStart(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class LeaderPlaced(Event):
     seat: Seat
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -54,22 +56,22 @@ class PointsCounted(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class CardsTraded(Event):
     seat: Seat
-    area_cards: tuple[int, ...]
+    area_cards: tuple[AreaCard, ...]
     points: int
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class BonusGranted(Event):
     seat: Seat
-    area: int
+    area: Place
     points: int
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class UnitDeployed(Event):
     seat: Seat
-    area: int
-    kind: int
+    area: Place
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -81,21 +83,21 @@ class PointsLapsed(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class AttackAnnounced(Event):
     seat: Seat
-    source: int
-    target: int
+    source: Place
+    target: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class UnitSent(Event):
     seat: Seat
-    kind: int
+    kind: Kind
     led: bool
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class DefenderNamed(Event):
     seat: Seat
-    kind: int
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -109,49 +111,50 @@ class DuelRolled(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class UnitLost(Event):
     seat: Seat
-    area: int
-    kind: int
+    area: Place
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class UnitFled(Event):
     seat: Seat
-    source: int
-    target: int
-    kind: int
+    source: Place
+    target: Place
+    kind: Kind
     roll: int
+    led: bool
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class UnitFellFleeing(Event):
     seat: Seat
-    area: int
-    kind: int
+    area: Place
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class LeaderLost(Event):
     seat: Seat
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class AreaConquered(Event):
     seat: Seat
-    area: int
+    area: Place
     loser: Seat
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class FourBeaten(Event):
     seat: Seat
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class LegendaryBattleWon(Event):
     seat: Seat
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -163,9 +166,9 @@ class PlayerEliminated(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class UnitMoved(Event):
     seat: Seat
-    source: int
-    target: int
-    kind: int
+    source: Place
+    target: Place
+    kind: Kind
     led: bool
 
 
@@ -177,7 +180,7 @@ class AreaCardDrawnUnseen(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class AreaCardDrawn(Event):
     seat: Seat
-    area_card: int
+    area_card: AreaCard
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else AreaCardDrawnUnseen(self.seat)
@@ -191,7 +194,7 @@ class CardDrawnUnseen(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class CardDrawn(Event):
     seat: Seat
-    card: int
+    card: AdventureCard
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else CardDrawnUnseen(self.seat)
@@ -205,24 +208,24 @@ class DrawLapsed(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class CardDiscarded(Event):
     seat: Seat
-    card: int
+    card: AdventureCard
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class CardPlayed(Event):
     seat: Seat
-    card: int
+    card: AdventureCard
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class EventDrawn(Event):
     seat: Seat
-    card: int
+    card: AdventureCard
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class AreaTurnedUp(Event):
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -233,7 +236,7 @@ class UprisingPlannedUnseen(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class UprisingPlanned(Event):
     seat: Seat
-    area: int
+    area: Place
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else UprisingPlannedUnseen(self.seat)
@@ -242,7 +245,7 @@ class UprisingPlanned(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class UprisingBegan(Event):
     seat: Seat
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -250,29 +253,29 @@ class UnitTurned(Event):
     """Grima: a unit changes sides."""
 
     seat: Seat
-    source: int
-    target: int
-    kind: int
+    source: Place
+    target: Place
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class BridgeClosed(Event):
     seat: Seat
-    source: int
-    target: int
+    source: Place
+    target: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class LeaderCarried(Event):
     seat: Seat
-    source: int
-    target: int
+    source: Place
+    target: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class RingRolled(Event):
     seat: Seat
-    area: int
+    area: Place
     roll: int
     needed: int
 
@@ -285,12 +288,12 @@ class RollShifted(Event):
 
 @dataclass(slots=True, unsafe_hash=True)
 class RingMoved(Event):
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class RingStayed(Event):
-    area: int
+    area: Place
 
 
 @dataclass(slots=True, unsafe_hash=True)

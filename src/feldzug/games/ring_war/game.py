@@ -1,9 +1,9 @@
-"""Ring War as the kernel knows it: its options, its vocabulary, its base module."""
+"""Ring War, ready to be played: its base module and the game itself."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from feldzug.games.ring_war import (
     actions,
@@ -23,55 +23,40 @@ from feldzug.games.ring_war import (
     turn,
 )
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES
-from feldzug.games.ring_war.cards import events, missions, play, powers
-from feldzug.games.ring_war.deck import CARD, CARDS, DECK
-from feldzug.games.ring_war.duel import AttackDice
+from feldzug.games.ring_war.cards import attack, events, play, turn_start
+from feldzug.games.ring_war.cards import ring as ring_cards
+from feldzug.games.ring_war.cards.deck import ALL_CARDS
+from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.facts import facts
+from feldzug.games.ring_war.inventory import contents
+from feldzug.games.ring_war.migrations import MIGRATIONS
 from feldzug.games.ring_war.options import OPTIONS, Options, contradiction
 from feldzug.games.ring_war.soundness import sound
 from feldzug.games.ring_war.turn import WholeWar
-from feldzug.games.ring_war.war import War
-from feldzug.games.ring_war.ways import by_sea
+from feldzug.games.ring_war.view import WarView
+from feldzug.games.ring_war.walk import seek
+from feldzug.games.ring_war.war import War, blank
 from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
-from feldzug.kernel.rules import Module, Rules
-from feldzug.kernel.values import Effect, Query, Reason
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Reason, Seat
+from feldzug.parts import windows
 
 
 class Base(Module):
-    """The base of Ring War: what each adventure card does, and the one number a card changes."""
-
-    def __init__(self) -> None:
-        super().__init__("ring-war", version=1)
-
-    def install(self, rules: Rules) -> None:
-        cards = rules.shelf(play.SHELF)
-        cards.update(missions.missions())
-        cards.update(events.EVENTS)
-        cards.update(powers.POWERS)
-        rules.lasting("black-sails", black_sails)
-
-
-def black_sails(g: War, query: Query, amount: int, effect: Effect) -> int:
-    """Black Sails: one more attack die by sea against the area it was played against."""
-    if isinstance(query, AttackDice) and query.target in effect.about:
-        if by_sea(g, query.source, query.target):
-            return amount + DECK[CARD["black-sails"]].dice
-    return amount
-
-
-class RingWar(Game):
-    """A house-rule war over Middle-earth for two to four players."""
+    """The base of Ring War: every adventure card does what it says."""
 
     def __init__(self) -> None:
         super().__init__(
-            key="ring-war",
-            version=1,
-            players=(2, 3, 4),
-            base=Base(),
+            "ring-war",
+            version=2,
             options=OPTIONS,
             kinds=kinds_of(
                 actions,
+                attack,
                 battle,
                 conquest,
                 drawing,
@@ -83,36 +68,54 @@ class RingWar(Game):
                 movement,
                 placing,
                 play,
-                powers,
                 reinforcement,
                 retreat,
                 ring,
+                ring_cards,
                 set_up,
                 turn,
+                turn_start,
+                windows,
             ),
-            names={
-                "area": PLACES,
-                "areas": PLACES,
-                "source": PLACES,
-                "target": PLACES,
-                "kind": KINDS,
-                "card": CARDS,
-                "area_card": AREA_CARDS,
-                "area_cards": AREA_CARDS,
-            },
+            vocabularies=(PLACES, KINDS, CARDS, AREA_CARDS),
+            migrations=MIGRATIONS,
+            content=facts(),
         )
 
+    def install(self, rules: Rules) -> None:
+        cards = rules.shelf(play.SHELF)
+        for card in ALL_CARDS:
+            cards[card.facts.id] = card
+            card.install(rules)
+
+    def contradiction(
+        self, players: int, options: Mapping[str, str], modules: Sequence[str]
+    ) -> Reason | None:
+        return contradiction(players, options)
+
+
+class RingWar(Game):
+    """A house-rule war over Middle-earth for two to four players."""
+
+    def __init__(self) -> None:
+        super().__init__("ring-war", version=2, players=(2, 3, 4), base=Base(), view=WarView)
+
     def blank(self, setup: Setup, rules: Rules) -> Position:
-        return War(rules, setup.players, Options(**dict(setup.options)))
+        return blank(rules, setup.players, Options(**dict(setup.options)))
 
     def begin(self, g: Position) -> None:
         g.begin(WholeWar())
 
-    def contradiction(self, players: int, chosen: Mapping[str, str]) -> Reason | None:
-        return contradiction(players, chosen)
-
     def sound(self, g: Position) -> bool:
         return isinstance(g, War) and sound(g)
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, War)
+        return contents(g)
+
+    def seek(self, g: Position, seat: Seat, legal: Sequence[Any], dealer: Dealer) -> Any:
+        assert isinstance(g, War)
+        return seek(g, seat, legal, dealer)
 
 
 RING_WAR: Final = RingWar()

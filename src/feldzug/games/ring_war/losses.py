@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import LoseUnit, lose_unit
+from feldzug.games.ring_war.board import Place
 from feldzug.games.ring_war.war import NEUTRAL, War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Seat
@@ -15,7 +16,7 @@ class LoseUnits(Procedure):
     """The owner gives up so many units of a place; one always stays. [G29]"""
 
     seat: Seat
-    area: int
+    area: Place
     count: int
 
     @staticmethod

@@ -13,11 +13,13 @@ from feldzug.games.ring_war.actions import (
     move,
     move_to,
 )
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import card_options, mission, no_card, play, playable
 from feldzug.games.ring_war.conquest import leave_if_empty
 from feldzug.games.ring_war.deck import MOVEMENT
 from feldzug.games.ring_war.events import UnitMoved
-from feldzug.games.ring_war.war import LIMIT, NOBODY, War
+from feldzug.games.ring_war.war import CAME, LIMIT, NOBODY, War
+from feldzug.games.ring_war.ways import Crossing, barred
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -60,13 +62,13 @@ class ChooseMove(Question):
     def legal(self, g: War) -> list[Action]:
         seat, ruler, units = self.seat, g.ruler, g.units
         found: list[Action] = []
-        barred = g.bridges_closed()
+        asked = g.may_deny(Crossing) or g.night_moves > 0
         for source in g.board.places:
             if ruler[source] == seat and any_way_out(g, seat, source):
                 at = 3 * source
                 for kind in range(3):
                     if units[at + kind] and ready(g, source, kind):
-                        if not barred or targets(g, seat, source, kind):
+                        if not asked or targets(g, seat, source, kind):
                             found.append(move(source, kind))
         found.extend(playable(g, seat, MOVEMENT))
         if must_land(g, seat) is None:
@@ -92,6 +94,11 @@ def fresh(g: War, source: int, kind: int) -> int:
     """Units that neither fought nor moved in this turn. [RNG-044]"""
     at = 3 * source + kind
     return g.units[at] - g.fought[at] - g.moved[at]
+
+
+def may_sail(g: War, source: int, kind: int) -> bool:
+    """By night a unit that came into the port by conquest in this turn still may not sail. [RNG-047]"""
+    return fresh(g, source, kind) > 0 or (source not in g.conquered and source not in g.entered)
 
 
 def any_way_out(g: War, seat: Seat, source: int) -> bool:
@@ -121,6 +128,8 @@ def cannot_move(g: War, seat: Seat, source: int, kind: int) -> Reason | None:
             return because("just-moved-in", "RNG-047", area=source, kind=kind)
         return because("already-moved", "RNG-042", area=source, kind=kind)
     if not any_way_out(g, seat, source) or not targets(g, seat, source, kind):
+        if g.board.sea[source] and not may_sail(g, source, kind):
+            return because("just-moved-in", "RNG-047", area=source, kind=kind)
         own = any(g.ruler[target] == seat for target in g.board.land[source])
         return because("no-way-out", "RNG-043" if own else "RNG-042", area=source)
     return None
@@ -132,8 +141,8 @@ def leader_ready(g: War, source: int) -> bool:
 
 
 def passable(g: War, source: int, target: int, led: bool) -> bool:
-    """A closed bridge lets only led units over."""
-    return led or not g.closed(source, target)
+    """Nothing bars the way to the next place."""
+    return barred(g, source, target, led) is None
 
 
 def can_sail(g: War, seat: Seat, target: int) -> bool:
@@ -159,9 +168,10 @@ def reach(g: War, seat: Seat, source: int, kind: int, led: bool) -> list[int]:
                         found.append(target)
                         further.append(target)
         edge = further
-    for target in g.board.sea[source]:
-        if target not in found and can_sail(g, seat, target):
-            found.append(target)
+    if g.board.sea[source] and may_sail(g, source, kind):
+        for target in g.board.sea[source]:
+            if target not in found and can_sail(g, seat, target):
+                found.append(target)
     return found
 
 
@@ -178,8 +188,16 @@ def targets(g: War, seat: Seat, source: int, kind: int) -> list[Action]:
 
 
 def leader_must_come(g: War, source: int) -> bool:
-    """The last unit takes the leader off a ship symbol. [G10]"""
+    """The last unit takes the leader off a ship symbol, if he can come. [G10]"""
     return g.is_ship(source) and g.size(source) == 1 and leader_ready(g, source)
+
+
+def would_strand(g: War, seat: Seat, ship: int) -> bool:
+    """Whether landing would leave the leader on a ship symbol without a unit: they may stay. [G18]"""
+    if g.size(ship) > 1 or not g.leader[ship]:
+        return False
+    ports = [port for port in g.board.sea[ship] if can_sail(g, seat, port)]
+    return not leader_ready(g, ship) or all(g.leader[port] for port in ports)
 
 
 def bar_on_the_way(g: War, seat: Seat, source: int, kind: int, target: int) -> Reason | None:
@@ -198,18 +216,20 @@ def bar_on_the_way(g: War, seat: Seat, source: int, kind: int, target: int) -> R
             for a, b in pairwise(way):
                 if g.size(b) >= LIMIT:
                     return because("area-full", "RNG-043", area=b, limit=LIMIT)
-                if g.closed(a, b):
-                    return because("bridge-closed", "G29", source=a, target=b)
+                bar = barred(g, a, b, led=False)
+                if bar is not None:
+                    return bar
     return None
 
 
 def must_land(g: War, seat: Seat) -> Reason | None:
     """Units that spent a turn on a ship symbol must land if an own port has room; who attacked from
-    there has done enough. [G18]
+    there has done enough, and nobody must leave a leader behind. [G18]
     """
     for ship in g.board.ships:
         if g.ruler[ship] == seat and any(fresh(g, ship, kind) for kind in range(3)):
-            if any(can_sail(g, seat, port) for port in g.board.sea[ship]):
+            landing = any(can_sail(g, seat, port) for port in g.board.sea[ship])
+            if landing and not would_strand(g, seat, ship):
                 return because("ship-must-land", "G18", area=ship)
     return None
 
@@ -218,8 +238,8 @@ def must_land(g: War, seat: Seat) -> Reason | None:
 class ChooseTarget(Question):
     """Where the unit goes, and whether the leader goes with it. [RNG-042, G11]"""
 
-    source: int
-    kind: int
+    source: Place
+    kind: Kind
 
     def options(self, g: War) -> list[Action]:
         return targets(g, self.seat, self.source, self.kind)
@@ -250,6 +270,8 @@ class ChooseTarget(Question):
         bar = bar_on_the_way(g, self.seat, source, self.kind, target)
         if bar is not None:
             return bar
+        if target in g.board.sea[source]:
+            return because("just-moved-in", "RNG-047", area=source, kind=self.kind)
         if g.is_ship(target) or g.is_ship(source):
             return because("no-such-route", "RNG-049", source=source, target=target)
         if g.board.port[source] and g.board.port[target]:
@@ -272,8 +294,7 @@ class ChooseTarget(Question):
         if g.ruler[target] == NOBODY:
             g.ruler[target] = self.seat
         if action.led:
-            g.leader[source] = 0
-            g.leader[target] = g.leader_tired[target] = g.leader_came[target] = 1
+            g.bring_leader(source, target, CAME, tired=1)
         leave_if_empty(g, source)
         g.tell(UnitMoved(self.seat, source, target, kind, action.led))
         if action.led and g.options.mission_by == "arrival":

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from feldzug.games.ring_war.board import CONTENT, JOKER, KINDS, PLACES, SIDES
-from feldzug.games.ring_war.deck import DECK
+from feldzug.games.ring_war.board import AREA_CARDS, CONTENT, JOKER, KINDS, PLACES, SIDES
+from feldzug.games.ring_war.deck import CARDS, DECK
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL
 from feldzug.parts.content import load
@@ -14,8 +14,6 @@ from feldzug.parts.messages import messages
 from feldzug.parts.names import MessageNames
 
 WORDS: Final = "feldzug.games.ring_war.words"
-PLACE_FIELDS: Final = ("area", "areas", "source", "target")
-AREA_CARD_FIELDS: Final = ("area_card", "area_cards")
 
 _MAP: Final = load(CONTENT, "map.toml")
 _PLACES: Final[list[dict[str, Any]]] = [*_MAP["area"], *_MAP["ship_stop"]]
@@ -34,23 +32,23 @@ class RingWarNames(MessageNames):
     def __init__(self) -> None:
         super().__init__(RING_WAR, WORDS)
 
-    def name(self, field: str, value: int, language: str) -> str:
-        if field in PLACE_FIELDS:
+    def name(self, vocabulary: str, value: int, language: str) -> str:
+        if vocabulary == PLACES.key:
             return self.area_name(value, language)
-        if field in AREA_CARD_FIELDS:
+        if vocabulary == AREA_CARDS.key:
             return self.area_card_name(value, language)
-        if field == "card":
+        if vocabulary == CARDS.key:
             return self.card_name(value, language)
-        if field == "seat":
+        if vocabulary == "seat":
             return self.seat_name(value, language)
-        ids = {"kind": KINDS, "side": SIDES}[field]
-        return messages(language, WORDS).say(f"{field}-{ids[value]}")
+        thing = KINDS[value] if vocabulary == KINDS.key else SIDES[value]
+        return messages(language, WORDS).say(f"{vocabulary}-{thing}")
 
-    def forms(self, field: str, value: int, language: str) -> Mapping[str, str]:
+    def forms(self, vocabulary: str, value: int, language: str) -> Mapping[str, str]:
         said = messages(language, WORDS)
-        if field == "kind":
+        if vocabulary == KINDS.key:
             return said.attributes(f"kind-{KINDS[value]}", {})
-        if field not in PLACE_FIELDS:
+        if vocabulary != PLACES.key:
             return {}
         own = "place-" + PLACES[value].replace("_", "-")
         if own not in said:

@@ -18,17 +18,20 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACE, PLACES
+from feldzug.games.ring_war.cards.deck import ALL_CARDS
 from feldzug.games.ring_war.deck import CARD, CARDS
 from feldzug.games.ring_war.game import RING_WAR
-from feldzug.games.ring_war.war import LIMIT, NEUTRAL, NOBODY, War
+from feldzug.games.ring_war.lasting import CardEffect
+from feldzug.games.ring_war.war import FLED, LIMIT, NEUTRAL, NOBODY, War
 from feldzug.kernel.codec import Codec, canonical, look
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.game import Setup
 from feldzug.kernel.notation import read_stack, write_stack
-from feldzug.kernel.values import Effect, Seat
+from feldzug.kernel.values import Seat
 
 CODEC: Final = Codec(RING_WAR)
-AREA_CARD: Final = {name: n for n, name in enumerate(AREA_CARDS)}
+AREA_CARD: Final = AREA_CARDS.numbers
+EFFECTS: Final = {card.facts.id: card.effect for card in ALL_CARDS if card.effect is not CardEffect}
 
 
 # --- writing -------------------------------------------------------------------------------------
@@ -65,7 +68,7 @@ def _place(g: War, place: int) -> str:
             words.extend(_marked("fought", g.fought[at]))
             words.extend(_marked("moved", g.moved[at]))
             parts.append(" ".join(words))
-    marks = ["tired"] * g.leader_tired[place] + ["came"] * g.leader_came[place]
+    marks = ["tired"] * g.leader_tired[place] + _CAME[g.leader_came[place]]
     if g.leader[place] or marks:
         parts.append(" ".join(["leader" if g.leader[place] else "absent", *marks]))
     if g.beaten[place]:
@@ -73,6 +76,9 @@ def _place(g: War, place: int) -> str:
     if ruler == NOBODY and not parts:
         return ""
     return f"{_seat(ruler)} {', '.join(parts)}".rstrip()
+
+
+_CAME: Final[tuple[list[str], ...]] = ([], ["came"], ["fled"])
 
 
 def _marked(word: str, count: int) -> list[str]:
@@ -109,6 +115,8 @@ def _table(g: War) -> Iterable[str]:
         yield f"discards: {_hand(g.area_discards, g.card_discards)}"
     if g.conquered:
         yield f"conquered: {_places(g.conquered)}"
+    if g.entered:
+        yield f"entered: {_places(g.entered)}"
     if g.fortresses_taken:
         yield f"fortresses: {g.fortresses_taken}"
     if g.extra_cards:
@@ -122,7 +130,9 @@ def _table(g: War) -> Iterable[str]:
     if g.assaulted >= 0:
         yield f"assaulted: {PLACES[g.assaulted]}"
     for effect in g.effects:
-        yield f"effect: {effect.key} {effect.seat} {effect.until} {_places(effect.about)}".rstrip()
+        assert isinstance(effect, CardEffect)
+        areas = _places(effect.areas)
+        yield f"effect: {CARDS[effect.card]} {effect.seat} {effect.until} {areas}".rstrip()
 
 
 def _places(places: Iterable[int]) -> str:
@@ -157,7 +167,7 @@ class _Reader:
         players = int(words[0]) if words and words[0].isdecimal() else 4
         chosen = dict(word.split("=", 1) for word in words if "=" in word)
         self.setup = RING_WAR.setup(players, **chosen)
-        blank = RING_WAR.blank(self.setup, RING_WAR.rules(self.setup))
+        blank = RING_WAR.new(self.setup)
         assert isinstance(blank, War)
         self.g = blank
         self.written: list[int] = []
@@ -190,7 +200,7 @@ class _Reader:
             elif part[0] in ("leader", "absent"):
                 g.leader[place] = int(part[0] == "leader")
                 g.leader_tired[place] = int("tired" in part)
-                g.leader_came[place] = int("came" in part)
+                g.leader_came[place] = FLED if "fled" in part else int("came" in part)
             else:
                 raise ValueError(part[0])
 
@@ -248,23 +258,22 @@ class _Reader:
             g.alive[self.seat(value)] = 0
         elif key == "discards":
             self.hand(g.area_discards, g.card_discards, value)
-        elif key == "conquered":
-            g.conquered = [PLACE[name] for name in words]
+        elif key in ("conquered", "entered", "sheltered"):
+            setattr(g, key, [PLACE[name] for name in words])
         elif key == "fortresses":
             g.fortresses_taken = int(value)
         elif key == "extra":
             g.extra_cards = int(value)
         elif key == "legend":
-            g.legends.append([PLACE[words[0]], self.seat(words[1])])
-        elif key == "sheltered":
-            g.sheltered = [PLACE[name] for name in words]
+            g.legends.append((PLACE[words[0]], self.seat(words[1])))
         elif key == "night":
             g.night_moves = int(value)
         elif key == "assaulted":
             g.assaulted = PLACE[value]
         elif key == "effect":
-            about = tuple([PLACE[name] for name in words[3:]])
-            g.effects.append(Effect(words[0], self.seat(words[1]), words[2], about))
+            areas = tuple([PLACE[name] for name in words[3:]])
+            effect = EFFECTS[words[0]]
+            g.effects.append(effect(self.seat(words[1]), words[2], CARD[words[0]], areas))
         elif key == "result":
             g.result = CODEC.unpack(json.loads(value))
         elif key == "stack":

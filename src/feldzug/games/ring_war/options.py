@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from feldzug.games.ring_war.board import CONTENT, Board, board
-from feldzug.kernel.game import Option
+from feldzug.kernel.module import Option
 from feldzug.kernel.values import Reason, because
 from feldzug.parts.content import load
 
@@ -33,6 +33,7 @@ class Options:
     length: str
     setup: str
     draft_first: str
+    three_deal: str
     unit_values: str
     prices: str
     leftover_points: str
@@ -63,10 +64,14 @@ class Options:
     battalions: str
     neutral_names: str
     bonus_place: str
+    bonus_points: str
     defender_named_by: str
     legendary_card: str
+    legendary_break: str
     leader_card: str
     mission_by: str
+    mission_reward: str
+    sea_retreat: str
 
     # what follows from them
     attack_values: tuple[int, ...] = field(init=False)
@@ -88,6 +93,8 @@ def contradiction(players: int, chosen: Mapping[str, str]) -> Reason | None:
         return because("alliance-needs-four", "G06", players=players)
     if "neutral_names" in chosen and players != 2:
         return because("neutral-needs-two", "G30", players=players)
+    if "three_deal" in chosen and (players != 3 or chosen.get("map") == "base"):
+        return because("deal-needs-three", "G08")
     if "setup" in chosen and "draft_first" in chosen:
         return because("quick-has-no-draft", "G08")
     return None

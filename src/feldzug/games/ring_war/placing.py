@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import DONE_PLACING, Deploy, deploy
-from feldzug.games.ring_war.board import INFANTRY
+from feldzug.games.ring_war.board import INFANTRY, Place
 from feldzug.games.ring_war.events import PointsLapsed
 from feldzug.games.ring_war.war import LIMIT, NEUTRAL, War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
@@ -22,7 +22,7 @@ class SpendPoints(Procedure):
 
     seat: Seat
     points: int
-    areas: tuple[int, ...] = ()
+    areas: tuple[Place, ...] = ()
     ordinary: bool = False
     rule: str = "RNG-004"
 

@@ -110,13 +110,28 @@ def set_value(g: War, cards: tuple[int, ...]) -> int:
 
 
 def ruler_bonuses(g: War, cards: tuple[int, ...]) -> list[Frame]:
-    """The ruler of each area shown gets two points, each exchanged by itself. [RNG-014, RNG-015]"""
-    bonuses: list[Frame] = []
+    """The ruler of each area shown gets two points, each exchanged by itself or, if so agreed, all that one
+    ruler gets together. [RNG-014, RNG-015]
+    """
+    bonuses: list[tuple[Seat, tuple[int, ...]]] = []
     for card in cards:
         if card >= JOKER or g.ruler[card] == NEUTRAL:
             continue
         ruler = Seat(g.ruler[card])
         g.tell(BonusGranted(ruler, card, BONUS))
-        shown = (card,) if g.options.bonus_place == "shown" else ()
-        bonuses.append(SpendPoints(ruler, BONUS, shown, rule="RNG-015"))
-    return bonuses
+        bonuses.append((ruler, (card,)))
+    if g.options.bonus_points == "pooled":
+        bonuses = pooled(bonuses)
+    shown = g.options.bonus_place == "shown"
+    return [
+        SpendPoints(ruler, BONUS * len(areas), areas if shown else (), rule="RNG-015")
+        for ruler, areas in bonuses
+    ]
+
+
+def pooled(bonuses: list[tuple[Seat, tuple[int, ...]]]) -> list[tuple[Seat, tuple[int, ...]]]:
+    """The bonuses of one ruler together, rulers in the order of their first."""
+    together: dict[Seat, tuple[int, ...]] = {}
+    for ruler, areas in bonuses:
+        together[ruler] = together.get(ruler, ()) + areas
+    return list(together.items())

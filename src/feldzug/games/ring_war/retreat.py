@@ -5,11 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import DONE_PLACING, Withdraw, withdraw
+from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.events import UnitFellFleeing, UnitFled
-from feldzug.games.ring_war.war import LIMIT, War
+from feldzug.games.ring_war.war import FLED, LIMIT, War
+from feldzug.games.ring_war.ways import barred
 from feldzug.kernel.fate import Dice, Odds
 from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
+
+
+def refuges(g: War, area: int) -> tuple[int, ...]:
+    """The areas next to one over land, and if so agreed the ports that a route joins to it. [RNG-039]"""
+    land = g.board.land[area]
+    if g.options.sea_retreat == "forbidden":
+        return land
+    ports = [p for p in g.board.sea[area] if not g.is_ship(p) and p not in land]
+    return (*land, *ports)
 
 
 def withdrawals(g: War, area: int) -> list[Withdraw]:
@@ -18,7 +29,7 @@ def withdrawals(g: War, area: int) -> list[Withdraw]:
     """
     found: list[Withdraw] = []
     ruler = g.ruler[area]
-    for target in g.board.land[area]:
+    for target in refuges(g, area):
         own = g.ruler[target] == ruler
         for kind in range(3):
             if g.units[3 * area + kind]:
@@ -32,9 +43,9 @@ def open_withdrawals(g: War, area: int) -> list[Action]:
     """The withdrawals that nothing forbids: the same as asking of each, but faster."""
     found: list[Action] = []
     ruler = g.ruler[area]
-    for target in g.board.land[area]:
+    for target in refuges(g, area):
         if g.ruler[target] == ruler and g.size(target) < LIMIT:
-            alone = not g.effects or not g.closed(area, target)
+            alone = barred(g, area, target, led=False) is None
             led = g.leader[area] and not g.leader[target] and g.options.leader_retreat == "free"
             for kind in range(3):
                 if g.units[3 * area + kind]:
@@ -46,11 +57,11 @@ def open_withdrawals(g: War, area: int) -> list[Action]:
 
 
 def cannot_withdraw(g: War, area: int, action: Withdraw) -> Reason | None:
-    """Into an adjacent own area with room, over land. [RNG-039, G16]"""
+    """Into an adjacent own area with room. [RNG-039, G16]"""
     target = action.target
     if not 0 <= action.kind <= 2 or g.units[3 * area + action.kind] == 0:
         return because("no-such-unit", "RNG-038", area=area)
-    if target not in g.board.land[area] or g.ruler[target] != g.ruler[area]:
+    if target not in refuges(g, area) or g.ruler[target] != g.ruler[area]:
         return because("not-an-own-neighbour", "RNG-039", area=target)
     if g.room(target) < 1:
         return because("area-full", "RNG-003", area=target, limit=LIMIT)
@@ -61,9 +72,7 @@ def cannot_withdraw(g: War, area: int, action: Withdraw) -> Reason | None:
             return because("leader-cannot-flee", "G16", area=area)
         if g.leader[target]:
             return because("leader-already-there", "G10", area=target)
-    elif g.closed(area, target):
-        return because("bridge-closed", "G29", source=area, target=target)
-    return None
+    return barred(g, area, target, action.led)
 
 
 @dataclass(slots=True)
@@ -71,16 +80,16 @@ class RetreatRoll(Chance):
     """A die for each unit: on 2 to 6 it flees, on 1 it is destroyed. [RNG-038, RNG-039, RNG-040]"""
 
     seat: Seat
-    area: int
-    kind: int
-    target: int
+    area: Place
+    kind: Kind
+    target: Place
     led: bool
 
     def odds(self, g: War) -> Odds:
         return Dice(1)
 
     def befalls(self, g: War, outcome: tuple[int, ...]) -> None:
-        g.beaten[self.area] = 0
+        break_row(g, self.area)
         if outcome[0] == 1:
             g.tell(UnitFellFleeing(self.seat, self.area, self.kind))
             g.lose(self.area, self.kind)
@@ -88,6 +97,14 @@ class RetreatRoll(Chance):
             flee(g, self.seat, self.area, self.kind, self.target, self.led, outcome[0])
         if g.size(self.area) == 0:
             g.lose_leader(self.area)
+
+
+def break_row(g: War, area: int) -> None:
+    """A defender who withdraws or is turned ends the row of beaten attackers, unless only a lost duel does.
+    [RNG-035]
+    """
+    if g.options.legendary_break != "duel":
+        g.beaten[area] = 0
 
 
 def flee(g: War, seat: Seat, area: int, kind: int, target: int, led: bool, roll: int) -> None:
@@ -98,15 +115,13 @@ def flee(g: War, seat: Seat, area: int, kind: int, target: int, led: bool, roll:
     g.units[3 * target + kind] += 1
     g.fought[3 * target + kind] += 1 if weary else 0
     free = g.options.leader_retreat == "free" and not g.leader[target]
-    if g.leader[area] and free and (led or g.size(area) == 0):
-        g.leader[area] = 0
-        g.leader[target] = 1
-        g.leader_tired[target] = 0
-        g.leader_came[target] = 0
+    along = bool(g.leader[area]) and free and (led or g.size(area) == 0)
+    if along:
+        g.bring_leader(area, target, FLED, tired=0)
     if g.options.shelter == "turn" and target not in g.sheltered:
         g.sheltered.append(target)
         g.sheltered.sort()
-    g.tell(UnitFled(seat, area, target, kind, roll))
+    g.tell(UnitFled(seat, area, target, kind, roll, along))
 
 
 @dataclass(slots=True)
@@ -114,7 +129,7 @@ class StrategicRetreat(Procedure):
     """Any number of units but one withdraw without rolling."""
 
     seat: Seat
-    area: int
+    area: Place
 
     @staticmethod
     def flow() -> Flow:
@@ -139,5 +154,5 @@ class FallBack(Question):
         if isinstance(action, Withdraw):
             order = g.frame(StrategicRetreat)
             order.at = "fall_back"
-            g.beaten[order.area] = 0
+            break_row(g, order.area)
             flee(g, self.seat, order.area, action.kind, action.target, action.led, 0)

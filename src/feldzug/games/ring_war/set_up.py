@@ -55,6 +55,16 @@ DEAL: Final = {
 }
 
 
+EVEN_DEAL: Final = tuple(
+    [(seat, side, 8) for seat, side in ((0, GOOD), (1, EVIL), (2, EVIL))]
+    + [(seat, NEITHER, 8) for seat in range(3)]
+)
+"""For three on the full map, unless agreed otherwise: eight of the own side and eight of neither. [G08]"""
+
+LONE_ARMY: Final = 44
+"""The points of the lone good player after the even deal; good areas hold more than twice the sites. [G08]"""
+
+
 @dataclass(slots=True)
 class SetUp(Procedure):
     """The steps of the set-up in order; the quick one lets the game do what players would decide. [G08]"""
@@ -67,7 +77,9 @@ class SetUp(Procedure):
         """Cards of their own side give the players their first areas, one infantry in each."""
         return [
             DealArea(Seat(seat), side)
-            for seat, side, count in DEAL[g.options.map][g.players]
+            for seat, side, count in (
+                EVEN_DEAL if dealt_evenly(g) else DEAL[g.options.map][g.players]
+            )
             for _ in range(count)
         ]
 
@@ -174,9 +186,16 @@ class ClaimByLot(Chance):
         g.tell(AreaDealt(self.seat, outcome.area_card))
 
 
+def dealt_evenly(g: War) -> bool:
+    """Three on the full map, and not agreed that the lone good player gets all good areas. [G08]"""
+    return g.options.three_deal == "even" and g.players == 3 and g.options.map == "full"
+
+
 def army_left(g: War, seat: Seat) -> int:
     """The starting army less the infantry that already stands in the areas."""
-    return max(0, ARMY[g.options.map][g.players] - len(g.ruled(seat)) * g.price(INFANTRY))
+    lone = dealt_evenly(g) and g.side(seat) == GOOD
+    army = LONE_ARMY if lone else ARMY[g.options.map][g.players]
+    return max(0, army - len(g.ruled(seat)) * g.price(INFANTRY))
 
 
 @dataclass(slots=True)

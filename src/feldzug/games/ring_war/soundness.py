@@ -14,7 +14,7 @@ from feldzug.games.ring_war.board import AREA_CARDS, JOKER, N_PLACES
 from feldzug.games.ring_war.deck import pile
 from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.turn import WholeWar
-from feldzug.games.ring_war.war import LIMIT, NEUTRAL, NOBODY, War
+from feldzug.games.ring_war.war import FLED, LIMIT, NEUTRAL, NOBODY, War
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Effect, Outcome
 
@@ -44,7 +44,7 @@ def _numbers(g: War) -> bool:
     by_place = (g.ruler, g.leader, g.leader_tired, g.leader_came, g.beaten)
     by_kind = (g.units, g.fought, g.moved)
     by_seat = (g.alive, g.kept_points, g.area_hands, g.card_hands, g.uprisings, g.played)
-    turns = (g.conquered, g.legends, g.sheltered)
+    turns = (g.conquered, g.entered, g.legends, g.sheltered)
     return (
         all(len(values) == N_PLACES for values in by_place)
         and all(len(values) == 3 * N_PLACES for values in by_kind)
@@ -61,11 +61,11 @@ def _numbers(g: War) -> bool:
         and _within(g.ring, 0, len(g.board.path) - 1)
         and _within(g.active, 0, n - 1)
         and _within(g.assaulted, -1, N_PLACES - 1)
-        and all(_within(place, 0, N_PLACES - 1) for place in (*g.conquered, *g.sheltered))
         and all(
-            len(legend) == 2 and _within(legend[0], 0, N_PLACES - 1) and _sits(g, legend[1])
-            for legend in g.legends
+            _within(place, 0, N_PLACES - 1) for place in (*g.conquered, *g.entered, *g.sheltered)
         )
+        and all(value <= FLED for value in g.leader_came)
+        and all(_within(area, 0, N_PLACES - 1) and _sits(g, holder) for area, holder in g.legends)
     )
 
 
@@ -123,7 +123,7 @@ def _progress(g: War) -> bool:
     for effect in lasting:
         if not isinstance(effect, Effect) or not _sits(g, effect.seat):
             return False
-        if not all(_within(place, 0, N_PLACES - 1) for place in effect.about):
+        if not all(_within(place, 0, N_PLACES - 1) for place in getattr(effect, "areas", ())):
             return False
     result: Any = g.result
     if result is not None:

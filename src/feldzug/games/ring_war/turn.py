@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from feldzug.games.ring_war.actions import PASS, PlayCard
+from feldzug.games.ring_war.actions import PlayCard
 from feldzug.games.ring_war.battle import BattlePart
 from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.deck import TURN_START
@@ -14,9 +14,10 @@ from feldzug.games.ring_war.movement import MovementPart
 from feldzug.games.ring_war.reinforcement import Reinforcements
 from feldzug.games.ring_war.ring import RingPart
 from feldzug.games.ring_war.set_up import RollForStart, SetUp
-from feldzug.games.ring_war.war import War
+from feldzug.games.ring_war.war import CAME, War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat
+from feldzug.parts.windows import PASS
 
 
 @dataclass(slots=True)
@@ -93,13 +94,16 @@ class Turn(Procedure):
 def rest(g: War, seat: Seat) -> None:
     """What was done in the turn before is forgotten; a player's own units are fresh again."""
     g.conquered = []
+    g.entered = []
     g.fortresses_taken = g.extra_cards = g.night_moves = 0
     g.legends = []
     g.sheltered = []
     for place in g.board.places:
         g.beaten[place] = 0
         if g.ruler[place] == seat:
-            g.leader_tired[place] = g.leader_came[place] = 0
+            g.leader_tired[place] = 0
+            if g.leader_came[place] == CAME:
+                g.leader_came[place] = 0
             for at in range(3 * place, 3 * place + 3):
                 g.fought[at] = g.moved[at] = 0
 

@@ -2,70 +2,156 @@
 
 from __future__ import annotations
 
-from typing import Any
+import dataclasses
+from dataclasses import dataclass
 
-from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES, SIDES
+from feldzug.games.ring_war.board import AREA_CARDS, PLACES, SIDES
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.ending import scores
+from feldzug.games.ring_war.lasting import CardEffect
 from feldzug.games.ring_war.leaders import starting_leaders
 from feldzug.games.ring_war.movement import ready
 from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, War
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Seat, View
 
 
-def view(g: War, seat: Seat | None) -> dict[str, Any]:
+@dataclass(slots=True)
+class Counts(View):
+    """One number a kind of unit."""
+
+    infantry: int
+    cavalry: int
+    creature: int
+
+
+@dataclass(slots=True)
+class PlaceView(View):
+    """Who rules and what stands there; `ready` may still move, and no more than `spare` may leave."""
+
+    ruler: int | str | None
+    units: Counts
+    fought: Counts
+    moved: Counts
+    ready: Counts
+    spare: int
+    leader: bool
+    beaten: int
+
+
+@dataclass(slots=True)
+class PlayerView(View):
+    """What everybody knows of a player."""
+
+    colour: str
+    side: str
+    alive: bool
+    score: int
+    area_cards: int
+    cards: int
+    uprising: int
+    played: list[str]
+    kept_points: int
+
+
+@dataclass(slots=True)
+class EffectView(View):
+    """A card that still has its effect, whose it was, until when, and where."""
+
+    card: str
+    seat: int
+    until: str
+    areas: list[str]
+
+
+@dataclass(slots=True)
+class HandLimits(View):
+    area_cards: int
+    cards: int
+
+
+@dataclass(slots=True)
+class WarView(View):
     """The board, what lies open, the sizes of hands and piles, and the own hand."""
-    shown: dict[str, Any] = {
-        "turn": g.turn,
-        "active": g.active,
-        "ring": PLACES[g.ring_area()],
-        "field": g.ring,
-        "path": [PLACES[area] for area in g.board.path],
-        "places": {PLACES[place]: place_view(g, place) for place in g.board.places},
-        "players": [player_view(g, other) for other in g.seats()],
-        "prices": {kind: g.price(n) for n, kind in enumerate(KINDS)},
-        "leaders": starting_leaders(g),
-        "hand_limits": {"area_cards": AREA_HAND, "cards": CARD_HAND},
-        "area_pile": len(g.area_pile),
-        "area_discards": [AREA_CARDS[card] for card in g.area_discards],
-        "card_pile": len(g.card_pile),
-        "card_discards": [CARDS[card] for card in g.card_discards],
-        "effects": [[e.key, e.seat, e.until, [PLACES[p] for p in e.about]] for e in g.effects],
-        "conquered": [PLACES[area] for area in g.conquered],
-        "stack": list(g.path()),
-    }
+
+    turn: int
+    active: int
+    ring: str
+    field: int
+    path: list[str]
+    places: dict[str, PlaceView]
+    players: list[PlayerView]
+    prices: Counts
+    leaders: int
+    hand_limits: HandLimits
+    area_pile: int
+    area_discards: list[str]
+    card_pile: int
+    card_discards: list[str]
+    effects: list[EffectView]
+    conquered: list[str]
+    stack: list[str]
+    area_hand: list[str] = dataclasses.field(default_factory=list)
+    card_hand: list[str] = dataclasses.field(default_factory=list)
+    uprising: list[str] = dataclasses.field(default_factory=list)
+
+
+def view(g: War, seat: Seat | None) -> WarView:
+    """What *seat* (None: a bystander) sees."""
+    shown = WarView(
+        turn=g.turn,
+        active=g.active,
+        ring=PLACES[g.ring_area()],
+        field=g.ring,
+        path=[PLACES[area] for area in g.board.path],
+        places={PLACES[place]: place_view(g, place) for place in g.board.places},
+        players=[player_view(g, other) for other in g.seats()],
+        prices=Counts(g.price(0), g.price(1), g.price(2)),
+        leaders=starting_leaders(g),
+        hand_limits=HandLimits(AREA_HAND, CARD_HAND),
+        area_pile=len(g.area_pile),
+        area_discards=[AREA_CARDS[card] for card in g.area_discards],
+        card_pile=len(g.card_pile),
+        card_discards=[CARDS[card] for card in g.card_discards],
+        effects=[effect_view(e) for e in g.effects if isinstance(e, CardEffect)],
+        conquered=[PLACES[area] for area in g.conquered],
+        stack=list(g.path()),
+    )
     if seat is not None:
-        shown["area_hand"] = [AREA_CARDS[card] for card in g.area_hands[seat]]
-        shown["card_hand"] = [CARDS[card] for card in g.card_hands[seat]]
-        shown["uprising"] = [AREA_CARDS[card] for card in g.uprisings[seat]]
+        shown.area_hand = [AREA_CARDS[card] for card in g.area_hands[seat]]
+        shown.card_hand = [CARDS[card] for card in g.card_hands[seat]]
+        shown.uprising = [AREA_CARDS[card] for card in g.uprisings[seat]]
     return shown
 
 
-def place_view(g: War, place: int) -> dict[str, Any]:
-    """Who rules and what stands there; `ready` may still move, and no more than `spare` may leave."""
+def place_view(g: War, place: int) -> PlaceView:
     at = 3 * place
     ruler = g.ruler[place]
-    return {
-        "ruler": "neutral" if ruler == NEUTRAL else ruler if ruler >= 0 else None,
-        "units": {kind: g.units[at + n] for n, kind in enumerate(KINDS)},
-        "fought": {kind: g.fought[at + n] for n, kind in enumerate(KINDS)},
-        "moved": {kind: g.moved[at + n] for n, kind in enumerate(KINDS)},
-        "ready": {kind: ready(g, place, n) for n, kind in enumerate(KINDS)},
-        "spare": max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison())),
-        "leader": bool(g.leader[place]),
-        "beaten": g.beaten[place],
-    }
+    return PlaceView(
+        ruler="neutral" if ruler == NEUTRAL else ruler if ruler >= 0 else None,
+        units=Counts(g.units[at], g.units[at + 1], g.units[at + 2]),
+        fought=Counts(g.fought[at], g.fought[at + 1], g.fought[at + 2]),
+        moved=Counts(g.moved[at], g.moved[at + 1], g.moved[at + 2]),
+        ready=Counts(ready(g, place, 0), ready(g, place, 1), ready(g, place, 2)),
+        spare=max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison())),
+        leader=bool(g.leader[place]),
+        beaten=g.beaten[place],
+    )
 
 
-def player_view(g: War, seat: Seat) -> dict[str, Any]:
-    return {
-        "colour": COLOURS[g.players][seat],
-        "side": SIDES[g.side(seat)],
-        "alive": bool(g.alive[seat]),
-        "score": scores(g)[seat],
-        "area_cards": len(g.area_hands[seat]),
-        "cards": len(g.card_hands[seat]),
-        "uprising": len(g.uprisings[seat]),
-        "played": [CARDS[card] for card in g.played[seat]],
-        "kept_points": g.kept_points[seat],
-    }
+def player_view(g: War, seat: Seat) -> PlayerView:
+    return PlayerView(
+        colour=COLOURS[g.players][seat],
+        side=SIDES[g.side(seat)],
+        alive=bool(g.alive[seat]),
+        score=scores(g)[seat],
+        area_cards=len(g.area_hands[seat]),
+        cards=len(g.card_hands[seat]),
+        uprising=len(g.uprisings[seat]),
+        played=[CARDS[card] for card in g.played[seat]],
+        kept_points=g.kept_points[seat],
+    )
+
+
+def effect_view(effect: CardEffect) -> EffectView:
+    areas = [PLACES[area] for area in effect.areas]
+    return EffectView(CARDS[effect.card], effect.seat, effect.until, areas)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from feldzug.games.ring_war.board import (
     AREA_CARDS,
@@ -11,16 +12,26 @@ from feldzug.games.ring_war.board import (
     GOOD,
     INFANTRY,
     JOKER,
+    KINDS,
     N_PLACES,
+    PLACES,
+    AreaCard,
     Board,
+    Place,
 )
-from feldzug.games.ring_war.deck import DECK, EVENT, pile
+from feldzug.games.ring_war.deck import DECK, EVENT, AdventureCard, pile
 from feldzug.games.ring_war.events import LeaderLost, UnitDeployed, UnitLost
 from feldzug.games.ring_war.options import MOVEMENT, THRESHOLD, Options
+from feldzug.games.ring_war.order_of_turn import other_part
+from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Reason, Seat
+from feldzug.kernel.vocabulary import Per, PerSeat
+
+if TYPE_CHECKING:
+    from feldzug.games.ring_war.view import WarView
 
 NOBODY: Final = Seat(-2)
 NEUTRAL: Final = Seat(4)
@@ -28,6 +39,11 @@ NEUTRAL: Final = Seat(4)
 
 LIMIT: Final = 5
 """Never more than five units in a place (RNG-003)."""
+
+CAME: Final = 1
+"""In `leader_came`: a leader came to this place in this turn, by conquest or by movement."""
+FLED: Final = 2
+"""In `leader_came`: a leader came to this place by retreat and has not left it since. [RNG-056]"""
 
 AREA_HAND: Final = 5
 CARD_HAND: Final = 4
@@ -40,96 +56,66 @@ COLOURS: Final = {
 }
 
 
+PER_PLACE: Final = Per(PLACES)
+PER_KIND: Final = Per(PLACES, KINDS)
+"""Three numbers a place, one a kind of unit."""
+
+
+@dataclass(slots=True, eq=False, kw_only=True)
 class War(Position):
     """Everything that is true at one moment of a war over Middle-earth.
 
     A place is an area or a ship symbol. `units`, `fought` and `moved` hold three numbers a place, one a
-    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn. What
+    kind: how many stand there, and how many of them fought or moved in their ruler's latest turn.
+    `conquered` holds the areas taken in this turn that bring cards, `entered` those that bring none. What
     is read often is a list; what is seldom more than zero is a bytearray, which is quicker to copy.
     """
 
-    def __init__(self, rules: Rules, players: int, options: Options, blank: bool = True) -> None:
-        super().__init__(rules, players)
-        self.options = options
-        self.board: Board = options.board
-        self.sides: tuple[int, ...] = SIDES_AT_TABLE[players]
-        if blank:
-            self._clear()
-
-    def _clear(self) -> None:
-        kinds = 3 * N_PLACES
-        self.ruler: list[int] = [NOBODY] * N_PLACES
-        self.units: list[int] = [0] * kinds
-        self.fought = bytearray(kinds)
-        self.moved = bytearray(kinds)
-        self.leader: list[int] = [0] * N_PLACES
-        self.leader_tired = bytearray(N_PLACES)
-        self.leader_came = bytearray(N_PLACES)
-        self.fielded: list[int] = [0] * 15
-        self.alive: list[int] = [1] * self.players
-        self.area_hands: list[list[int]] = [[] for _ in range(self.players)]
-        self.card_hands: list[list[int]] = [[] for _ in range(self.players)]
-        self.uprisings: list[list[int]] = [[] for _ in range(self.players)]
-        self.played: list[list[int]] = [[] for _ in range(self.players)]
-        jokers = range(JOKER, len(AREA_CARDS)) if self.options.jokers == "two" else range(0)
-        self.area_pile: list[int] = [*self.board.areas, *jokers]
-        self.area_discards: list[int] = []
-        self.card_pile: list[int] = pile(self.options.map)
-        self.card_discards: list[int] = []
-        self.kept_points: list[int] = [0] * self.players
-        self.ring = 0
-        self.turn = 0
-        self.active = 0
-        self.conquered: list[int] = []
-        self.fortresses_taken = 0
-        self.extra_cards = 0
-        self.beaten = bytearray(N_PLACES)
-        self.legends: list[list[int]] = []
-        self.sheltered: list[int] = []
-        self.night_moves = 0
-        self.assaulted = -1
-
-    @staticmethod
-    def fields() -> tuple[str, ...]:
-        return FIELDS
-
-    def clone(self) -> War:
-        twin = War(self.rules, self.players, self.options, blank=False)
-        self._share(twin)
-        twin.ruler = self.ruler[:]
-        twin.units = self.units[:]
-        twin.fought = self.fought[:]
-        twin.moved = self.moved[:]
-        twin.leader = self.leader[:]
-        twin.leader_tired = self.leader_tired[:]
-        twin.leader_came = self.leader_came[:]
-        twin.fielded = self.fielded[:]
-        twin.alive = self.alive[:]
-        twin.area_hands = [hand[:] for hand in self.area_hands]
-        twin.card_hands = [hand[:] for hand in self.card_hands]
-        twin.uprisings = [hand[:] for hand in self.uprisings]
-        twin.played = [cards[:] for cards in self.played]
-        twin.area_pile = self.area_pile[:]
-        twin.area_discards = self.area_discards[:]
-        twin.card_pile = self.card_pile[:]
-        twin.card_discards = self.card_discards[:]
-        twin.kept_points = self.kept_points[:]
-        twin.ring = self.ring
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.conquered = self.conquered[:]
-        twin.fortresses_taken = self.fortresses_taken
-        twin.extra_cards = self.extra_cards
-        twin.beaten = self.beaten[:]
-        twin.legends = [legend[:] for legend in self.legends]
-        twin.sheltered = self.sheltered[:]
-        twin.night_moves = self.night_moves
-        twin.assaulted = self.assaulted
-        return twin
+    options: Options
+    board: Board
+    sides: tuple[int, ...]
+    ruler: Annotated[list[int], Per(PLACES, fill=NOBODY)] = field(
+        default_factory=lambda: [NOBODY] * N_PLACES
+    )
+    units: Annotated[list[int], PER_KIND] = field(default_factory=lambda: [0] * (3 * N_PLACES))
+    fought: Annotated[bytearray, PER_KIND] = field(default_factory=lambda: bytearray(3 * N_PLACES))
+    moved: Annotated[bytearray, PER_KIND] = field(default_factory=lambda: bytearray(3 * N_PLACES))
+    leader: Annotated[list[int], PER_PLACE] = field(default_factory=lambda: [0] * N_PLACES)
+    leader_tired: Annotated[bytearray, PER_PLACE] = field(
+        default_factory=lambda: bytearray(N_PLACES)
+    )
+    leader_came: Annotated[bytearray, PER_PLACE] = field(
+        default_factory=lambda: bytearray(N_PLACES)
+    )
+    fielded: Annotated[list[int], Per(5, KINDS)] = field(default_factory=lambda: [0] * 15)
+    alive: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    area_hands: Annotated[list[list[AreaCard]], PerSeat()] = field(default_factory=list)
+    card_hands: Annotated[list[list[AdventureCard]], PerSeat()] = field(default_factory=list)
+    uprisings: Annotated[list[list[AreaCard]], PerSeat()] = field(default_factory=list)
+    played: Annotated[list[list[AdventureCard]], PerSeat()] = field(default_factory=list)
+    area_pile: list[AreaCard] = field(default_factory=list)
+    area_discards: list[AreaCard] = field(default_factory=list)
+    card_pile: list[AdventureCard] = field(default_factory=list)
+    card_discards: list[AdventureCard] = field(default_factory=list)
+    kept_points: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    ring: int = 0
+    turn: int = 0
+    active: int = 0
+    conquered: list[Place] = field(default_factory=list)
+    entered: list[Place] = field(default_factory=list)
+    """Areas taken in this turn that count as no conquest, because everybody fled."""
+    fortresses_taken: int = 0
+    extra_cards: int = 0
+    beaten: Annotated[bytearray, PER_PLACE] = field(default_factory=lambda: bytearray(N_PLACES))
+    legends: list[tuple[Place, int]] = field(default_factory=list)
+    """Areas whose defenders have beaten four in a row, with who ruled them then."""
+    sheltered: list[Place] = field(default_factory=list)
+    night_moves: int = 0
+    assaulted: Place = -1
 
     # hidden information
 
-    def view(self, seat: Seat | None) -> dict[str, Any]:
+    def view(self, seat: Seat | None) -> WarView:
         from feldzug.games.ring_war.view import view  # noqa: PLC0415  (the view knows the war)
 
         return view(self, seat)
@@ -151,7 +137,17 @@ class War(Position):
         )
         return [areas, cards]
 
+    def first_seat(self) -> Seat:
+        return Seat(self.active)
+
     # looking
+
+    def why_not(self, seat: Seat, action: Any) -> Reason | None:
+        """What belongs to another part of the turn is refused for that. [RNG-001]"""
+        reason = Position.why_not(self, seat, action)
+        if reason == NOT_OFFERED:
+            return other_part(action, self.path()) or reason
+        return reason
 
     def attack_value(self, kind: int) -> int:
         return self.options.attack_values[kind]
@@ -211,15 +207,6 @@ class War(Position):
     def ring_area(self) -> int:
         return self.board.path[self.ring]
 
-    def bridges_closed(self) -> bool:
-        return any(e.key == "you-shall-not-pass" for e in self.effects)
-
-    def closed(self, a: int, b: int) -> bool:
-        """Someone barred this bridge to all that no leader leads."""
-        return any(
-            e.key == "you-shall-not-pass" and a in e.about and b in e.about for e in self.effects
-        )
-
     # acting
 
     def add(self, place: int, kind: int, seat: int) -> None:
@@ -249,9 +236,16 @@ class War(Position):
         self.fielded[3 * seat + kind] -= 1
         self.tell(UnitLost(Seat(seat), place, kind))
 
+    def bring_leader(self, source: int, target: int, came: int, tired: int) -> None:
+        """A leader goes from one place to another; what is known of how he came goes with him."""
+        self.leader[source] = self.leader_tired[source] = self.leader_came[source] = 0
+        self.leader[target] = 1
+        self.leader_tired[target] = tired
+        self.leader_came[target] = came
+
     def lose_leader(self, place: int) -> None:
         if self.leader[place]:
-            self.leader[place] = 0
+            self.leader[place] = self.leader_tired[place] = self.leader_came[place] = 0
             self.tell(LeaderLost(Seat(self.ruler[place]), place))
 
     def strongest(self, place: int) -> int:
@@ -266,34 +260,22 @@ class War(Position):
         return place >= FIRST_SHIP
 
 
-FIELDS: Final = (
-    "ruler",
-    "units",
-    "fought",
-    "moved",
-    "leader",
-    "leader_tired",
-    "leader_came",
-    "fielded",
-    "alive",
-    "area_hands",
-    "card_hands",
-    "uprisings",
-    "played",
-    "area_pile",
-    "area_discards",
-    "card_pile",
-    "card_discards",
-    "kept_points",
-    "ring",
-    "turn",
-    "active",
-    "conquered",
-    "fortresses_taken",
-    "extra_cards",
-    "beaten",
-    "legends",
-    "sheltered",
-    "night_moves",
-    "assaulted",
-)
+def blank(rules: Rules, players: int, options: Options) -> War:
+    """A war before it has begun: an empty board, every card in its pile."""
+    jokers = range(JOKER, len(AREA_CARDS)) if options.jokers == "two" else range(0)
+    seats = range(players)
+    return War(
+        rules,
+        players,
+        options=options,
+        board=options.board,
+        sides=SIDES_AT_TABLE[players],
+        alive=[1 for _ in seats],
+        area_hands=[[] for _ in seats],
+        card_hands=[[] for _ in seats],
+        uprisings=[[] for _ in seats],
+        played=[[] for _ in seats],
+        area_pile=[*options.board.areas, *jokers],
+        card_pile=pile(options.map),
+        kept_points=[0 for _ in seats],
+    )

@@ -2,8 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from feldzug.games.ring_war.board import Place
 from feldzug.games.ring_war.war import War
-from feldzug.kernel.values import Reason, because
+from feldzug.kernel.values import Permit, Reason, because
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Crossing(Permit):
+    """To go from a place to the next one, with a leader or without."""
+
+    source: Place
+    target: Place
+    led: bool
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Attacking(Permit):
+    """To attack one place from another, where the way is open."""
+
+    source: Place
+    target: Place
+
+
+def barred(g: War, source: int, target: int, led: bool) -> Reason | None:
+    """Why nobody may cross from here to there."""
+    return g.denied(Crossing(source, target, led)) if g.effects else None
 
 
 def by_sea(g: War, source: int, target: int) -> bool:
@@ -15,10 +40,6 @@ def not_adjacent(g: War, source: int, target: int) -> Reason | None:
     """Only directly adjacent areas can be attacked. [RNG-019, G19]"""
     board = g.board
     if target in board.land[source] or target in board.sea[source]:
-        return None
-    if any(
-        e.key == "the-way-is-under-the-mountains" and e.about == (source, target) for e in g.effects
-    ):
         return None
     if board.has_river(source, target):
         return because("river-between", "RNG-019", source=source, target=target)

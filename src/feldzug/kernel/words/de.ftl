@@ -10,6 +10,8 @@ gesture-interrupted = Nach Schritt { $at } entscheidest nicht mehr du; deshalb i
 
 confirm = Ergebnis bestätigen
 dispute = Ergebnis bestreiten
+pass = Passen
+reconsider = Neu wählen
 take-back = Zurück bis Eintrag { $to }
 
 # --- Zurücknehmen -----------------------------------------------------------------------------
@@ -31,6 +33,13 @@ module-twice = Das Modul „{ $module }“ ist doppelt genannt.
 module-missing = Das Modul „{ $module }“ setzt das Modul „{ $needed }“ voraus.
 modules-exclude = Die Module „{ $module }“ und „{ $other }“ schließen einander aus.
 stage-exists = Der Abschnitt „{ $stage }“ von „{ $frame }“ ist schon vorhanden.
+stage-replaced-twice = Den Abschnitt „{ $stage }“ von „{ $frame }“ ersetzt schon ein anderes Modul.
+shelf-taken = „{ $id }“ ist unter „{ $shelf }“ doppelt vorhanden.
+id-twice = „{ $id }“ ist im Wortschatz „{ $vocabulary }“ doppelt vorhanden.
+lasting-twice = Wie „{ $effect }“ andauert, ist zweimal gesagt.
+option-twice = Die Option „{ $option }“ gehört zu zwei Modulen.
+unknown-preset = Eine Voreinstellung „{ $preset }“ gibt es nicht.
+option-of-module = Die Option „{ $option }“ gehört zum Modul „{ $module }“, das nicht gewählt ist.
 
 # --- Aufzeichnungen ---------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@ gesture-interrupted = After step { $at } it is no longer your turn to decide, so
 
 confirm = Confirm the result
 dispute = Dispute the result
+pass = Pass
+reconsider = Choose again
 take-back = Take back to entry { $to }
 
 # --- Taking back ------------------------------------------------------------------------------
@@ -31,6 +33,13 @@ module-twice = The module “{ $module }” is named twice.
 module-missing = The module “{ $module }” needs the module “{ $needed }” before it.
 modules-exclude = The modules “{ $module }” and “{ $other }” do not go together.
 stage-exists = The stage “{ $stage }” of “{ $frame }” already exists.
+stage-replaced-twice = The stage “{ $stage }” of “{ $frame }” is replaced by another module already.
+shelf-taken = “{ $id }” is there twice among “{ $shelf }”.
+id-twice = “{ $id }” is there twice in the vocabulary “{ $vocabulary }”.
+lasting-twice = How “{ $effect }” lasts is said twice.
+option-twice = The option “{ $option }” belongs to two modules.
+unknown-preset = There is no preset “{ $preset }”.
+option-of-module = The option “{ $option }” belongs to the module “{ $module }”, which is not chosen.
 
 # --- Records ----------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from feldzug.games.ring_war.actions import (
     StopAttacking,
 )
 from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY
+from feldzug.games.ring_war.cards.events import StormyAreas
 from feldzug.games.ring_war.deck import CARD, DECK, EVENT
 from feldzug.games.ring_war.events import (
     AreaTurnedUp,
@@ -142,7 +143,7 @@ def test_winter_storms_end_with_the_next_turn_of_the_player_who_drew_them() -> N
     g = storms()
     for seat in (RED, YELLOW, BLACK):
         idle(g, seat, "choose-attack")
-        assert [effect.key for effect in g.effects] == ["winter-storms"]
+        assert [type(effect) for effect in g.effects] == [StormyAreas]
     idle(g, GREEN, "choose-attack")
     assert g.why_not(GREEN, Attack(place("gladden_fields"), place("lorien"))) is None
 
@@ -154,7 +155,7 @@ def test_winter_storms_of_a_player_who_is_out_end_where_that_turn_would_have_bee
     attack = Attack(place("moria"), place("gladden_fields"))
     assert g.why_not(RED, attack) == because("winter-storms", "G29", area=place("moria"))
     idle(g, BLACK, "choose-attack")
-    assert [effect.key for effect in g.effects] == ["winter-storms"]
+    assert [type(effect) for effect in g.effects] == [StormyAreas]
     answer(g, (BLACK, StopAttacking()))
     idle(g, RED, "choose-attack")
     assert g.why_not(RED, attack) is None
@@ -245,15 +246,15 @@ def test_an_uprising_is_planned_in_secret() -> None:
     assert told[1:] == [UprisingPlanned(GREEN, place("moria"))]
     assert told[1].seen_by(GREEN) == told[1]
     assert told[1].seen_by(RED) == told[1].seen_by(None) == UprisingPlannedUnseen(GREEN)
-    assert g.view(GREEN)["uprising"] == ["moria"]
-    assert g.view(RED)["uprising"] == []
-    assert g.view(RED)["players"][GREEN]["uprising"] == 1
+    assert g.view(GREEN).uprising == ["moria"]
+    assert g.view(RED).uprising == []
+    assert g.view(RED).players[GREEN].uprising == 1
 
 
 def test_others_suppose_an_uprising_in_an_area_that_its_planner_does_not_rule() -> None:
     g = war("moria: 1 infantry 1\nnurn: 2 infantry 1\nuprising 0: moria", others="0 infantry 1")
     dealt = [determinise(g, RED, Dealer(seed)).view(GREEN) for seed in range(40)]
-    assert {view["uprising"][0] for view in dealt} == {"moria", "nurn"}
+    assert {view.uprising[0] for view in dealt} == {"moria", "nurn"}
     assert place("moria") not in g.area_pile
 
 

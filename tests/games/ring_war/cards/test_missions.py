@@ -15,7 +15,6 @@ from feldzug.games.ring_war.actions import (
     Move,
     MoveTo,
     NameDefender,
-    Pass,
     PlayCard,
     SendUnit,
     StopAttacking,
@@ -25,8 +24,10 @@ from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY, PLACES, bo
 from feldzug.games.ring_war.deck import CARD, DECK, MISSION
 from feldzug.games.ring_war.ending import card_score
 from feldzug.games.ring_war.events import CardPlayed, PointsLapsed
+from feldzug.games.ring_war.placing import SpendPoints
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat, because
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, war
 
 
@@ -269,3 +270,28 @@ def test_if_so_agreed_every_point_is_an_infantry() -> None:
     answer(g, (GREEN, Deploy(area, INFANTRY)), (GREEN, Deploy(area, INFANTRY)))
     assert stands(g, "forodwaith") == "0 infantry 2, cavalry 1, leader"
     assert g.path()[-1] == "choose-attack"
+
+
+BOTH = "4 mission_reward=both"
+
+
+@BOTH_SIDES
+@pytest.mark.parametrize("printed", REWARDED + EXTRA_CARD, ids=lambda printed: str(printed.card))
+@pytest.mark.rule("RNG-061", "RNG-062")
+def test_if_so_agreed_every_mission_brings_points_and_an_area_card(
+    printed: Printed, seat: Seat
+) -> None:
+    g = conquer(seat, printed.area, printed.card, game=BOTH)
+    answer(g, (seat, PlayCard(CARD[printed.card])))
+    points = printed.reward[0 if seat == GREEN else 1] or 2
+    assert g.frame(SpendPoints).points == points
+    assert g.extra_cards == 1
+
+
+@pytest.mark.parametrize(("printed", "cards"), [(REWARDED[0], 0), (EXTRA_CARD[0], 1)])
+@pytest.mark.rule("RNG-061", "RNG-062")
+def test_otherwise_a_mission_brings_only_what_is_printed(printed: Printed, cards: int) -> None:
+    g = conquer(GREEN, printed.area, printed.card)
+    answer(g, (GREEN, PlayCard(CARD[printed.card])))
+    assert g.extra_cards == cards
+    assert ("spend-points" in g.path()) == (cards == 0)

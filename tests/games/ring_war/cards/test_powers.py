@@ -15,10 +15,10 @@ from feldzug.games.ring_war.actions import (
     EndMovement,
     Move,
     MoveTo,
-    Pass,
     PlayCard,
     SendUnit,
     ShiftRoll,
+    StopAttacking,
     Withdraw,
 )
 from feldzug.games.ring_war.board import CAVALRY, INFANTRY
@@ -35,6 +35,7 @@ from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.values import Reason, Seat, because
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.idle import idle
 from tests.games.ring_war.table import (
     BLACK,
@@ -311,6 +312,73 @@ def test_by_night_nobody_must_land_who_has_attacked_from_a_ship() -> None:
     assert g.legal(GREEN) == [Move(place("stop_south"), INFANTRY), EndMovement()]
 
 
+def by_night(text: str, game: str = "4") -> War:
+    """Green has played the card in the movement part."""
+    g = begin(war(f"{text}\nhand 0: | move-by-night", game), "movement")
+    answer(g, (GREEN, play("move-by-night")))
+    return g
+
+
+def night_targets(g: War, source: str, kind: int = INFANTRY) -> list[int]:
+    answer(g, (GREEN, Move(place(source), kind)))
+    return sorted([action.target for action in g.legal(GREEN)])
+
+
+PORT = "minhiriath: 0 infantry 2 fought 2\nenedwaith: 0 infantry 1\n"
+
+
+@pytest.mark.rule("RNG-047", "RNG-044")
+@pytest.mark.parametrize("kind", ["conquered", "entered"])
+def test_by_night_a_unit_that_conquered_a_port_moves_by_land_only(kind: str) -> None:
+    g = by_night(PORT + f"{kind}: minhiriath")
+    assert night_targets(g, "minhiriath") == [place("enedwaith")]
+    for ship in ("stop_west", "stop_south"):
+        assert g.why_not(GREEN, MoveTo(place(ship), False)) == because(
+            "just-moved-in", "RNG-047", area=place("minhiriath"), kind=INFANTRY
+        )
+
+
+@pytest.mark.rule("RNG-047")
+@pytest.mark.parametrize("game", ["4", "4 full_retreat=entry"])
+def test_by_night_nobody_sails_from_a_port_whose_defenders_gave_it_up(game: str) -> None:
+    text = "enedwaith: 0 infantry 3\nminhiriath: 1 infantry 1\ndunland: 1 infantry 1\n"
+    g = begin(war(text + "hand 0: | move-by-night", game), "battle")
+    answer(g, (GREEN, Attack(place("enedwaith"), place("minhiriath"))))
+    answer(g, (GREEN, SendUnit(INFANTRY, False)))
+    answer(g, (RED, Withdraw(INFANTRY, place("dunland"), False)))
+    fated(g, (6,))
+    answer(g, (GREEN, StopAttacking()), (GREEN, play("move-by-night")))
+    answer(g, (GREEN, Move(place("enedwaith"), INFANTRY)))
+    answer(g, (GREEN, MoveTo(place("minhiriath"), False)))
+    assert g.units[3 * place("minhiriath")] == 2
+    assert night_targets(g, "minhiriath") == [place("enedwaith")]
+
+
+@pytest.mark.rule("RNG-047")
+def test_by_night_a_unit_without_a_way_by_land_stays_in_the_port_it_conquered() -> None:
+    text = "minhiriath: 0 infantry 2 fought 2\nconquered: minhiriath"
+    g = by_night(text)
+    assert g.why_not(GREEN, Move(place("minhiriath"), INFANTRY)) == because(
+        "just-moved-in", "RNG-047", area=place("minhiriath"), kind=INFANTRY
+    )
+    assert g.legal(GREEN) == [EndMovement()]
+
+
+@pytest.mark.rule("RNG-047")
+def test_by_night_those_who_were_in_the_port_before_may_sail() -> None:
+    fought_from_it = night_targets(by_night(PORT), "minhiriath")
+    assert place("stop_west") in fought_from_it
+    fresh = PORT.replace("fought 2", "fought 1") + "conquered: minhiriath"
+    assert place("stop_west") in night_targets(by_night(fresh), "minhiriath"), "the fresh one goes"
+
+
+@pytest.mark.rule("RNG-047")
+def test_in_the_next_turn_the_conquerors_of_a_port_may_sail() -> None:
+    g = start(war(PORT + "entered: minhiriath"), WholeWar(at="take_turns"), Turn(GREEN))
+    idle(g, GREEN, "choose-move")
+    assert place("stop_west") in night_targets(g, "minhiriath")
+
+
 def test_move_by_night_is_refused_where_nobody_fought() -> None:
     g = begin(war("moria: 0 infantry 5\nhand 0: | move-by-night"), "movement")
     assert g.why_not(GREEN, play("move-by-night")) == useless("move-by-night")
@@ -384,7 +452,7 @@ def test_two_cards_change_the_roll_in_one_area_only(card: str) -> None:
 def test_everybody_may_answer_a_changed_roll() -> None:
     g = begin(war("ring: moria\nhand 0: | smeagol\nhand 3: | faramir-finds-the-ringbearer"), "ring")
     fated(g, (3,))
-    answer(g, (GREEN, play("smeagol")))  # 5: enough
+    answer(g, (GREEN, play("smeagol")), (BLACK, Pass()))  # 5: enough, so black is asked again
     answer(g, (BLACK, play("faramir-finds-the-ringbearer")), (BLACK, ShiftRoll(-2)))  # 3 again
     assert g.ring_area() == place("moria")
 

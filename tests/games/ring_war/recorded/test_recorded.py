@@ -20,20 +20,20 @@ GAMES = {RING_WAR.key: RING_WAR}
 ENDED = {
     "ring-destroyed": Outcome(
         RING_DESTROYED,
-        ((Seat(1),), (Seat(0),), (Seat(2),), (Seat(3),)),
-        (26, 30, 23, 20),
+        ((Seat(2),), (Seat(1),), (Seat(0),), (Seat(3),)),
+        (28, 31, 34, 13),
     ),
     "ring-destroyed-north": Outcome(
-        RING_DESTROYED, ((Seat(0),), (Seat(1),), (Seat(2),)), (22, 18, 18)
+        RING_DESTROYED, ((Seat(0),), (Seat(1),), (Seat(2),)), (22, 20, 19)
     ),
     "last-player": Outcome(LAST_PLAYER, ((Seat(0),), (Seat(1),)), (79, 0)),
     "all-areas": Outcome(ALL_AREAS, ((Seat(0),), (Seat(1),)), (79, 0)),
 }
 HASH = {
-    "ring-destroyed": "943571035364a722d28ef7ba912c4cdf",
-    "ring-destroyed-north": "da56b1fdd96d868d048d4015b9548cc8",
-    "last-player": "470b8c9d35dc08595cc29039f46f5a23",
-    "all-areas": "470dfec4c445b2126b3b30c406e670aa",
+    "ring-destroyed": "18cde0c05c710e7863a453a298cc5bbc",
+    "ring-destroyed-north": "db390f56c8201c01f216d574a68c84a4",
+    "last-player": "7df0cd82a030b7d7224601a8d61b8b5b",
+    "all-areas": "86b1148a939b03f8db784c7aa59c2be9",
 }
 EVERY_GAME = pytest.mark.parametrize("name", ENDED)
 

@@ -6,6 +6,7 @@ import pytest
 
 from feldzug.games.ring_war.actions import (
     Attack,
+    CarryLeader,
     DiscardCard,
     Done,
     DrawnArea,
@@ -15,7 +16,8 @@ from feldzug.games.ring_war.actions import (
     Move,
     MoveTo,
     NameDefender,
-    Pass,
+    PlaceLeader,
+    PlayCard,
     SendUnit,
     StopAttacking,
     Withdraw,
@@ -27,9 +29,10 @@ from feldzug.games.ring_war.events import CardDrawnUnseen, DrawLapsed
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import FATE, because
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
-PRESENCE = "4 leader_card=presence"
+ARRIVAL = "4 leader_card=arrival"
 
 
 def drawing(g: War) -> bool:
@@ -39,6 +42,13 @@ def drawing(g: War) -> bool:
 
 def moves(g: War, source: str, target: str, kind: int = INFANTRY, led: bool = False) -> War:
     answer(g, (GREEN, Move(place(source), kind)), (GREEN, MoveTo(place(target), led)))
+    return g
+
+
+def own_turn(g: War) -> War:
+    """Green's next turn, up to the cards; nothing is placed, nobody attacked or moved."""
+    start(g, WholeWar(at="take_turns"), Turn(GREEN))
+    answer(g, (GREEN, Done()), (GREEN, StopAttacking()), (GREEN, EndMovement()))
     return g
 
 
@@ -69,7 +79,8 @@ def test_a_leader_who_conquered_a_site_and_stays_brings_one_card() -> None:
 
 @pytest.mark.rule("RNG-054")
 def test_a_site_conquered_without_the_leader_brings_none() -> None:
-    g = conquers(begin(war(LAKE), "battle"), "north_mirkwood", "esgaroth", led=False)
+    board = "buckland: 0 cavalry 3, leader\nfornost: 1 infantry 1"
+    g = conquers(begin(war(board), "battle"), "buckland", "fornost", led=False)
     answer(g, (GREEN, StopAttacking()), (GREEN, EndMovement()))
     fated(g, DrawnArea(place("nurn")))
     assert not drawing(g)
@@ -104,29 +115,45 @@ def test_two_leaders_on_sites_bring_one_card_together() -> None:
 
 
 @pytest.mark.rule("RNG-054")
-def test_a_leader_who_was_there_before_brings_none_unless_so_agreed() -> None:
+def test_a_leader_who_was_there_before_brings_one_card_too_unless_agreed_otherwise() -> None:
     board = "fornost: 0 infantry 2, leader"
     g = begin(war(board), "movement")
-    answer(g, (GREEN, EndMovement()))
-    assert not drawing(g)
-    g = begin(war(board, PRESENCE), "movement")
     answer(g, (GREEN, EndMovement()))
     fated(g, DrawnCard(CARD["ambush"]))
     assert not drawing(g)
     assert g.card_hands[GREEN] == [CARD["ambush"]]
-
-
-@pytest.mark.rule("RNG-054")
-def test_in_the_turn_after_his_arrival_a_leader_brings_none() -> None:
-    g = begin(war("buckland: 0 infantry 2, leader\nfornost: 0 infantry 1"), "movement")
-    moves(g, "buckland", "fornost", led=True)
-    start(g, WholeWar(at="take_turns"), Turn(GREEN))
-    answer(g, (GREEN, Done()), (GREEN, StopAttacking()), (GREEN, EndMovement()))
+    g = begin(war(board, ARRIVAL), "movement")
+    answer(g, (GREEN, EndMovement()))
     assert not drawing(g)
 
 
+@pytest.mark.rule("RNG-054")
+@pytest.mark.parametrize(("game", "again"), [("4", True), (ARRIVAL, False)])
+def test_in_the_turn_after_his_arrival_a_leader_brings_another_unless_agreed_otherwise(
+    game: str, again: bool
+) -> None:
+    g = begin(war("buckland: 0 infantry 2, leader\nfornost: 0 infantry 1", game), "movement")
+    moves(g, "buckland", "fornost", led=True)
+    own_turn(g)
+    assert drawing(g) == again
+
+
+@pytest.mark.rule("RNG-054")
+@pytest.mark.parametrize(("game", "draws"), [("4", True), (ARRIVAL, False)])
+def test_a_leader_whom_a_card_carries_to_a_site_has_not_come_there_by_movement(
+    game: str, draws: bool
+) -> None:
+    board = "buckland: 0 infantry 1, leader\nfornost: 0 infantry 1"
+    g = war(board + "\nhand 0: | borne-to-another-place", game)
+    start(g, WholeWar(at="take_turns"), Turn(GREEN))
+    answer(g, (GREEN, PlayCard(CARD["borne-to-another-place"])))
+    answer(g, (GREEN, CarryLeader(place("buckland"), place("fornost"))))
+    answer(g, (GREEN, Done()), (GREEN, StopAttacking()), (GREEN, EndMovement()))
+    assert drawing(g) == draws
+
+
 @pytest.mark.rule("RNG-055")
-@pytest.mark.parametrize("game", ["4", PRESENCE])
+@pytest.mark.parametrize("game", ["4", ARRIVAL])
 def test_passing_through_a_site_brings_none(game: str) -> None:
     board = "buckland: 0 cavalry 2, leader\nfornost: 0 infantry 1\nnorth_downs: 0 infantry 1"
     g = moves(begin(war(board, game), "movement"), "buckland", "north_downs", CAVALRY, led=True)
@@ -136,20 +163,59 @@ def test_passing_through_a_site_brings_none(game: str) -> None:
     assert g.card_hands[GREEN] == []
 
 
-@pytest.mark.rule("RNG-056")
-def test_arriving_by_retreat_brings_none_even_in_the_own_turn_that_follows() -> None:
-    board = "old_forest: 0 infantry 2, leader\nweather_hills: 0 infantry 1\nfornost: 1 infantry 2"
-    g = begin(war(board, "2"), "battle", RED)
+def fled(game: str = "2", card: bool = False) -> War:
+    """Green's leader has fled from the Old Forest to Weather Hills, a site of power; by a card or a roll."""
+    board = "old_forest: 0 infantry 2, leader\nweather_hills: 0 infantry 1\nfornost: 1 infantry 2\n"
+    board += "hand 0: | strategic-withdrawal" if card else ""
+    g = begin(war(board, game), "battle", RED)
     answer(
         g, (RED, Attack(place("fornost"), place("old_forest"))), (RED, SendUnit(INFANTRY, False))
     )
+    if card:
+        answer(g, (GREEN, PlayCard(CARD["strategic-withdrawal"])))
     answer(g, (GREEN, Withdraw(INFANTRY, place("weather_hills"), True)))
-    fated(g, (4,))
+    if not card:
+        fated(g, (4,))
     assert stands(g, "weather_hills") == "0 infantry 2, leader"
+    return g
+
+
+@pytest.mark.rule("RNG-056")
+@pytest.mark.parametrize("card", [False, True])
+@pytest.mark.parametrize("game", ["2", "2 leader_card=arrival"])
+def test_arriving_by_retreat_brings_none_in_all_the_own_turns_that_follow(
+    game: str, card: bool
+) -> None:
+    g = fled(game, card)
+    for _ in range(2):
+        own_turn(g)
+        assert not drawing(g)
+        assert g.card_hands[GREEN] == []
+
+
+@pytest.mark.rule("RNG-056")
+def test_who_fled_to_a_site_draws_again_once_he_has_left_and_come_back() -> None:
+    g = fled()
+    start(g, WholeWar(at="take_turns"), Turn(GREEN))
+    answer(g, (GREEN, Done()), (GREEN, StopAttacking()))
+    moves(g, "weather_hills", "old_forest", led=True)
+    answer(g, (GREEN, EndMovement()))
+    assert not drawing(g), "the Old Forest is no site of power"
+    start(g, WholeWar(at="take_turns"), Turn(GREEN))
+    answer(g, (GREEN, Done()), (GREEN, StopAttacking()))
+    moves(g, "old_forest", "weather_hills", led=True)
+    answer(g, (GREEN, EndMovement()))
+    assert drawing(g)
+
+
+@pytest.mark.rule("RNG-056")
+def test_another_leader_who_comes_where_one_had_fled_draws() -> None:
+    g = fled()
+    g.lose_leader(place("weather_hills"))
     start(g, WholeWar(at="take_turns"), Turn(GREEN))
     answer(g, (GREEN, Done()), (GREEN, StopAttacking()), (GREEN, EndMovement()))
-    assert not drawing(g)
-    assert g.card_hands[GREEN] == []
+    answer(g, (GREEN, PlaceLeader(place("weather_hills"))))
+    assert drawing(g)
 
 
 # --- how many may be held ------------------------------------------------------------------------

@@ -282,7 +282,7 @@ def test_other_units_follow_only_in_the_movement_part() -> None:
     g = begin(war("rhudaur: 0 creature 1, infantry 2\ncarrock: 1 infantry 1"), "battle")
     duel(g, ("rhudaur", "carrock"), (CREATURE, INFANTRY), (5, 1, 1, 1, 1))
     follow = Move(place("rhudaur"), INFANTRY)
-    assert g.why_not(GREEN, follow) == NOT_OFFERED
+    assert g.why_not(GREEN, follow) == because("other-part", "RNG-001", part="movement-part")
     assert g.why_not(GREEN, attack("rhudaur", "carrock")) == because(
         "own-area", "RNG-019", area=place("carrock")
     )

@@ -54,7 +54,7 @@ def raid(source: str, target: str, text: str, *, led: bool) -> War:
 
 def drawing(text: str = "", cards: int = 1) -> War:
     """Green has taken fortresses without a leader and draws adventure cards for them."""
-    home = f"harlindon: 0 infantry 1, leader\nfortresses: {cards}\n"
+    home = f"forlindon: 0 infantry 1, leader\nfortresses: {cards}\n"
     return begin(war(home + text), "cards")
 
 
@@ -67,7 +67,7 @@ def test_a_played_power_card_lies_with_its_player_and_counts_at_the_end() -> Non
     before = score(g, GREEN)
     answer(g, (GREEN, Attack(place("eregion"), place("moria"))), (GREEN, play("ambush")))
     assert g.played[GREEN] == [CARD["ambush"]]
-    assert g.view(RED)["players"][GREEN]["played"] == ["ambush"]
+    assert g.view(RED).players[GREEN].played == ["ambush"]
     assert score(g, GREEN) == before + 1
 
 
@@ -76,7 +76,7 @@ def test_an_event_goes_to_the_discards_and_counts_nothing() -> None:
     g = drawing()
     before = score(g, GREEN)
     fated(g, DrawnCard(CARD["corsairs-of-umbar"]))
-    assert g.view(RED)["card_discards"] == ["corsairs-of-umbar"]
+    assert g.view(RED).card_discards == ["corsairs-of-umbar"]
     assert g.played[GREEN] == []
     assert score(g, GREEN) == before
 
@@ -210,10 +210,10 @@ def test_a_drawn_card_stays_in_hand_hidden_from_the_others(card: str) -> None:
     assert told[0] == CardDrawn(GREEN, CARD[card])
     assert told[0].seen_by(GREEN) == told[0]
     assert told[0].seen_by(RED) == told[0].seen_by(None) == CardDrawnUnseen(GREEN)
-    assert g.view(GREEN)["card_hand"] == [card]
+    assert g.view(GREEN).card_hand == [card]
     for other in (RED, None):
         assert card not in str(g.view(other))
-        assert g.view(other)["players"][GREEN]["cards"] == 1
+        assert g.view(other).players[GREEN].cards == 1
 
 
 @pytest.mark.rule("RNG-066")
@@ -231,9 +231,9 @@ def test_a_drawn_area_card_is_seen_by_its_drawer_alone() -> None:
     assert told[0] == AreaCardDrawn(GREEN, place("moria"))
     assert told[0].seen_by(GREEN) == told[0]
     assert told[0].seen_by(RED) == told[0].seen_by(None) == AreaCardDrawnUnseen(GREEN)
-    assert g.view(GREEN)["area_hand"] == ["moria"]
-    assert "area_hand" not in g.view(None)
-    assert g.view(RED)["area_hand"] == []
+    assert g.view(GREEN).area_hand == ["moria"]
+    assert g.view(None).area_hand == []
+    assert g.view(RED).area_hand == []
 
 
 # --- power cards ---------------------------------------------------------------------------------

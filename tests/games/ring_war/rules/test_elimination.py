@@ -8,8 +8,10 @@ from feldzug.games.ring_war.actions import (
     Attack,
     DiscardArea,
     DrawnArea,
+    DrawnCard,
     EndMovement,
     NameDefender,
+    Pass,
     SendUnit,
     StopAttacking,
 )
@@ -66,7 +68,9 @@ def test_a_player_without_units_is_out_and_the_conqueror_takes_the_area_cards() 
 def test_who_is_out_has_no_more_turns() -> None:
     g, _ = take_dunland(LAST.replace("hand 1: nurn khand | ambush gollum", "ring: the_shire"))
     answer(g, (GREEN, StopAttacking()), (GREEN, EndMovement()))
-    fated(g, DrawnArea(place("nurn")))
+    fated(g, DrawnArea(place("nurn")), DrawnCard(CARD["mission-erebor"]))
+    while g.active == GREEN:
+        answer(g, (GREEN, Pass()))  # the ring moves on, and green could play a card
     assert g.active == YELLOW
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.ring_war.actions import Pass
+from feldzug.games.ring_war.actions import PlayCard
 from feldzug.games.ring_war.board import PLACES
-from feldzug.games.ring_war.events import RingMoved, RingRolled, RingStayed, TurnBegan
+from feldzug.games.ring_war.deck import CARD
+from feldzug.games.ring_war.events import CardPlayed, RingMoved, RingRolled, RingStayed, TurnBegan
 from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.ring import RingPart
 from feldzug.games.ring_war.war import War
+from feldzug.kernel.frames import Reconsider
 from feldzug.kernel.values import Seat
+from feldzug.parts.windows import Pass
 from tests.games.ring_war.idle import idle
 from tests.games.ring_war.table import GREEN, RED, YELLOW, answer, begin, fated, place, war
 
@@ -40,7 +44,7 @@ DICE = ["moria", "lorien", "dead_marshes", "minas_morgul", "gorgoroth", "mount_d
 @pytest.mark.parametrize("edition", ["full", "base"])
 def test_the_ring_starts_in_the_shire(edition: str) -> None:
     g = RING_WAR.start(RING_WAR.setup(4, map=edition))
-    assert g.view(None)["ring"] == "the_shire"
+    assert g.view(None).ring == "the_shire"
 
 
 @pytest.mark.rule("RNG-069")
@@ -143,10 +147,31 @@ def test_in_the_long_game_six_moves_the_ring_and_five_does_not() -> None:
 
 
 @pytest.mark.rule("RNG-067", "RNG-069")
-def test_before_the_ring_goes_everybody_with_cards_is_asked_in_turn() -> None:
+def test_before_the_ring_goes_everybody_with_cards_is_asked_at_once() -> None:
     g = begin(war("ring: buckland\nhand 0: | ambush\nhand 2: | gollum"), "ring", RED)
-    assert g.waiting() == (YELLOW,)  # red, whose turn it is, holds none
+    assert g.waiting() == (YELLOW, GREEN)  # red, whose turn it is, holds none; nor does black
+    answer(g, (GREEN, Pass()))
+    assert g.waiting() == (YELLOW,)
+    assert g.waiting_as_seen(RED) == (YELLOW, GREEN)  # who has answered does not show
     answer(g, (YELLOW, Pass()))
-    assert g.waiting() == (GREEN,)  # nor does black
-    answer(g, (GREEN, Pass()), (YELLOW, Pass()), (GREEN, Pass()))
+    assert g.waiting() == (YELLOW, GREEN)  # once more, before it leaves
+    answer(g, (YELLOW, Pass()), (GREEN, Pass()))
     assert g.ring_area() == place("old_forest")
+
+
+@pytest.mark.rule("RNG-067")
+def test_of_two_who_want_to_play_the_next_in_turn_does_and_the_other_keeps_the_card() -> None:
+    g = begin(war("ring: buckland\nhand 0: | gollum\nhand 2: | knife-in-the-dark"), "ring", RED)
+    answer(g, (GREEN, PlayCard(CARD["gollum"])))
+    told = answer(g, (YELLOW, PlayCard(CARD["knife-in-the-dark"])))
+    assert CardPlayed(YELLOW, CARD["knife-in-the-dark"]) in told
+    assert g.card_hands[GREEN] == [CARD["gollum"]]
+    assert g.frame(RingPart).must_roll
+
+
+def test_who_has_chosen_may_reconsider_until_the_last_one_has() -> None:
+    g = begin(war("ring: buckland\nhand 0: | gollum\nhand 2: | ambush"), "ring", RED)
+    answer(g, (GREEN, PlayCard(CARD["gollum"])), (GREEN, Reconsider()), (GREEN, Pass()))
+    answer(g, (YELLOW, Pass()))
+    assert not g.frame(RingPart).must_roll
+    assert g.card_hands[GREEN] == [CARD["gollum"]]

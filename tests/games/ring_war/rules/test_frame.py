@@ -6,27 +6,46 @@ from typing import Any
 
 import pytest
 
+from feldzug.games.ring_war import actions
 from feldzug.games.ring_war.actions import (
     Attack,
+    CarryLeader,
+    Claim,
+    CloseBridge,
     Deploy,
+    DiscardArea,
+    DiscardCard,
     Done,
     DrawnArea,
+    DrawnCard,
     EndMovement,
+    ForgoCard,
+    Hold,
+    KeepCards,
+    LoseUnit,
     Move,
     MoveTo,
     NameDefender,
+    Pass,
+    PlaceLeader,
+    PlayCard,
     SendUnit,
+    ShiftRoll,
     StopAttacking,
     Trade,
+    Withdraw,
 )
 from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY, KINDS
+from feldzug.games.ring_war.deck import CARD
 from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.events import RingMoved, TurnBegan
+from feldzug.games.ring_war.order_of_turn import PARTS
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.frames import NOT_OFFERED
-from feldzug.kernel.values import FATE, Action, Seat
+from feldzug.kernel.position import NOT_YOURS
+from feldzug.kernel.values import FATE, Action, Reason, Seat, because
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 
@@ -47,9 +66,21 @@ def parts(g: War, *answers: tuple[Seat, Any]) -> list[str]:
     return log
 
 
+PART = {"battle": "battle-part", "movement": "movement-part", "ring": "ring-part"}
+
+
+def not_now(g: War, home: str) -> Reason:
+    """The reason against an answer of another part than the one in progress."""
+    part = {**PART, "cards": "card-part"}.get(home, home)
+    assert part not in g.path()
+    return because("other-part", "RNG-001", part=part)
+
+
 @pytest.mark.rule("RNG-001")
 def test_a_turn_runs_through_five_parts_in_this_order() -> None:
-    g = turn_of(war("the_shire: 0 infantry 3, leader\nring: moria", "2"), GREEN)
+    g = turn_of(
+        war("the_shire: 0 infantry 3\nharad: 0 infantry 1, leader\nring: moria", "2"), GREEN
+    )
     log = parts(
         g,
         (GREEN, Deploy(place("the_shire"), INFANTRY)),
@@ -74,27 +105,85 @@ def test_a_turn_runs_through_five_parts_in_this_order() -> None:
 
 @pytest.mark.rule("RNG-001")
 def test_an_order_of_another_part_is_refused() -> None:
-    text = "fornost: 0 infantry 3\nbuckland: 0 infantry 1\n"
-    text += "hand 0: eastern_angmar borderlands old_forest"
-    placing = Deploy(place("fornost"), INFANTRY)
-    attacking = Attack(place("fornost"), place("weather_hills"))
-    moving = Move(place("fornost"), INFANTRY)
-    trading = Trade((place("eastern_angmar"), place("borderlands"), place("old_forest")))
-    own = {"reinforcements": (trading,), "battle": (attacking,), "movement": (moving,)}
-    for part, allowed in own.items():
+    text = "fornost: 0 infantry 3, leader\nbuckland: 0 infantry 1\n"
+    text += "hand 0: eastern_angmar borderlands old_forest | ambush gollum smeagol mission-erebor"
+    orders: dict[str, tuple[Action, ...]] = {
+        "reinforcements": (
+            Trade((place("eastern_angmar"), place("borderlands"), place("old_forest"))),
+            KeepCards(),
+        ),
+        "battle": (Attack(place("fornost"), place("weather_hills")), StopAttacking()),
+        "movement": (Move(place("fornost"), INFANTRY), EndMovement()),
+        "cards": (DiscardCard(CARD["ambush"]), ForgoCard()),
+        "ring": (Pass(),),
+    }
+    for part in orders:
         g = begin(war(text), part)
-        for order in (placing, attacking, moving, trading):
-            assert g.why_not(GREEN, order) == (None if order in allowed else NOT_OFFERED)
+        assert g.waiting() == (GREEN,)
+        for home, given in orders.items():
+            for order in given:
+                if home == part:
+                    assert g.why_not(GREEN, order) is None
+                elif home != "ring":  # one may pass in many parts
+                    assert g.why_not(GREEN, order) == not_now(g, home)
+
+
+@pytest.mark.rule("RNG-001")
+@pytest.mark.parametrize(
+    ("order", "home"),
+    [
+        (Claim(0), "set-up"),
+        (Deploy(0, INFANTRY), "reinforcements"),
+        (SendUnit(INFANTRY, False), "battle"),
+        (NameDefender(INFANTRY), "battle"),
+        (Hold(), "battle"),
+        (Withdraw(INFANTRY, 0, False), "battle"),
+        (DiscardArea(0), "battle"),
+        (MoveTo(0, False), "movement"),
+        (ShiftRoll(1), "ring"),
+    ],
+)
+def test_whatever_is_answered_within_a_part_is_refused_in_another(order: Action, home: str) -> None:
+    for part in ("battle", "movement"):
+        if part != home:
+            g = begin(war("fornost: 0 infantry 3, leader\nbuckland: 0 infantry 1"), part)
+            with pytest.raises(Illegal) as refused:
+                g.apply(GREEN, order)
+            assert refused.value.reason == not_now(g, home)
+
+
+@pytest.mark.rule("RNG-001")
+def test_within_its_part_an_answer_to_another_question_is_just_not_offered() -> None:
+    g = begin(war("fornost: 0 infantry 3"), "battle")
+    answer(g, (GREEN, Attack(place("fornost"), place("weather_hills"))))
+    assert g.why_not(GREEN, Attack(place("fornost"), place("weather_hills"))) == NOT_OFFERED
+    assert g.why_not(GREEN, Move(place("fornost"), INFANTRY)) == not_now(g, "movement")
+    assert g.why_not(RED, Move(place("fornost"), INFANTRY)) == NOT_YOURS
+
+
+@pytest.mark.rule("RNG-001")
+def test_every_answer_belongs_to_a_part_or_to_several() -> None:
+    known = {kind for kind in vars(actions).values() if isinstance(kind, type)}
+    answers = {kind for kind in known if issubclass(kind, Action) and kind is not Action}
+    anywhere = {Done, Pass, PlayCard, PlaceLeader, LoseUnit, CloseBridge, CarryLeader}
+    assert answers == PARTS.keys() | anywhere | {DrawnArea, DrawnCard}
 
 
 @pytest.mark.rule("RNG-001")
 def test_nobody_goes_back_to_an_earlier_part() -> None:
     g = turn_of(war("fornost: 0 infantry 3, leader\nbuckland: 0 infantry 1", "2"), GREEN)
     answer(g, (GREEN, Done()))
-    assert g.why_not(GREEN, Deploy(place("fornost"), INFANTRY)) == NOT_OFFERED
+    assert g.why_not(GREEN, Deploy(place("fornost"), INFANTRY)) == not_now(g, "reinforcements")
     answer(g, (GREEN, StopAttacking()))
-    assert g.why_not(GREEN, Attack(place("fornost"), place("weather_hills"))) == NOT_OFFERED
+    assert g.why_not(GREEN, Attack(place("fornost"), place("weather_hills"))) == not_now(
+        g, "battle"
+    )
     answer(g, (GREEN, EndMovement()))
+    fated(g, DrawnCard(CARD["mission-erebor"]))
+    assert g.why_not(GREEN, Move(place("fornost"), INFANTRY)) == not_now(g, "movement")
+    assert g.path()[2] == "ring-part"
+    while g.active == GREEN:
+        answer(g, (GREEN, Pass()))
     assert g.waiting() == (RED,)
 
 

@@ -225,9 +225,12 @@ def test_where_no_leader_stands_none_can_come_along() -> None:
 # --- coming back ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("G10")
-def test_who_has_no_leader_left_gets_one_back_before_cards_are_drawn() -> None:
-    g = begin(war("fornost: 0 infantry 2\nmoria: 0 infantry 1\nconquered: moria"), "cards")
+@pytest.mark.rule("G10", "RNG-054")
+@pytest.mark.parametrize(("game", "draws"), [("4", True), ("4 leader_card=arrival", False)])
+def test_who_has_no_leader_left_gets_one_back_before_cards_are_drawn(
+    game: str, draws: bool
+) -> None:
+    g = begin(war("fornost: 0 infantry 2\nmoria: 0 infantry 1\nconquered: moria", game), "cards")
     assert g.legal(GREEN) == [PlaceLeader(place("fornost")), PlaceLeader(place("moria"))]
     assert g.why_not(GREEN, PlaceLeader(place("harad"))) == because(
         "not-your-area", "G10", area=place("harad")
@@ -235,7 +238,7 @@ def test_who_has_no_leader_left_gets_one_back_before_cards_are_drawn() -> None:
     answer(g, (GREEN, PlaceLeader(place("fornost"))))
     assert stands(g, "fornost") == "0 infantry 2, leader"
     fated(g, DrawnArea(place("nurn")))
-    assert "card-part" not in g.path(), "and he earns no card for the site, having not come there"
+    assert ("card-part" in g.path()) == draws, "he stands on a site, but has not come there"
 
 
 @pytest.mark.rule("G10")

@@ -12,6 +12,7 @@ from feldzug.games.ring_war.actions import (
     EndMovement,
     ForgoCard,
     NameDefender,
+    PlayCard,
     SendUnit,
     StopAttacking,
     Withdraw,
@@ -36,11 +37,15 @@ from tests.games.ring_war.table import (
 )
 
 BOARD = """
-    eregion: 0 infantry 5, leader
-    gladden_fields: 0 infantry 5
+    eregion: 0 infantry 5
+    gladden_fields: 0 infantry 5, leader
     moria: 1 infantry 1
 """
 """Green stands on both sides of Moria, a fortress of red with one infantry: it rolls three dice."""
+
+
+IDLE = "\nbuckland: 0 infantry 1, leader"
+"""Green's leader, where he earns no card."""
 
 
 def duel(
@@ -81,7 +86,7 @@ def test_four_attackers_beaten_in_a_row_earn_an_area_card_and_an_adventure_card(
     g = begin(war(BOARD), "battle")
     assert FourBeaten(RED, place("moria")) not in beaten(g, 3)
     assert FourBeaten(RED, place("moria")) in beaten(g, 1)
-    assert (stands(g, "eregion"), stands(g, "moria")) == ("0 infantry 1, leader", "1 infantry 1")
+    assert (stands(g, "eregion"), stands(g, "moria")) == ("0 infantry 1", "1 infantry 1")
     assert (g.area_hands[RED], g.card_hands[RED]) == ([], [])
     assert LegendaryBattleWon(RED, place("moria")) in end_of_turn(g)
     fated(g, DrawnArea(place("nurn")), DrawnCard(CARD["ambush"]))
@@ -114,7 +119,7 @@ def test_a_lost_defender_begins_the_count_anew() -> None:
 @pytest.mark.rule("RNG-035", "RNG-040")
 @pytest.mark.parametrize("roll", [1, 2])
 def test_a_withdrawing_defender_begins_the_count_anew(roll: int) -> None:
-    board = "eregion: 0 infantry 5, leader\nrhudaur: 0 infantry 5\nmoria: 1 infantry 2"
+    board = "eregion: 0 infantry 5\nrhudaur: 0 infantry 5, leader\nmoria: 1 infantry 2"
     g = begin(war(board), "battle")
     beaten(g, 3)
     answer(g, (GREEN, Attack(place("eregion"), place("moria"))), (GREEN, SendUnit(INFANTRY, False)))
@@ -122,9 +127,7 @@ def test_a_withdrawing_defender_begins_the_count_anew(roll: int) -> None:
     fated(g, (roll,))
     answer(g, (RED, NameDefender(INFANTRY)))
     fated(g, (1, 6, 1, 1))
-    assert stands(g, "eregion") == "0 infantry 1, leader", (
-        "four fell, but not directly one after another"
-    )
+    assert stands(g, "eregion") == "0 infantry 1", "four fell, but not directly one after another"
     assert no_legend(g)
 
 
@@ -143,7 +146,7 @@ def test_after_a_withdrawal_it_takes_four_again() -> None:
 @pytest.mark.rule("RNG-035")
 def test_the_four_must_fall_before_the_same_area() -> None:
     g = begin(
-        war("eregion: 0 infantry 5, leader\nmoria: 1 infantry 1\nrhudaur: 1 infantry 1"), "battle"
+        war("eregion: 0 infantry 5\nmoria: 1 infantry 1\nrhudaur: 1 infantry 1" + IDLE), "battle"
     )
     beaten(g, 2)
     duel(g, "eregion", won=False, target="rhudaur")
@@ -248,3 +251,73 @@ def test_the_card_of_the_area_is_not_had_while_somebody_holds_it() -> None:
     assert g.area_hands[RED] == []
     fated(g, DrawnCard(CARD["ambush"]))
     assert g.card_hands[RED] == [CARD["ambush"]]
+
+
+# --- what breaks the row -------------------------------------------------------------------------
+
+RETREATING = "eregion: 0 infantry 5\nrhudaur: 0 infantry 5, leader\nmoria: 1 infantry 2\n"
+
+
+def withdrawn(game: str, card: str = "") -> War:
+    """Three fell before Moria; then a defender leaves, by a roll or by red's card, and the fourth falls."""
+    g = begin(war(RETREATING + (f"hand 1: | {card}" if card else ""), game), "battle")
+    beaten(g, 3)
+    answer(g, (GREEN, Attack(place("eregion"), place("moria"))), (GREEN, SendUnit(INFANTRY, False)))
+    if card:
+        answer(g, (RED, PlayCard(CARD[card])))
+    answer(g, (RED, Withdraw(INFANTRY, place("gladden_fields"), False)))
+    if not card:
+        fated(g, (4,))
+    answer(g, (RED, NameDefender(INFANTRY)))
+    fated(g, (1, 6, 1, 1))
+    return g
+
+
+@pytest.mark.rule("RNG-035")
+def test_strategic_withdrawal_begins_the_count_anew() -> None:
+    g = withdrawn("4", "strategic-withdrawal")
+    assert (stands(g, "moria"), stands(g, "gladden_fields")) == ("1 infantry 1", "1 infantry 2")
+    assert g.beaten[place("moria")] == 1
+    assert no_legend(g)
+
+
+@pytest.mark.rule("RNG-035")
+@pytest.mark.parametrize("card", ["", "strategic-withdrawal"])
+def test_if_so_agreed_only_a_lost_duel_begins_the_count_anew(card: str) -> None:
+    assert LegendaryBattleWon(RED, place("moria")) in end_of_turn(
+        withdrawn("4 legendary_break=duel", card)
+    )
+
+
+@pytest.mark.rule("RNG-035")
+@pytest.mark.parametrize("game", ["4", "4 legendary_break=duel", "4 legendary_break=elsewhere"])
+def test_a_lost_duel_begins_the_count_anew_whatever_was_agreed(game: str) -> None:
+    g = begin(war(BOARD.replace("moria: 1 infantry 1", "moria: 1 infantry 2"), game), "battle")
+    beaten(g, 3)
+    duel(g, "gladden_fields", won=True)
+    assert g.beaten[place("moria")] == 0
+
+
+@pytest.mark.rule("RNG-035")
+@pytest.mark.parametrize(("game", "turned"), [("4", 0), ("4 legendary_break=duel", 3)])
+def test_a_defender_who_changes_sides_breaks_the_row_as_one_who_withdraws(
+    game: str, turned: int
+) -> None:
+    g = begin(war(RETREATING + "hand 0: | grima-wormtongue", game), "battle")
+    beaten(g, 3)
+    answer(g, (GREEN, Attack(place("eregion"), place("moria"))))
+    answer(g, (GREEN, PlayCard(CARD["grima-wormtongue"])))
+    assert g.beaten[place("moria")] == turned
+
+
+@pytest.mark.rule("RNG-035")
+@pytest.mark.parametrize(("game", "count"), [("4", 4), ("4 legendary_break=elsewhere", 1)])
+def test_if_so_agreed_an_attack_elsewhere_in_between_begins_the_count_anew(
+    game: str, count: int
+) -> None:
+    g = begin(war(BOARD + "rhudaur: 1 infantry 1", game), "battle")
+    beaten(g, 3)
+    duel(g, "eregion", won=False, target="rhudaur")
+    events = beaten(g, 1, "gladden_fields")
+    assert (FourBeaten(RED, place("moria")) in events) == (count == 4)
+    assert g.beaten[place("moria")] == count % 4

@@ -6,16 +6,21 @@ import pytest
 
 from feldzug.games.ring_war.actions import (
     Attack,
+    Deploy,
     Done,
     EndMovement,
     Move,
     MoveTo,
     NameDefender,
+    PlayCard,
     SendUnit,
     StopAttacking,
 )
 from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY
+from feldzug.games.ring_war.deck import CARD
+from feldzug.games.ring_war.duel import DuelRoll
 from feldzug.games.ring_war.turn import Turn, WholeWar
+from feldzug.games.ring_war.view import Counts
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Reason, because
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
@@ -90,11 +95,11 @@ def test_if_so_agreed_two_units_stay_in_every_area() -> None:
 def test_the_view_says_how_many_are_ready_and_how_many_may_leave() -> None:
     g = begin(war("fornost: 0 infantry 3, cavalry 1\nnorth_downs: 0 infantry 1"), "movement")
     moves(g, "fornost", "north_downs")
-    seen = g.view(GREEN)["places"]
-    assert seen["fornost"]["ready"] == {"infantry": 2, "cavalry": 1, "creature": 0}
-    assert seen["fornost"]["spare"] == 2
-    assert seen["north_downs"]["ready"]["infantry"] == 1  # the other one has moved
-    assert seen["moria"]["spare"] == 0
+    seen = g.view(GREEN).places
+    assert seen["fornost"].ready == Counts(2, 1, 0)
+    assert seen["fornost"].spare == 2
+    assert seen["north_downs"].ready.infantry == 1  # the other one has moved
+    assert seen["moria"].spare == 0
 
 
 @pytest.mark.rule("RNG-041")
@@ -304,6 +309,53 @@ def test_a_leader_who_led_an_attack_cannot_move_whether_it_won_or_not() -> None:
         )
 
 
+@pytest.mark.rule("RNG-044", "G11")
+def test_a_leader_who_conquered_is_tired_and_goes_no_further_with_a_fresh_unit() -> None:
+    board = "north_mirkwood: 0 cavalry 2, leader\nesgaroth: 1 infantry 1\nhand 0: | mission-erebor"
+    g = fights(
+        begin(war(board), "battle"),
+        "north_mirkwood",
+        "esgaroth",
+        CAVALRY,
+        (5, 1, 1, 1, 1),
+        led=True,
+    )
+    answer(g, (GREEN, PlayCard(CARD["mission-erebor"])))
+    answer(g, (GREEN, Deploy(place("esgaroth"), INFANTRY)), (GREEN, Done()))
+    answer(g, (GREEN, StopAttacking()))
+    assert stands(g, "esgaroth") == "0 infantry 1, cavalry 1, leader"
+    assert why_not_to(g, "esgaroth", "north_mirkwood", INFANTRY) is None
+    assert why_not_to(g, "esgaroth", "north_mirkwood", INFANTRY, led=True) == because(
+        "no-leader", "RNG-044", area=place("esgaroth")
+    )
+
+
+@pytest.mark.rule("RNG-044", "G11")
+@pytest.mark.parametrize("dice", [(5, 1, 1), (1, 1, 5)])
+def test_a_leader_who_always_helps_has_fought_whether_the_attack_won_or_not(
+    dice: tuple[int, ...],
+) -> None:
+    g = begin(war(CARROCK, "4 leader_attack=present"), "battle")
+    fights(g, "rhudaur", "carrock", INFANTRY, dice)
+    answer(g, (GREEN, StopAttacking()))
+    assert why_not_to(g, "rhudaur", "weather_hills", CREATURE, led=True) == because(
+        "no-leader", "RNG-044", area=place("rhudaur")
+    )
+
+
+@pytest.mark.rule("RNG-044", "G11")
+def test_a_leader_who_stayed_at_home_or_helped_nobody_may_move() -> None:
+    far = "\nfornost: 0 infantry 2, leader\nold_forest: 0 infantry 1"
+    for game in ("4", "4 leader_attack=present"):
+        g = begin(war(CARROCK.replace(", leader", "") + far, game), "battle")
+        fights(g, "rhudaur", "carrock", CREATURE, (5, 1, 1, 1, 1))
+        answer(g, (GREEN, StopAttacking()))
+        assert why_not_to(g, "fornost", "old_forest", INFANTRY, led=True) is None
+    g = fights(begin(war(CARROCK), "battle"), "rhudaur", "carrock", CREATURE, (5, 1, 1, 1, 1))
+    answer(g, (GREEN, StopAttacking()))
+    assert why_not_to(g, "rhudaur", "weather_hills", INFANTRY, led=True) is None, "not declared"
+
+
 @pytest.mark.rule("RNG-044")
 def test_in_the_next_turn_all_may_move_again() -> None:
     board = CARROCK.replace("carrock: 1 infantry 1", "carrock: 1 infantry 2")
@@ -325,6 +377,23 @@ def test_who_only_defended_may_move_in_the_own_turn_that_follows() -> None:
     start(g, WholeWar(at="take_turns"), Turn(RED))
     answer(g, (RED, Done()), (RED, StopAttacking()))
     assert g.why_not(RED, Move(place("moria"), INFANTRY)) is None
+
+
+@pytest.mark.rule("RNG-044", "G12")
+@pytest.mark.parametrize("dice", [(1, 1, 1, 6, 1, 1, 1), (6, 1, 1, 1, 1, 1, 1)])
+def test_defending_is_no_fighting_for_units_and_leaders(dice: tuple[int, ...]) -> None:
+    """Where attackers grow weary, defenders still roll all their dice; and nobody is shown as tired."""
+    board = "eregion: 0 cavalry 1, infantry 2\nmoria: 1 infantry 3, leader\n"
+    g = begin(war(board + "gladden_fields: 1 infantry 1", "4 weary=on"), "battle")
+    fights(g, "eregion", "moria", CAVALRY, dice)
+    assert g.view(RED).places["moria"].fought == Counts(0, 0, 0)
+    assert not g.leader_tired[place("moria")]
+    answer(g, (GREEN, Attack(place("eregion"), place("moria"))))
+    answer(g, (GREEN, SendUnit(INFANTRY, False)), (RED, NameDefender(INFANTRY)))
+    assert g.frame(DuelRoll).defence == 1 + 1 + 2
+    start(g, WholeWar(at="take_turns"), Turn(RED))
+    answer(g, (RED, Done()), (RED, StopAttacking()), (RED, Move(place("moria"), INFANTRY)))
+    assert g.why_not(RED, MoveTo(place("gladden_fields"), True)) is None
 
 
 # --- closed bridges ------------------------------------------------------------------------------

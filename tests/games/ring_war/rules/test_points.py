@@ -93,7 +93,7 @@ def test_the_most_points_win() -> None:
     assert outcome is not None
     assert outcome.ranking == ((YELLOW,), (RED,), (GREEN,), (BLACK,))
     assert (outcome.scores[0], outcome.scores[1], outcome.scores[3]) == (3, 4, 2)
-    assert g.view(None)["players"][RED]["score"] == 4
+    assert g.view(None).players[RED].score == 4
 
 
 # --- G26 -----------------------------------------------------------------------------------------

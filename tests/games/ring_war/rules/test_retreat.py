@@ -198,7 +198,7 @@ def test_if_all_withdraw_the_announced_unit_moves_in_without_a_roll(rolls: tuple
 
 @pytest.mark.rule("G15")
 def test_if_so_agreed_moving_in_brings_no_cards() -> None:
-    g = attacked(LAST, "eregion", "moria", "4 full_retreat=entry")
+    g = attacked(LAST, "eregion", "moria", "4 full_retreat=entry leader_card=arrival")
     withdraw(g, INFANTRY, "gladden_fields", 6)
     withdraw(g, INFANTRY, "gladden_fields", 6)
     assert stands(g, "moria") == "0 infantry 1"
@@ -256,6 +256,18 @@ def test_a_leader_goes_with_any_unit_that_flees_without_a_roll() -> None:
     assert stands(g, "gladden_fields") == "1 infantry 2, leader"
     answer(g, (RED, NameDefender(INFANTRY)))
     assert g.frame(DuelRoll).defence == 1 + 2, "he no longer helps in Moria"
+
+
+@pytest.mark.rule("G16")
+def test_it_is_told_whether_the_leader_went_along() -> None:
+    g = attacked(LED, "eregion", "moria")
+    for led, along in ((False, False), (True, True)):
+        trial = g.clone()
+        told = withdraw(trial, INFANTRY, "gladden_fields", 5, led)
+        assert told[0] == UnitFled(RED, place("moria"), place("gladden_fields"), 0, 5, along)
+    withdraw(g, INFANTRY, "gladden_fields", 5)
+    last = withdraw(g, INFANTRY, "gladden_fields", 5)
+    assert last[0] == UnitFled(RED, place("moria"), place("gladden_fields"), 0, 5, True)
 
 
 @pytest.mark.rule("G16")
@@ -358,3 +370,45 @@ def test_where_no_retreat_leads_every_neighbour_says_why() -> None:
         for area in g.board.land[place("fornost")]
     }
     assert offer.legal == [NameDefender(INFANTRY)]
+
+
+# --- by sea --------------------------------------------------------------------------------------
+
+COAST = """
+    lamedon: 0 infantry 3
+    belfalas: 1 infantry 2
+    umbar: 1 infantry 1
+    minhiriath: 1 infantry 1
+    stop_south: 1 infantry 1
+"""
+"""Green attacks Belfalas, which a route joins to Umbar; between it and Minhiriath lies a ship symbol."""
+
+
+@pytest.mark.rule("RNG-039")
+def test_nobody_flees_over_the_sea() -> None:
+    g = attacked(COAST, "lamedon", "belfalas")
+    assert not any(isinstance(a, Withdraw) for a in g.legal(RED))
+    assert g.why_not(RED, Withdraw(INFANTRY, place("umbar"), False)) == because(
+        "not-an-own-neighbour", "RNG-039", area=place("umbar")
+    )
+
+
+@pytest.mark.rule("RNG-039")
+def test_if_so_agreed_units_flee_from_port_to_port_but_not_past_a_ship_symbol() -> None:
+    g = attacked(COAST, "lamedon", "belfalas", "4 sea_retreat=allowed")
+    assert [a for a in g.legal(RED) if isinstance(a, Withdraw)] == [
+        Withdraw(INFANTRY, place("umbar"), False)
+    ]
+    for elsewhere in ("minhiriath", "stop_south"):
+        assert g.why_not(RED, Withdraw(INFANTRY, place(elsewhere), False)) == because(
+            "not-an-own-neighbour", "RNG-039", area=place(elsewhere)
+        )
+    withdraw(g, INFANTRY, "umbar", 2)
+    assert (stands(g, "belfalas"), stands(g, "umbar")) == ("1 infantry 1", "1 infantry 2")
+
+
+@pytest.mark.rule("RNG-039", "G18")
+def test_if_so_agreed_and_routes_simply_join_ports_units_flee_along_them() -> None:
+    board = COAST.replace("    stop_south: 1 infantry 1\n", "")
+    g = attacked(board, "lamedon", "belfalas", "4 sea_retreat=allowed ship_symbols=open")
+    assert Withdraw(INFANTRY, place("minhiriath"), False) in g.legal(RED)

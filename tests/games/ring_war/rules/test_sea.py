@@ -318,9 +318,68 @@ def test_the_last_unit_takes_the_leader_off_the_ship() -> None:
 
 
 @pytest.mark.rule("G18", "G10")
-def test_a_leader_on_a_ship_is_lost_if_the_last_unit_can_only_land_where_one_stands() -> None:
+def test_the_last_unit_may_stay_on_the_ship_with_a_leader_whom_no_port_can_take() -> None:
     g = begin(war("stop_west: 0 infantry 1, leader\nmithlond: 0 infantry 1, leader"), "movement")
-    assert g.why_not(GREEN, EndMovement()) is not None
+    assert EndMovement() in g.legal(GREEN)
+    two = begin(war("stop_west: 0 infantry 2, leader\nmithlond: 0 infantry 1, leader"), "movement")
+    assert two.why_not(GREEN, EndMovement()) == because(
+        "ship-must-land", "G18", area=place("stop_west")
+    )
+    moves(two, "stop_west", "mithlond")
+    assert two.why_not(GREEN, EndMovement()) is None
+    free = (
+        "stop_west: 0 infantry 1, leader\nmithlond: 0 infantry 1, leader\nminhiriath: 0 infantry 1"
+    )
+    assert begin(war(free), "movement").why_not(GREEN, EndMovement()) is not None, "Minhiriath can"
+
+
+@pytest.mark.rule("G18", "G10", "RNG-044")
+def test_the_last_unit_may_stay_on_the_ship_with_a_leader_who_is_tired() -> None:
+    g = begin(war("stop_west: 0 infantry 2, leader\nminhiriath: 0 infantry 1"), "battle")
+    answer(g, (GREEN, Attack(place("stop_west"), place("mithlond"))))
+    answer(g, (GREEN, SendUnit(INFANTRY, True)), (RED, NameDefender(INFANTRY)))
+    fated(g, (1, 1, 5, 1))
+    assert stands(g, "stop_west") == "0 infantry 1, leader"
+    answer(g, (GREEN, StopAttacking()))
+    assert g.legal(GREEN) == [Move(place("stop_west"), INFANTRY), EndMovement()]
+    answer(g, (GREEN, EndMovement()))
+    assert stands(g, "stop_west") == "0 infantry 1, leader"
+    moves(next_turn(g), "stop_west", "minhiriath", led=True)
+    assert stands(g, "minhiriath") == "0 infantry 2, leader"
+
+
+@pytest.mark.rule("G18", "G10", "RNG-044")
+def test_a_leader_who_always_helps_may_stay_on_the_ship_after_a_forced_attack() -> None:
+    board = "stop_west: 0 infantry 2, leader"
+    g = begin(war(board, "4 leader_attack=present"), "battle")
+    assert g.why_not(GREEN, StopAttacking()) is not None
+    attacks(g, "stop_west", "mithlond", (5, 1, 1, 1))
+    assert (stands(g, "mithlond"), stands(g, "stop_west")) == (
+        "0 infantry 1",
+        "0 infantry 1, leader",
+    )
+    answer(g, (GREEN, StopAttacking()))
+    assert EndMovement() in g.legal(GREEN), "he helped, so he is tired, and nobody must leave him"
+    answer(g, (GREEN, Move(place("stop_west"), INFANTRY)))
+    assert g.why_not(GREEN, MoveTo(place("mithlond"), True)) == because(
+        "no-leader", "RNG-044", area=place("stop_west")
+    )
+
+
+@pytest.mark.rule("G18", "G10", "G11")
+def test_a_leader_who_always_helps_goes_ashore_with_the_last_unit_of_his_ship() -> None:
+    g = begin(war("stop_west: 0 infantry 1, leader", "4 leader_attack=present"), "battle")
+    answer(g, (GREEN, Attack(place("stop_west"), place("mithlond"))))
+    answer(g, (GREEN, SendUnit(INFANTRY, False)), (RED, NameDefender(INFANTRY)))
+    events = fated(g, (5, 1, 1, 1))
+    assert stands(g, "mithlond") == "0 infantry 1, leader"
+    assert stands(g, "stop_west") == "-2 "
+    assert not any(isinstance(e, LeaderLost) for e in events)
+
+
+@pytest.mark.rule("G18", "G10")
+def test_a_leader_is_left_on_a_ship_only_by_choice_and_then_lost() -> None:
+    g = begin(war("stop_west: 0 infantry 1, leader\nmithlond: 0 infantry 1, leader"), "movement")
     answer(g, (GREEN, Move(place("stop_west"), INFANTRY)))
     assert g.why_not(GREEN, MoveTo(place("mithlond"), True)) == because(
         "leader-already-there", "G10", area=place("mithlond")

@@ -15,6 +15,7 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.leaders import PutLeader
 from feldzug.games.ring_war.set_up import (
     ClaimArea,
+    ClaimByLot,
     DealArea,
     DealAreaCard,
     DealCard,
@@ -44,16 +45,23 @@ NEITHER = 2
 
 TABLES = [(board, players) for board in ("full", "base") for players in (2, 3, 4)]
 
-# Facts, section 12: to whom how many good, evil and neutral cards are dealt.
+# To whom how many good, evil and neutral cards are dealt; for three on the full map evenly.
 DEALT: dict[tuple[str, int], dict[int, tuple[int, int, int]]] = {
     ("full", 2): {GREEN: (16, 0, 0), RED: (0, 16, 0), NEUTRAL: (0, 0, 21)},
-    ("full", 3): {GREEN: (16, 0, 0), RED: (0, 8, 8), 2: (0, 8, 8)},
+    ("full", 3): {GREEN: (8, 0, 8), RED: (0, 8, 8), 2: (0, 8, 8)},
     ("full", 4): {GREEN: (8, 0, 0), RED: (0, 8, 0), YELLOW: (8, 0, 0), BLACK: (0, 8, 0)},
     ("base", 2): {GREEN: (9, 0, 0), RED: (0, 9, 0), NEUTRAL: (0, 0, 14)},
     ("base", 3): {GREEN: (9, 0, 0), RED: (0, 5, 4), 2: (0, 4, 5)},
     ("base", 4): {GREEN: (5, 0, 0), RED: (0, 4, 0), YELLOW: (4, 0, 0), BLACK: (0, 4, 0)},
 }
-ARMY = {"full": {2: 60, 3: 52, 4: 45}, "base": {2: 35, 3: 35, 4: 30}}
+ARMY = {
+    ("full", 2): [60, 60],
+    ("full", 3): [44, 52, 52],
+    ("full", 4): [45] * 4,
+    ("base", 2): [35, 35],
+    ("base", 3): [35] * 3,
+    ("base", 4): [30] * 4,
+}
 PRICE = (1, 3, 5)
 
 
@@ -160,12 +168,12 @@ def test_then_the_points_left_are_spent_one_unit_each_in_turn(
 ) -> None:
     g = new(players, map=board)
     through(g, DealArea, ClaimArea)
-    army = ARMY[board][players]
+    army = ARMY[board, players]
     points = g.frame(PlaceArmies).points
-    assert points == tuple([army - len(g.ruled(seat)) for seat in g.seats()])
+    assert points == tuple([army[seat] - len(g.ruled(seat)) for seat in g.seats()])
     asked = through(g, PlaceUnit, pick=pick)
     assert asked[: 2 * players] == [*g.seats(), *g.seats()]
-    assert [worth(g, seat) for seat in g.seats()] == [army] * players
+    assert [worth(g, seat) for seat in g.seats()] == army
     assert max([g.size(area) for area in g.board.areas]) <= 5
     assert isinstance(g.stack[-1], PutLeader)
 
@@ -258,7 +266,7 @@ def test_the_quick_set_up_asks_nobody_and_follows_the_same_numbers(
     while not isinstance(g.stack[-1], RollForStart):
         assert g.waiting() == (FATE,)
         g.apply(FATE, g.legal(FATE)[-1])
-    assert [worth(g, seat) for seat in g.seats()] == [ARMY[board][players]] * players
+    assert [worth(g, seat) for seat in g.seats()] == ARMY[board, players]
     sizes = [len(g.ruled(seat)) for seat in g.seats()]
     drafted = new(players, map=board)
     through(drafted, DealArea, ClaimArea)
@@ -269,6 +277,28 @@ def test_the_quick_set_up_asks_nobody_and_follows_the_same_numbers(
     for seat in g.seats():
         kinds = [sum([g.units[3 * area + kind] for area in g.ruled(seat)]) for kind in range(3)]
         assert min(kinds) > 0  # a bit of everything
+
+
+@pytest.mark.rule("G08")
+@pytest.mark.parametrize("setup", ["official", "quick"])
+def test_if_so_agreed_the_lone_good_player_gets_all_good_areas_and_as_many_points(
+    setup: str,
+) -> None:
+    g = new(3, three_deal="official", setup=setup)
+    through(g, DealArea)
+    good = [area for area in g.board.areas if g.board.card_side[area] == GOOD]
+    assert set(good) <= set(g.ruled(GREEN))
+    assert all(g.board.card_side[area] != GOOD for area in (*g.ruled(RED), *g.ruled(Seat(2))))
+    through(g, ClaimArea, ClaimByLot, PlaceUnit)
+    assert [worth(g, seat) for seat in g.seats()] == [52, 52, 52]
+
+
+@pytest.mark.rule("G08")
+@pytest.mark.parametrize(("players", "board"), [(2, "full"), (4, "full"), (3, "base")])
+def test_the_deal_for_three_is_agreed_only_where_it_matters(players: int, board: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        RING_WAR.setup(players, map=board, three_deal="official")
+    assert refused.value.reason == because("deal-needs-three", "G08")
 
 
 @pytest.mark.rule("G08")

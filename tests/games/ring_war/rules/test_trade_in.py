@@ -100,7 +100,9 @@ def test_a_set_is_three_cards_of_the_own_hand() -> None:
 def test_cards_are_traded_in_the_reinforcement_part_only() -> None:
     text = f"fornost: 0 infantry 2\nhand 0: {MIXED_CARDS}"
     for part in ("battle", "movement"):
-        assert begin(war(text), part).why_not(GREEN, trade(MIXED_CARDS)) == NOT_OFFERED
+        assert begin(war(text), part).why_not(GREEN, trade(MIXED_CARDS)) == because(
+            "other-part", "RNG-001", part="reinforcements"
+        )
     g = begin(war(text), "reinforcements")
     answer(g, (GREEN, trade(MIXED_CARDS)))
     assert g.area_hands[GREEN] == []
@@ -242,3 +244,34 @@ def test_a_bonus_is_never_kept_for_the_next_turn() -> None:
     assert PointsLapsed(GREEN, 2) in answer(g, (GREEN, Done()))
     answer(g, (GREEN, Done()))
     assert g.kept_points[GREEN] == 3
+
+
+THREE_OWN = "fornost: 0 infantry 1\nold_forest: 0 infantry 1\nrhudaur: 0 infantry 1\n"
+
+
+@pytest.mark.rule("RNG-015")
+def test_if_so_agreed_the_bonuses_of_a_ruler_are_spent_together_but_not_with_other_points() -> None:
+    text = THREE_OWN + f"evendim_hills: 1 infantry 1\nkhand: 1 infantry 1\nhand 0: {INFANTRY_CARDS}"
+    g = begin(war(text, "2 bonus_points=pooled", "neutral infantry 2"), "reinforcements")
+    events = answer(g, (GREEN, trade(INFANTRY_CARDS)))
+    assert len([event for event in events if isinstance(event, BonusGranted)]) == 3
+    pools = []
+    while g.frame(SpendPoints).rule == "RNG-015":
+        seat = g.waiting()[0]
+        pools.append((seat, g.frame(SpendPoints).points))
+        answer(g, (seat, Done()))
+    assert sorted(pools) == [(GREEN, 4), (RED, 2)]
+    assert g.frame(SpendPoints).points == 1 + 2
+
+
+@pytest.mark.rule("RNG-015")
+def test_bonuses_spent_together_go_into_any_of_the_areas_shown_if_that_was_agreed_too() -> None:
+    game = "2 bonus_points=pooled bonus_place=shown"
+    g = begin(
+        war(f"{THREE_OWN}hand 0: {INFANTRY_CARDS}", game, "neutral infantry 2"), "reinforcements"
+    )
+    answer(g, (GREEN, trade(INFANTRY_CARDS)))
+    assert offered(g, GREEN) == {"old_forest", "rhudaur"}
+    answer(g, (GREEN, Deploy(place("rhudaur"), CAVALRY)))
+    answer(g, (GREEN, Deploy(place("old_forest"), INFANTRY)))
+    assert g.frame(SpendPoints).points == 1 + 2, "the ordinary points are next"

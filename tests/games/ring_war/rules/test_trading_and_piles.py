@@ -137,7 +137,7 @@ def test_there_are_two_jokers_unless_agreed_otherwise(jokers: str, size: int) ->
 
 def drawing(pile: str, discards: str, game: str = "4") -> War:
     """Green has conquered two areas and draws area cards from so small a pile."""
-    text = "harlindon: 0 infantry 1, leader\nmithlond: 0 infantry 1\nconquered: harlindon mithlond"
+    text = "forlindon: 0 infantry 1, leader\nmithlond: 0 infantry 1\nconquered: forlindon mithlond"
     g = war(text, game)
     g.area_pile, g.area_discards = list(cards(pile)), list(cards(discards))
     return g
@@ -169,7 +169,7 @@ def test_without_discards_or_without_a_reshuffle_no_card_is_drawn(
 @pytest.mark.rule("G21")
 @pytest.mark.parametrize(("reshuffle", "drawn"), [("on", True), ("off", False)])
 def test_adventure_cards_are_shuffled_likewise(reshuffle: str, drawn: bool) -> None:
-    g = war("harlindon: 0 infantry 1, leader\nfortresses: 1", f"4 reshuffle={reshuffle}")
+    g = war("forlindon: 0 infantry 1, leader\nfortresses: 1", f"4 reshuffle={reshuffle}")
     g.card_discards, g.card_pile = g.card_pile, []
     begin(g, "cards")
     assert (g.path()[-1] == "card-from-pile") == drawn

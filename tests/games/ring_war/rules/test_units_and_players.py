@@ -220,8 +220,8 @@ def test_areas_and_fortresses_bring_income_only_if_so_agreed(
 def test_two_to_four_play_green_and_yellow_good_red_and_black_evil(
     players: int, sides: list[tuple[str, str]]
 ) -> None:
-    shown = war("", str(players)).view(None)["players"]
-    assert [(player["colour"], player["side"]) for player in shown] == sides
+    shown = war("", str(players)).view(None).players
+    assert [(player.colour, player.side) for player in shown] == sides
 
 
 @pytest.mark.rule("G06")

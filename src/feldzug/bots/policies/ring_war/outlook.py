@@ -12,7 +12,7 @@ from typing import Final
 from feldzug.bots.policies.ring_war.fights import DUEL, Army, Stakes, fights
 from feldzug.bots.policies.ring_war.fronts import Fronts
 from feldzug.games.ring_war.drawing import leader_on_site
-from feldzug.games.ring_war.duel import Duel
+from feldzug.games.ring_war.duel import Duel, fortress_bonus
 from feldzug.games.ring_war.ending import STRONGHOLDS
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
 from feldzug.kernel.values import Seat
@@ -142,11 +142,8 @@ class Outlook:
         """The defender's dice beside those of his unit."""
         g = self.g
         dice = 1 if g.leader[target] else 0
-        if g.board.fortress[target] and not any(
-            e.key in ("the-enemy-is-at-hand", "siege-machines") and target in e.about
-            for e in g.effects
-        ):
-            dice += 2
+        if g.board.fortress[target]:
+            dice += fortress_bonus(g, target)
         if g.board.port[target] and target in g.board.sea[source]:
             dice += 1
         return dice

@@ -200,7 +200,7 @@ def discard_card(look: Outlook, action: DiscardCard) -> float:
         chance = 0.5 if near and g.ruler[facts.area] != look.seat else 0.2
     elif facts.area >= 0:
         chance = 0.8 if facts.area in g.board.path[g.ring :] else 0.0
-    elif facts.id in ("black-sails", "violent-storms"):
+    elif facts.at_sea:
         chance = 0.1
     else:
         chance = 0.6 if facts.moment == DEFENCE else 0.9

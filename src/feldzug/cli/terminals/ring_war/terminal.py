@@ -114,14 +114,12 @@ class RingWarTerminal(Terminal):
         """From the view, so that nothing slips in that the seat may not see."""
         view, say = g.view(seat), self.say
         lines: list[RenderableType] = []
-        for key, hand in (("hand-areas", "area_hand"), ("hand-uprising", "uprising")):
-            names = [
-                NAMES.area_card_text(AREA_CARDS.index(card), say.language) for card in view[hand]
-            ]
-            if names or hand == "area_hand":
+        for key, hand in (("hand-areas", view.area_hand), ("hand-uprising", view.uprising)):
+            names = [NAMES.area_card_text(AREA_CARDS.index(card), say.language) for card in hand]
+            if names or key == "hand-areas":
                 lines.append(Text(say(key, cards=", ".join(names) or "–")))
-        lines.append(Text(say("hand-adventures", count=len(view["card_hand"]))))
-        for card in view["card_hand"]:
+        lines.append(Text(say("hand-adventures", count=len(view.card_hand))))
+        for card in view.card_hand:
             title, text = self.card(CARDS.index(card))
             lines += [Padding(title, (0, 0, 0, 2)), Padding(text, (0, 0, 0, 6))]
         return Group(*lines)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from mypy_extensions import mypyc_attr
+
 from feldzug.games.ring_war.actions import DrawnArea, drawn_area
-from feldzug.games.ring_war.cards.play import Card
-from feldzug.games.ring_war.deck import CARD, DECK
-from feldzug.games.ring_war.events import AreaTurnedUp, UprisingPlanned
+from feldzug.games.ring_war.board import Place
+from feldzug.games.ring_war.cards.play import Card, behind
+from feldzug.games.ring_war.cards.uprising import uprising
+from feldzug.games.ring_war.deck import DECK, AdventureCard
+from feldzug.games.ring_war.events import AreaTurnedUp, AttackAnnounced, UprisingPlanned
+from feldzug.games.ring_war.lasting import NEXT_TURN, CardEffect
 from feldzug.games.ring_war.leaders import PutLeader, leader_places
 from feldzug.games.ring_war.losses import LoseUnits
 from feldzug.games.ring_war.piles import areas_to_turn_up, hidden_areas
 from feldzug.games.ring_war.placing import grant
-from feldzug.games.ring_war.uprising import uprising
 from feldzug.games.ring_war.war import NEUTRAL, War
+from feldzug.games.ring_war.ways import Attacking, by_sea
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Procedure, Todo
-from feldzug.kernel.values import Effect, Seat
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Reason, Seat, because
 
 MOST_LEADERS = 2
 
@@ -30,14 +36,16 @@ class AppointASecondLeader(Card):
         return PutLeader(seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnUp(Card):
-    """Three area cards are turned up; what happens there is the card's own. They go back afterwards."""
-
-    def __init__(self, card: str) -> None:
-        self.card = card
+    """Some area cards are turned up and go back afterwards; what happens there is the card's own."""
 
     def play(self, g: War, seat: Seat) -> Todo:
-        return TurnUpAreas(seat, CARD[self.card], DECK[CARD[self.card]].area_cards)
+        return TurnUpAreas(seat, self.number, self.facts.area_cards)
+
+    def take_place(self, g: War, seat: Seat, areas: tuple[int, ...]) -> Todo:
+        """What happens in the areas that were turned up."""
+        raise NotImplementedError
 
 
 @dataclass(slots=True)
@@ -45,9 +53,9 @@ class TurnUpAreas(Procedure):
     """Area cards turned up one after another, then the event takes place in those areas."""
 
     seat: Seat
-    card: int
+    card: AdventureCard
     count: int
-    areas: tuple[int, ...] = field(default=(), kw_only=True)
+    areas: tuple[Place, ...] = field(default=(), kw_only=True)
 
     @staticmethod
     def flow() -> Flow:
@@ -60,13 +68,9 @@ class TurnUpAreas(Procedure):
         return None
 
     def take_place(self, g: War) -> Todo:
-        card = DECK[self.card]
-        if card.id == "winter-storms":
-            g.effects.append(Effect(card.id, self.seat, "next-turn", self.areas))
-            return None
-        if card.id == "raiders":
-            return [LoseUnits(Seat(g.ruler[area]), area, g.size(area) // 2) for area in self.areas]
-        return [Muster(area, card.gain) for area in self.areas]
+        event = behind(g, self.card)
+        assert isinstance(event, TurnUp)
+        return event.take_place(g, self.seat, self.areas)
 
 
 @dataclass(slots=True)
@@ -85,7 +89,7 @@ class TurnUpOne(Chance):
 class Muster(Procedure):
     """Points for the ruler of an area, spent there. [G29]"""
 
-    area: int
+    area: Place
     points: int
 
     @staticmethod
@@ -94,6 +98,42 @@ class Muster(Procedure):
 
     def muster(self, g: War) -> Todo:
         return grant(g, self.area, self.points)
+
+
+class WinterStorms(TurnUp):
+    """Until your next turn nobody attacks from or into three areas that are turned up."""
+
+    def install(self, rules: Rules) -> None:
+        rules.lasting_denial(StormyAreas, Attacking, storms_rage)
+
+    def take_place(self, g: War, seat: Seat, areas: tuple[int, ...]) -> None:
+        self.last(g, seat, NEXT_TURN, *areas)
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class StormyAreas(CardEffect):
+    """Nobody attacks there."""
+
+
+def storms_rage(g: War, attack: Attacking, effect: StormyAreas) -> Reason | None:
+    for area in (attack.source, attack.target):
+        if area in effect.areas:
+            return because("winter-storms", "G29", area=area)
+    return None
+
+
+class Raiders(TurnUp):
+    """In three areas that are turned up half of the units are lost, rounded down."""
+
+    def take_place(self, g: War, seat: Seat, areas: tuple[int, ...]) -> Todo:
+        return [LoseUnits(Seat(g.ruler[area]), area, g.size(area) // 2) for area in areas]
+
+
+class Mustering(TurnUp):
+    """The rulers of three areas that are turned up get points there."""
+
+    def take_place(self, g: War, seat: Seat, areas: tuple[int, ...]) -> Todo:
+        return [Muster(area, self.facts.gain) for area in areas]
 
 
 class LocalUprising(Card):
@@ -127,18 +167,32 @@ class PlanUprising(Chance):
 class CorsairsOfUmbar(Card):
     """Until your next turn every attack by sea first loses a unit, if the sending place holds two."""
 
+    def install(self, rules: Rules) -> None:
+        rules.on(AttackAnnounced, corsairs_lie_in_wait)
+
     def play(self, g: War, seat: Seat) -> None:
-        g.effects.append(Effect("corsairs-of-umbar", seat, "next-turn"))
+        self.last(g, seat, NEXT_TURN)
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CorsairsAbroad(CardEffect):
+    """They wait for whoever attacks by sea."""
+
+
+def corsairs_lie_in_wait(g: War, event: AttackAnnounced) -> Todo:
+    if not by_sea(g, event.source, event.target) or g.size(event.source) < 2:
+        return None
+    for effect in g.effects:
+        if isinstance(effect, CorsairsAbroad):
+            return LoseUnits(event.seat, event.source, DECK[effect.card].loss)
+    return None
 
 
 class AreaEvent(Card):
     """In one area a ruler of one side gains points there, one of the other side loses units; one stays."""
 
-    def __init__(self, card: str) -> None:
-        self.card = card
-
     def play(self, g: War, seat: Seat) -> Todo:
-        facts = DECK[CARD[self.card]]
+        facts = self.facts
         ruler = Seat(g.ruler[facts.area])
         if ruler == NEUTRAL:
             return None
@@ -147,15 +201,15 @@ class AreaEvent(Card):
         return LoseUnits(ruler, facts.area, facts.loss)
 
 
-EVENTS: dict[str, Card] = {
-    "appoint-a-second-leader": AppointASecondLeader(),
-    "winter-storms": TurnUp("winter-storms"),
-    "raiders": TurnUp("raiders"),
-    "mustering-of-middle-earth": TurnUp("mustering-of-middle-earth"),
-    "local-uprising": LocalUprising(),
-    "corsairs-of-umbar": CorsairsOfUmbar(),
-    "the-black-gates-open": AreaEvent("the-black-gates-open"),
-    "theyve-brought-a-cave-troll": AreaEvent("theyve-brought-a-cave-troll"),
-    "the-entmoot": AreaEvent("the-entmoot"),
-    "aragorn-arrives": AreaEvent("aragorn-arrives"),
-}
+EVENTS: list[Card] = [
+    AppointASecondLeader("appoint-a-second-leader"),
+    WinterStorms("winter-storms", StormyAreas),
+    Raiders("raiders"),
+    Mustering("mustering-of-middle-earth"),
+    LocalUprising("local-uprising"),
+    CorsairsOfUmbar("corsairs-of-umbar", CorsairsAbroad),
+    AreaEvent("the-black-gates-open"),
+    AreaEvent("theyve-brought-a-cave-troll"),
+    AreaEvent("the-entmoot"),
+    AreaEvent("aragorn-arrives"),
+]

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from feldzug.games.ring_war.actions import PASS, PlayCard, play_card
-from feldzug.games.ring_war.deck import CONQUEST, DECK, MISSION
+from feldzug.games.ring_war.actions import PlayCard, play_card
+from feldzug.games.ring_war.board import Place
+from feldzug.games.ring_war.deck import CARD, CONQUEST, DECK, MISSION, CardFacts
 from feldzug.games.ring_war.events import CardPlayed
+from feldzug.games.ring_war.lasting import CardEffect
 from feldzug.games.ring_war.war import War
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import RECONSIDER, Question, Todo
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat, because
+from feldzug.parts.windows import PASS, Window
 
 SHELF = "cards"
 """Where the rules keep what each card does, by its id."""
@@ -21,12 +26,35 @@ SHELF = "cards"
 class Card:
     """What one kind of adventure card does. It keeps no state of its own."""
 
+    def __init__(self, card: str, effect: type[CardEffect] = CardEffect) -> None:
+        self.number: int = CARD[card]
+        self.facts: CardFacts = DECK[self.number]
+        self.effect = effect
+        """What it leaves behind, if it does."""
+
+    def install(self, rules: Rules) -> None:
+        """What its effect changes for as long as it lasts."""
+
     def forbids(self, g: War, seat: Seat) -> Reason | None:
         """Why *seat* may not play it now, though the moment is right."""
         return None
 
     def play(self, g: War, seat: Seat) -> Todo:
         raise NotImplementedError
+
+    def last(self, g: War, seat: Seat, until: str, *areas: int) -> None:
+        """Let the effect last from now on, in these places."""
+        g.effects.append(self.effect(seat, until, self.number, areas))
+
+    def useless(self) -> Reason:
+        """The card would have no effect here."""
+        return because("card-without-effect", "RNG-067", card=self.number)
+
+
+def behind(g: War, card: int) -> Card:
+    """What a card does, under the rules in force."""
+    found: Card = g.rules.shelf(SHELF)[DECK[card].id]
+    return found
 
 
 def card_options(g: War, seat: Seat) -> list[PlayCard]:
@@ -42,8 +70,7 @@ def no_card(g: War, seat: Seat, card: int, moment: str) -> Reason | None:
     if DECK[card].moment != moment:
         rule = "RNG-060" if DECK[card].kind == MISSION else "RNG-067"
         return because("wrong-moment", rule, card=card)
-    reason: Reason | None = g.rules.shelf(SHELF)[DECK[card].id].forbids(g, seat)
-    return reason
+    return behind(g, card).forbids(g, seat)
 
 
 def playable(g: War, seat: Seat, moment: str) -> list[Action]:
@@ -52,7 +79,7 @@ def playable(g: War, seat: Seat, moment: str) -> list[Action]:
     found: list[Action] = []
     for n, card in enumerate(hand):
         if DECK[card].moment == moment and card not in hand[:n]:
-            if g.rules.shelf(SHELF)[DECK[card].id].forbids(g, seat) is None:
+            if behind(g, card).forbids(g, seat) is None:
                 found.append(play_card(card))
     return found
 
@@ -63,8 +90,7 @@ def play(g: War, seat: Seat, card: int) -> Todo:
     g.card_hands[seat].remove(card)
     g.played[seat] = sorted([*g.played[seat], card])
     g.tell(CardPlayed(seat, card))
-    todo: Todo = g.rules.shelf(SHELF)[DECK[card].id].play(g, seat)
-    return todo
+    return behind(g, card).play(g, seat)
 
 
 def mission(g: War, seat: Seat, area: int) -> Todo:
@@ -78,7 +104,7 @@ def mission(g: War, seat: Seat, area: int) -> Todo:
 class FulfilMission(Question):
     """The mission of the site just conquered with a leader may be played. [RNG-060]"""
 
-    area: int
+    area: Place
 
     def options(self, g: War) -> list[Action]:
         return [*card_options(g, self.seat), PASS]
@@ -96,58 +122,34 @@ class FulfilMission(Question):
 
 
 @dataclass(slots=True)
-class Window(Procedure):
-    """A moment at which cards may be played: round the table until all pass in a row.
-
-    Every player who holds any adventure card is asked, so that the pause tells nothing. [RNG-067]
+class CardWindow(Window):
+    """A moment at which cards may be played. Every player who holds any adventure card is asked, so that
+    the pause tells nothing. [RNG-067]
     """
 
-    moment: str
-    order: tuple[Seat, ...]
-    turn: int = 0
-    passes: int = 0
+    def may_act(self, g: War, seat: Seat) -> bool:
+        return bool(g.card_hands[seat])
 
-    @staticmethod
-    def flow() -> Flow:
-        return "offer", "go_round"
+    def acts(self, g: War, seat: Seat) -> list[Any]:
+        return list(card_options(g, seat))
 
-    def offer(self, g: War) -> Todo:
-        seat = self.order[self.turn % len(self.order)]
-        if g.card_hands[seat]:
-            return PlayOrPass(seat, self.moment)
-        self.passes += 1
-        return None
+    def forbids_act(self, g: War, seat: Seat, action: PlayCard) -> Reason | None:
+        return no_card(g, seat, action.card, self.moment)
 
-    def go_round(self, g: War) -> None:
-        self.turn += 1
-        if self.passes < len(self.order):
-            self.at = "offer"
+    def menu(self, g: War, seat: Seat) -> list[Any]:
+        if self.is_complete(g, seat):
+            return [RECONSIDER]
+        return [*playable(g, seat, self.moment), PASS]
 
+    def acted(self, g: War, seat: Seat, action: PlayCard) -> Todo:
+        return play(g, seat, action.card)
 
-@dataclass(slots=True)
-class PlayOrPass(Question):
-    """Play a card of this moment, or pass."""
+    def again(self, order: tuple[Seat, ...]) -> CardWindow:
+        return CardWindow(self.moment, order)
 
-    moment: str
-
-    def options(self, g: War) -> list[Action]:
-        return [*card_options(g, self.seat), PASS]
-
-    def forbids(self, g: War, action: Action) -> Reason | None:
-        if isinstance(action, PlayCard):
-            return no_card(g, self.seat, action.card, self.moment)
-        return None
-
-    def legal(self, g: War) -> list[Action]:
-        return [*playable(g, self.seat, self.moment), PASS]
-
-    def chosen(self, g: War, action: Action) -> Todo:
-        window = g.frame(Window)
-        if isinstance(action, PlayCard):
-            window.passes = 0
-            return play(g, self.seat, action.card)
-        window.passes += 1
-        return None
+    def scopes(self, g: War, seat: Seat) -> dict[str, int]:
+        """For this turn, or until the own hand or what was played of it changes."""
+        return {"turn": g.turn, "hand": len(g.card_hands[seat]) + 100 * len(g.played[seat])}
 
 
 def window(g: War, moment: str, first: Seat) -> Todo:
@@ -156,4 +158,4 @@ def window(g: War, moment: str, first: Seat) -> Todo:
     order = tuple([seat for seat in seats if g.alive[seat]])
     if not order or not any(g.card_hands[seat] for seat in order):
         return None
-    return Window(moment, order)
+    return CardWindow(moment, order)

@@ -225,8 +225,14 @@ duel-rolled = Angriff { $attack }; Verteidigung { $defence }: { $hits ->
  }
 unit-lost = { $seat } verliert { $in_area } { $a_kind }.
 unit-fled = { $roll ->
-    [0] { $seat } zieht { $a_kind } { $from_source } { $to_target } zurück.
-   *[other] { $seat } würfelt eine { $roll } und zieht { $a_kind } { $from_source } { $to_target } zurück.
+    [0] { $seat } zieht { $a_kind }{ $led ->
+        [yes] {" "}und den Heerführer
+       *[no] {""}
+     } { $from_source } { $to_target } zurück.
+   *[other] { $seat } würfelt eine { $roll } und zieht { $a_kind }{ $led ->
+        [yes] {" "}und den Heerführer
+       *[no] {""}
+     } { $from_source } { $to_target } zurück.
  }
 unit-fell-fleeing = { $seat } würfelt eine 1: Der Rückzug { $from_area } misslingt.
 leader-lost = { $seat } verliert { $in_area } einen Heerführer.
@@ -278,7 +284,6 @@ done = Fertig
 trade = { $area_cards } eintauschen
 keep-cards = Karten behalten
 play-card = „{ $card }“ spielen
-pass = Passen
 attack = Angriff { $from_source } auf { $the_target }
 stop-attacking = Kampf beenden
 send-unit = { $kind }{ $led ->
@@ -332,7 +337,7 @@ choose-target = Wohin geht die { $kind } { $from_source }?
 make-room = Deine Hand ist voll: Welche Abenteuerkarte legst du ab?
 fulfil-mission = Erfüllst du { $in_area } eine Mission?
     .short = Erfüllst du eine Mission?
-play-or-pass = Spielst du eine Karte ({ $moment })?
+card-window = Spielst du eine Karte ({ $moment })?
     .short = Spielst du eine Karte?
 which-bridge = Welche Brücke sperrst du?
 where-to = Welcher Heerführer geht wohin?
@@ -380,7 +385,6 @@ turn-up-one = Gebietskarte aufdecken
 muster = Aufgebot { $in_area }
     .short = Aufgebot
 plan-uprising = Heimlicher Aufstand
-window = Zeit für Karten
 ring-part = Der Ring
 ring-roll = Wurf für den Ring
 break-ties = Stechen
@@ -397,6 +401,7 @@ neutral-needs-two = Die neutrale Armee gibt es nur zu zweit; ihr seid zu { $play
     [4] viert
    *[other] { $players } Spielern
  }.
+deal-needs-three = Die Verteilung zu dritt gibt es nur zu dritt auf dem ganzen Plan.
 quick-has-no-draft = Beim automatischen Aufbau wählt niemand Gebiete, also auch niemand zuerst.
 
 not-your-area = Du herrschst nicht { $in_area }.
@@ -450,6 +455,14 @@ too-far = Das ist zu weit: { $steps ->
  } kommt { $a_kind } nicht.
 
 not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
+other-part = Das gehört in einen anderen Teil: { $part ->
+    [set-up] den Aufbau
+    [reinforcements] die Verstärkungen
+    [battle-part] den Kampf
+    [movement-part] die Truppenbewegung
+    [card-part] das Kartenziehen
+   *[ring-part] den Weg des Rings
+ }.
 wrong-moment = Für „{ $card }“ ist jetzt nicht der richtige Moment.
 other-site = „{ $card }“ gehört zu einer anderen Stätte der Macht.
 card-without-effect = „{ $card }“ hätte jetzt keine Wirkung.

@@ -148,8 +148,14 @@ duel-rolled = Attack { $attack }; defence { $defence }: { $hits ->
  }
 unit-lost = { $seat } loses { $a_kind } { $in_area }.
 unit-fled = { $roll ->
-    [0] { $seat } withdraws { $a_kind } { $from_source } { $to_target }.
-   *[other] { $seat } rolls { $roll } and withdraws { $a_kind } { $from_source } { $to_target }.
+    [0] { $seat } withdraws { $a_kind }{ $led ->
+        [yes] {" "}and the leader
+       *[no] {""}
+     } { $from_source } { $to_target }.
+   *[other] { $seat } rolls { $roll } and withdraws { $a_kind }{ $led ->
+        [yes] {" "}and the leader
+       *[no] {""}
+     } { $from_source } { $to_target }.
  }
 unit-fell-fleeing = { $seat } rolls 1: the withdrawal { $from_area } fails.
 leader-lost = { $seat } loses a leader { $in_area }.
@@ -201,7 +207,6 @@ done = Done
 trade = Trade in { $area_cards }
 keep-cards = Keep the cards
 play-card = Play “{ $card }”
-pass = Pass
 attack = Attack { $the_target } { $from_source }
 stop-attacking = Stop attacking
 send-unit = Send { $a_kind }{ $led ->
@@ -255,7 +260,7 @@ choose-target = Where does { $a_kind } { $from_source } go?
 make-room = Your hand is full: which adventure card do you discard?
 fulfil-mission = Do you fulfil a mission { $in_area }?
     .short = Do you fulfil a mission?
-play-or-pass = Do you play a card ({ $moment })?
+card-window = Do you play a card ({ $moment })?
     .short = Do you play a card?
 which-bridge = Which bridge do you close?
 where-to = Which leader goes where?
@@ -303,7 +308,6 @@ turn-up-one = Turning up an area card
 muster = Mustering { $in_area }
     .short = Mustering
 plan-uprising = Secret uprising
-window = Time for cards
 ring-part = The ring
 ring-roll = Roll for the ring
 break-ties = Breaking the tie
@@ -312,6 +316,7 @@ break-ties = Breaking the tie
 
 alliance-needs-four = Alliances need four players; there are { $players }.
 neutral-needs-two = The neutral army plays only in a game for two; there are { $players } players.
+deal-needs-three = The deal for three is only for three players on the full map.
 quick-has-no-draft = In the automatic set-up nobody picks areas, so nobody picks first.
 
 not-your-area = You do not rule { $the_area }.
@@ -365,6 +370,14 @@ too-far = That is too far: { $a_kind } moves { $steps ->
  } at most.
 
 not-in-hand = You do not hold the card “{ $card }”.
+other-part = That belongs to another part: { $part ->
+    [set-up] the set-up
+    [reinforcements] the reinforcements
+    [battle-part] the battle
+    [movement-part] the troop movement
+    [card-part] the drawing of cards
+   *[ring-part] the ring
+ }.
 wrong-moment = This is not the moment for “{ $card }”.
 other-site = “{ $card }” belongs to another site of power.
 card-without-effect = “{ $card }” would have no effect now.

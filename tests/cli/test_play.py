@@ -212,7 +212,8 @@ def test_a_few_letters_and_enter_choose(tmp_path: Path) -> None:
 
 
 def test_several_people_hand_over_and_see_only_their_own(tmp_path: Path) -> None:
-    typed = "\nhand\n" + "done\nstop attacking\nend movement\n" + "\nhand\nquit\n"
+    rest = "pass\n" * 3  # whoever has drawn a card is asked whether to play it on the ring
+    typed = "\nhand\n" + "done\nstop attacking\nend movement\n" + rest + "\nhand\nquit\n"
     args = ("play", "ring-war", "--seats", "me,me", *SHORT)
     text = begun(tmp_path, typed, *args)
     assert text.index("Hand over to Green") < text.index("Green>")

@@ -9,14 +9,54 @@ mkdirSync(here('../src/generated'), { recursive: true })
 
 const ICONS = [
   // units, leaders, owners
-  'pikeman', 'horse-head', 'troll', 'sharp-crown', 'oak-leaf', 'burning-eye', 'heraldic-sun', 'crowned-skull', 'shield',
+  'pikeman',
+  'horse-head',
+  'troll',
+  'sharp-crown',
+  'oak-leaf',
+  'burning-eye',
+  'heraldic-sun',
+  'crowned-skull',
+  'shield',
   // cards and things of the table
-  'ring', 'scroll-unfurled', 'lightning-storm', 'magic-swirl', 'jester-hat', 'castle', 'crossed-swords', 'trophy-cup',
-  'card-pickup', 'poker-hand', 'position-marker', 'hourglass', 'star-medal', 'meeple', 'stack',
+  'ring',
+  'scroll-unfurled',
+  'lightning-storm',
+  'magic-swirl',
+  'jester-hat',
+  'castle',
+  'crossed-swords',
+  'trophy-cup',
+  'card-pickup',
+  'poker-hand',
+  'position-marker',
+  'hourglass',
+  'star-medal',
+  'meeple',
+  'stack',
   // the shell
-  'settings-knobs', 'anticlockwise-rotation', 'scroll-quill', 'treasure-map', 'robot-golem', 'person', 'linked-rings',
-  'spyglass', 'sands-of-time', 'info', 'help', 'cancel', 'check-mark', 'play-button', 'pause-button', 'rule-book',
-  'save-arrow', 'perspective-dice-six-faces-random', 'hamburger-menu', 'expand', 'return-arrow', 'fast-forward-button',
+  'settings-knobs',
+  'anticlockwise-rotation',
+  'scroll-quill',
+  'treasure-map',
+  'robot-golem',
+  'person',
+  'linked-rings',
+  'spyglass',
+  'sands-of-time',
+  'info',
+  'help',
+  'cancel',
+  'check-mark',
+  'play-button',
+  'pause-button',
+  'rule-book',
+  'save-arrow',
+  'perspective-dice-six-faces-random',
+  'hamburger-menu',
+  'expand',
+  'return-arrow',
+  'fast-forward-button',
 ]
 
 const set = JSON.parse(readFileSync(here('../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'))
@@ -38,7 +78,14 @@ write(
 const content = '../../src/feldzug/games/ring_war/content/'
 const map = parse(readFileSync(here(content + 'map.toml'), 'utf8'))
 const area = ({ id, region, edition, site, fortress, port, card_side, card_symbol }) => ({
-  id, region, edition, site, fortress, port: Boolean(port), side: card_side, symbol: card_symbol,
+  id,
+  region,
+  edition,
+  site,
+  fortress,
+  port: Boolean(port),
+  side: card_side,
+  symbol: card_symbol,
 })
 write(
   'ring_war_map.json',

@@ -1,7 +1,21 @@
 /** Typed calls to the server. Every refusal is a Problem; nothing was changed when one is thrown. */
 import type {
-  Chances, DiceProof, GameInfo, GameWords, Moment, NewTable, ProblemAnswer, ProblemType, Reason, Said, SeatKind, Snapshot, Step, StepMessage,
-  Summary, Value,
+  Chances,
+  DiceProof,
+  GameInfo,
+  GameWords,
+  Moment,
+  NewTable,
+  ProblemAnswer,
+  ProblemType,
+  Reason,
+  Said,
+  SeatKind,
+  Snapshot,
+  Step,
+  StepMessage,
+  Summary,
+  Value,
 } from './wire'
 
 const MOST_STEPS = 2000
@@ -40,22 +54,25 @@ export class Api {
   snapshot = (table: string, seat: number | null) => this.get<Snapshot>(`/tables/${table}${asSeat(seat)}`)
   /** A table as the one sees it who holds that secret, and nothing else. */
   invited = (table: string, secret: string) =>
-    this.call<Snapshot>(`/tables/${table}`, { credentials: 'omit', headers: { Accept: 'application/json', Authorization: `Bearer ${secret}` } })
+    this.call<Snapshot>(`/tables/${table}`, {
+      credentials: 'omit',
+      headers: { Accept: 'application/json', Authorization: `Bearer ${secret}` },
+    })
   claim = (table: string, secret: string, name: string, again: boolean) =>
     this.post<{ seat: number }>(`/tables/${table}/claim`, { secret, name, again })
   why = (table: string, seat: number, action: Value) =>
     this.post<{ reason: Reason | null; say: Said | null }>(`/tables/${table}/why`, { seat, action })
   undo = (table: string, seat: number, decision: number, to: number | null = null) =>
     this.post<StepMessage>(`/tables/${table}/undo`, { seat, decision, to })
-  askUndo = (table: string, seat: number, to: number) => this.post<StepMessage>(`/tables/${table}/undo/ask`, { seat, to })
+  askUndo = (table: string, seat: number, to: number) =>
+    this.post<StepMessage>(`/tables/${table}/undo/ask`, { seat, to })
   consent = (table: string, seat: number, decision: number, to: number, agree: boolean) =>
     this.post<StepMessage>(`/tables/${table}/undo/consent`, { seat, decision, to, agree })
   changeSeat = (table: string, seat: number, change: { kind: SeatKind; bot?: string }) =>
     this.post<{ secret: string | null }>(`/tables/${table}/seats/${seat}`, change)
   rematch = (table: string) =>
     this.post<{ table: string; links?: Record<string, string> }>(`/tables/${table}/rematch`, {})
-  at = (table: string, seat: number | null, n: number) =>
-    this.get<Moment>(`/tables/${table}/at/${n}${asSeat(seat)}`)
+  at = (table: string, seat: number | null, n: number) => this.get<Moment>(`/tables/${table}/at/${n}${asSeat(seat)}`)
   branch = (table: string, n: number, seat: number, bots: string, title: string) =>
     this.post<{ table: string }>(`/tables/${table}/branch`, { n, seat, bots, title })
   upload = (text: string) => this.post<{ table: string }>('/records', text)

@@ -25,7 +25,9 @@ describe('api', () => {
 
   it('sends the same key again after a broken line', async () => {
     const { api, calls } = answering(
-      () => { throw new TypeError('gone') },
+      () => {
+        throw new TypeError('gone')
+      },
       () => Response.json({ decision: 4 }),
     )
     expect(await api.answer('t', 0, 3, [{ '@': 'Pass' }])).toEqual({ decision: 4 })
@@ -33,7 +35,12 @@ describe('api', () => {
   })
 
   it('throws typed problems', async () => {
-    const told = { type: 'illegal', status: 422, reason: { key: 'area-full', rule: 'RNG-003', args: {} }, say: { en: 'Full.', de: 'Voll.' } }
+    const told = {
+      type: 'illegal',
+      status: 422,
+      reason: { key: 'area-full', rule: 'RNG-003', args: {} },
+      say: { en: 'Full.', de: 'Voll.' },
+    }
     const { api } = answering(() => Response.json(told, { status: 422 }))
     const error = await api.undo('t', 0, 3).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(Problem)
@@ -44,11 +51,17 @@ describe('api', () => {
     const { api, calls } = answering(() => Response.json([]))
     await api.history('t', null, 0, 5)
     await api.history('t', 1, 0, 5)
-    expect(calls.map((call) => call.url)).toEqual(['/api/tables/t/history?from=0&to=5', '/api/tables/t/history?seat=1&from=0&to=5'])
+    expect(calls.map((call) => call.url)).toEqual([
+      '/api/tables/t/history?from=0&to=5',
+      '/api/tables/t/history?seat=1&from=0&to=5',
+    ])
   })
 
   it('asks for a long history in parts', async () => {
-    const { api, calls } = answering(() => Response.json([{ n: 0 }]), () => Response.json([{ n: 2000 }]))
+    const { api, calls } = answering(
+      () => Response.json([{ n: 0 }]),
+      () => Response.json([{ n: 2000 }]),
+    )
     expect(await api.history('t', 1, 0, 2500)).toEqual([{ n: 0 }, { n: 2000 }])
     expect(calls.map(({ url }) => url.split('?')[1])).toEqual(['seat=1&from=0&to=2000', 'seat=1&from=2000&to=2500'])
   })

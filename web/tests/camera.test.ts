@@ -20,15 +20,29 @@ describe('camera', () => {
   })
 
   it('stands a card beside its place, where it hides nothing that can be touched', () => {
-    const [card, box, at] = [{ w: 200, h: 100 }, { w: 800, h: 600 }, { x: 400, y: 300 }]
+    const [card, box, at] = [
+      { w: 200, h: 100 },
+      { w: 800, h: 600 },
+      { x: 400, y: 300 },
+    ]
     expect(stand(at, card, box, 20, [])).toEqual({ x: 300, y: 320 })
     expect(stand(at, card, box, 20, [{ x: 380, y: 360 }])).toEqual({ x: 300, y: 180 })
     expect(stand({ x: 790, y: 590 }, card, box, 20, [])).toEqual({ x: 594, y: 470 })
-    expect(stand(at, card, box, 20, [{ x: 380, y: 360 }, { x: 420, y: 240 }])).toEqual({ x: 420, y: 320 })
+    expect(
+      stand(at, card, box, 20, [
+        { x: 380, y: 360 },
+        { x: 420, y: 240 },
+      ]),
+    ).toEqual({ x: 420, y: 320 })
   })
 
   it('walks by arrow keys', () => {
-    const spots = new Map([['a', { x: 0, y: 0 }], ['b', { x: 10, y: 2 }], ['c', { x: 30, y: 0 }], ['d', { x: 0, y: 10 }]])
+    const spots = new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 10, y: 2 }],
+      ['c', { x: 30, y: 0 }],
+      ['d', { x: 0, y: 10 }],
+    ])
     expect(nextPlace(spots, 'a', 1, 0)).toBe('b')
     expect(nextPlace(spots, 'a', 0, 1)).toBe('d')
     expect(nextPlace(spots, 'a', -1, 0)).toBeNull()

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { commitment, Sealed, verify } from '../src/dice'
 
-interface Vector { about: string; secret: string; commitment: string; entry: number; below: number[]; numbers: number[] }
+interface Vector {
+  about: string
+  secret: string
+  commitment: string
+  entry: number
+  below: number[]
+  numbers: number[]
+}
 const file = new URL('../../tests/kernel/sealed_vectors.json', import.meta.url)
 const { vectors } = JSON.parse(readFileSync(file, 'utf8')) as { vectors: Vector[] }
 
@@ -20,7 +27,8 @@ describe('sealed dice', () => {
     if (!first) throw new Error('no vectors')
     const roll = first.numbers.map((n) => n + 1)
     const proof = (outcome: number[]) => ({
-      commitment: first.commitment, secret: first.secret,
+      commitment: first.commitment,
+      secret: first.secret,
       draws: [{ n: first.entry, odds: { kind: 'dice' as const, count: 5, faces: 6 }, outcome }],
     })
     expect(await verify(proof(roll), first.commitment)).toEqual({ sealed: true, checked: 1, wrong: [] })

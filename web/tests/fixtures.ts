@@ -33,7 +33,13 @@ export function gameWords(language: Language): GameWords {
   return {
     title: 'Ring War',
     messages: read(`kernel/words/${language}.ftl`) + '\n' + read(`games/ring_war/words/${language}.ftl`),
-    names: { area: places, source: places, target: places, kind: { infantry: language === 'en' ? 'infantry' : 'Infanterie' }, area_cards: places },
+    names: {
+      area: places,
+      source: places,
+      target: places,
+      kind: { infantry: language === 'en' ? 'infantry' : 'Infanterie' },
+      area_cards: places,
+    },
     forms: { area: FORMS[language], source: FORMS[language], target: FORMS[language], kind: KINDS[language] },
     seats: { 2: ['Green', 'Red'] },
     colours: { 2: ['green', 'red'] },

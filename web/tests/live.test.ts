@@ -29,10 +29,15 @@ describe('live', () => {
       asked.push(new Headers(init?.headers).get('Last-Event-ID'))
       return new Response(bodies[asked.length - 1] ?? '')
     }
-    const live: Live = new Live(() => 't:0:4', (_, data) => {
-      heard.push(data)
-      if (heard.length === 2) live.stop()
-    }, () => {}, fetcher)
+    const live: Live = new Live(
+      () => 't:0:4',
+      (_, data) => {
+        heard.push(data)
+        if (heard.length === 2) live.stop()
+      },
+      () => {},
+      fetcher,
+    )
     await live.run()
     expect(heard).toEqual([{ n: 5 }, { n: 6 }])
     expect(asked).toEqual([null, 't:5'])

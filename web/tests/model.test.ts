@@ -21,7 +21,8 @@ describe('the attack under way', () => {
 
 describe('placing', () => {
   const war = {
-    prices: { infantry: 1, cavalry: 3, creature: 5 }, leaders: 2,
+    prices: { infantry: 1, cavalry: 3, creature: 5 },
+    leaders: 2,
     places: { moria: { ruler: 0, leader: true }, umbar: { ruler: 1, leader: true } },
   } as unknown as WarView
 
@@ -29,7 +30,12 @@ describe('placing', () => {
     const asked = offer('PlaceUnit', [])
     expect(purse(asked, [{ '@': 'SetUp' }, { '@': 'PlaceArmies', points: [26, 29] }])).toBe(26)
     expect(purse({ ...asked, seat: 1 }, [{ '@': 'PlaceArmies', points: [26, 29] }])).toBe(29)
-    expect(purse(asked, [{ '@': 'SpendPoints', seat: 0, points: 4 }, { '@': 'DeployUnit', seat: 0 }])).toBe(4)
+    expect(
+      purse(asked, [
+        { '@': 'SpendPoints', seat: 0, points: 4 },
+        { '@': 'DeployUnit', seat: 0 },
+      ]),
+    ).toBe(4)
     expect(purse(asked, [{ '@': 'SpendPoints', seat: 1, points: 4 }])).toBeNull()
     expect(purse(null, [{ '@': 'PlaceArmies', points: [26, 29] }])).toBeNull()
   })
@@ -43,7 +49,9 @@ describe('placing', () => {
 
   it('names the price of what is bought', () => {
     const words = new Words('de', gameWords('de'), grammar, [], de)
-    expect(label({ '@': 'Deploy', area: 'moria', kind: 'infantry' }, war, words)).toBe('Infanterie in Moria aufstellen (1)')
+    expect(label({ '@': 'Deploy', area: 'moria', kind: 'infantry' }, war, words)).toBe(
+      'Infanterie in Moria aufstellen (1)',
+    )
     expect(label({ '@': 'StopAttacking' }, war, words)).toBe('Kampf beenden')
   })
 })
@@ -51,7 +59,11 @@ describe('placing', () => {
 describe('whoever is attacked', () => {
   const words = new Words('de', gameWords('de'), grammar, [], de)
   const ask = (tags: string[], ruler: number | 'neutral', refused: string[] = []) => {
-    const asked = offer('StandOrWithdraw', tags.map((tag) => ({ '@': tag })), refused.map((tag) => [{ '@': tag }, 'area-full']))
+    const asked = offer(
+      'StandOrWithdraw',
+      tags.map((tag) => ({ '@': tag })),
+      refused.map((tag) => [{ '@': tag }, 'area-full']),
+    )
     return question(asked, [TURN, DUEL], { places: { eregion: { ruler } } } as unknown as WarView, words)
   }
 

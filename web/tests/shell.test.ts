@@ -27,11 +27,16 @@ describe.each(sources)('%s', (path) => {
   })
 
   it('says no word of a game', () => {
-    const words = /ring.?war|middle.?earth|infantry|cavalry|creature|fortress|uprising|adventure|\bthe ring\b|\bleader|ringkrieg|mittelerde|festung|aufstand|heerführer|greedy\b(?! =)/i
+    const words =
+      /ring.?war|middle.?earth|infantry|cavalry|creature|fortress|uprising|adventure|\bthe ring\b|\bleader|ringkrieg|mittelerde|festung|aufstand|heerführer|greedy\b(?! =)/i
     const said = text.split('\n').filter((line) => words.test(line) && !line.startsWith('bot-'))
     expect(said).toEqual([])
     // Nor does it know an answer by its class, or a field of one.
-    const known = [...Object.keys(touchables.places), ...Object.keys(touchables.cards), ...Object.values(touchables.places).flat()]
+    const known = [
+      ...Object.keys(touchables.places),
+      ...Object.keys(touchables.cards),
+      ...Object.values(touchables.places).flat(),
+    ]
     expect(known.filter((name) => text.includes(`'${name}'`))).toEqual([])
   })
 })
@@ -64,7 +69,8 @@ describe('a game that does not exist', () => {
     frame().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     flushSync()
   }
-  const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)
 
   afterEach(async () => {
     if (room) await unmount(room)
@@ -88,7 +94,10 @@ describe('a game that does not exist', () => {
     press('n')
     press('Enter')
     await vi.waitFor(() => expect(posted).toHaveLength(1))
-    expect(posted[0]).toMatchObject({ path: '/api/tables/t/answers', body: { seat: 0, decision: 1, answers: [{ '@': 'PutStone', pond: 'north' }] } })
+    expect(posted[0]).toMatchObject({
+      path: '/api/tables/t/answers',
+      body: { seat: 0, decision: 1, answers: [{ '@': 'PutStone', pond: 'north' }] },
+    })
   })
 
   it('is played by buttons, and says why not', async () => {

@@ -11,9 +11,11 @@ const stop = { '@': 'StopAttacking' }
 describe('targets', () => {
   const targets = new Targets(
     touchables,
-    offer('ChooseAttack', [attack('moria', 'eregion'), attack('moria', 'lorien'), attack('fangorn', 'lorien'), stop], [
-      [attack('the_shire', 'buckland'), 'too-few-to-attack'],
-    ]),
+    offer(
+      'ChooseAttack',
+      [attack('moria', 'eregion'), attack('moria', 'lorien'), attack('fangorn', 'lorien'), stop],
+      [[attack('the_shire', 'buckland'), 'too-few-to-attack']],
+    ),
   )
 
   it('glow step by step', () => {
@@ -39,9 +41,18 @@ describe('targets', () => {
     const deploy = (area: string, kind: string) => ({ '@': 'Deploy', area, kind })
     const placing = new Targets(
       touchables,
-      offer('PlaceUnit', [deploy('moria', 'infantry')], [[deploy('moria', 'creature'), 'too-few-points'], [deploy('lorien', 'creature'), 'too-few-points']]),
+      offer(
+        'PlaceUnit',
+        [deploy('moria', 'infantry')],
+        [
+          [deploy('moria', 'creature'), 'too-few-points'],
+          [deploy('lorien', 'creature'), 'too-few-points'],
+        ],
+      ),
     )
-    expect(placing.shut({ places: ['moria'], cards: [] }).map(({ action }) => action)).toEqual([deploy('moria', 'creature')])
+    expect(placing.shut({ places: ['moria'], cards: [] }).map(({ action }) => action)).toEqual([
+      deploy('moria', 'creature'),
+    ])
     expect(placing.shut(NOTHING)).toEqual([])
     // From here nothing can be attacked; which target that would be is not yet said.
     expect(targets.shut({ places: ['the_shire'], cards: [] })).toEqual([])
@@ -77,14 +88,27 @@ describe('gestures', () => {
   it('know how many may leave from the view, and which kinds from the offer', () => {
     const none = { infantry: 0, cavalry: 0, creature: 0 }
     const ready = { infantry: 2, cavalry: 1, creature: 0 }
-    const place = { ruler: 0, units: { ...ready, creature: 1 }, fought: none, moved: none, ready, spare: 3, leader: false, beaten: 0 }
+    const place = {
+      ruler: 0,
+      units: { ...ready, creature: 1 },
+      fought: none,
+      moved: none,
+      ready,
+      spare: 3,
+      leader: false,
+      beaten: 0,
+    }
     const asked = offer('ChooseMove', [
-      { '@': 'Move', source: 'moria', kind: 'infantry' }, { '@': 'Move', source: 'moria', kind: 'cavalry' },
+      { '@': 'Move', source: 'moria', kind: 'infantry' },
+      { '@': 'Move', source: 'moria', kind: 'cavalry' },
     ])
     const words = new Words('en', gameWords('en'), grammar, [])
     const found = lots(asked, { places: { moria: place } } as unknown as WarView, 'moria', words)
     expect(found?.most).toBe(3)
-    expect(found?.kinds.map(({ id, most }) => [id, most])).toEqual([['infantry', 2], ['cavalry', 1]])
+    expect(found?.kinds.map(({ id, most }) => [id, most])).toEqual([
+      ['infantry', 2],
+      ['cavalry', 1],
+    ])
     expect(lots(asked, { places: { moria: place } } as unknown as WarView, 'umbar', words)).toBeNull()
   })
 })

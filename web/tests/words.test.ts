@@ -18,16 +18,24 @@ describe('words', () => {
 
   it('knows flags, lists and seats that are no players', () => {
     const say = words('en')
-    expect(say.value({ '@': 'UnitSent', seat: 1, kind: 'infantry', led: true })).toBe('Bo sends an infantry unit led by the leader.')
-    expect(say.value({ '@': 'DuelRolled', attack: [6, 2], defence: [3], hits: 1, blocks: 0 })).toBe('Attack 6, 2; defence 3: 1 to 0.')
-    expect(say.value({ '@': 'AreaConquered', seat: 0, area: 'moria', loser: 4 })).toBe('Ada conquers Moria from Neutral.')
+    expect(say.value({ '@': 'UnitSent', seat: 1, kind: 'infantry', led: true })).toBe(
+      'Bo sends an infantry unit led by the leader.',
+    )
+    expect(say.value({ '@': 'DuelRolled', attack: [6, 2], defence: [3], hits: 1, blocks: 0 })).toBe(
+      'Attack 6, 2; defence 3: 1 to 0.',
+    )
+    expect(say.value({ '@': 'AreaConquered', seat: 0, area: 'moria', loser: 4 })).toBe(
+      'Ada conquers Moria from Neutral.',
+    )
     expect(say.value({ '@': 'PlayerEliminated', seat: 1, by: -2 })).toBe('Bo is out of the war.')
     expect(say.value({ '@': 'GameEnded', ending: 'ring-destroyed' })).toBe('The war is over. The ring is destroyed.')
   })
 
   it('says reasons, crumbs and rules', () => {
     const say = words('en')
-    expect(say.reason({ key: 'area-full', rule: 'RNG-003', args: { area: 'the_shire', limit: 5 } })).toBe('There is no room left in the Shire: 5 units are the most.')
+    expect(say.reason({ key: 'area-full', rule: 'RNG-003', args: { area: 'the_shire', limit: 5 } })).toBe(
+      'There is no room left in the Shire: 5 units are the most.',
+    )
     expect(say.crumb({ '@': 'Turn', seat: 0 })).toBe("Ada's turn")
     expect(say.crumb({ '@': 'Turn' })).toBe('Turn')
     expect(say.rule('RNG-016')).toBe('Two units.')

@@ -73,14 +73,28 @@ export function stand(spot: Spot, card: Size, box: Size, off: number, keep: read
   const hold = (value: number, length: number, room: number) => Math.max(6, Math.min(room - length - 6, value))
   const across = spot.x - card.w / 2
   const along = spot.y - card.h / 2
-  const found = (box.w < NARROW ? [[(box.w - card.w) / 2, box.h], [(box.w - card.w) / 2, 0]] : [
-    [across, spot.y + off], [across, spot.y - off - card.h], [spot.x + off, along], [spot.x - off - card.w, along],
-    [spot.x + off, spot.y + off], [spot.x - off - card.w, spot.y + off], [box.w, along], [0, along],
-  ]).map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
+  const found = (
+    box.w < NARROW
+      ? [
+          [(box.w - card.w) / 2, box.h],
+          [(box.w - card.w) / 2, 0],
+        ]
+      : [
+          [across, spot.y + off],
+          [across, spot.y - off - card.h],
+          [spot.x + off, along],
+          [spot.x - off - card.w, along],
+          [spot.x + off, spot.y + off],
+          [spot.x - off - card.w, spot.y + off],
+          [box.w, along],
+          [0, along],
+        ]
+  ).map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
   const covers = (at: Spot, { x, y }: Spot) =>
     x > at.x - MARGIN && x < at.x + card.w + MARGIN && y > at.y - MARGIN && y < at.y + card.h + MARGIN
   const cost = (at: Spot) =>
-    1000 * Number(covers(at, spot)) + 100 * keep.filter((one) => covers(at, one)).length +
+    1000 * Number(covers(at, spot)) +
+    100 * keep.filter((one) => covers(at, one)).length +
     Math.hypot(at.x + card.w / 2 - spot.x, at.y + card.h / 2 - spot.y) / 4
   return found.reduce((best, at) => (cost(at) < cost(best) ? at : best))
 }

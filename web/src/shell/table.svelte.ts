@@ -77,7 +77,9 @@ export class Table {
   words = $derived.by(() => this.speak())
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
   /** A gesture that waits for the one answer which completes it. */
-  gesture = $derived.by<Gesture | null>(() => (this.sent && this.sent.decision === this.snapshot?.decision ? this.sent.gesture : null))
+  gesture = $derived.by<Gesture | null>(() =>
+    this.sent && this.sent.decision === this.snapshot?.decision ? this.sent.gesture : null,
+  )
   lots = $derived.by<Lots | null>(() => {
     const [from, more] = this.selection.places
     return from && !more && this.looked ? this.lotsAt(from) : null
@@ -278,7 +280,8 @@ export class Table {
       if (this.seat === null || !due.includes(this.seat)) void this.handOver(due[0] as number)
       else void this.giveTheOnlyAnswer()
       const fresh = !was || was.decision !== snapshot.decision
-      if (fresh && !this.onlyAnswer(this.offer)) notice.yourTurn(snapshot.title || (this.words?.game.title ?? ''), t('your-turn'))
+      if (fresh && !this.onlyAnswer(this.offer))
+        notice.yourTurn(snapshot.title || (this.words?.game.title ?? ''), t('your-turn'))
     } else notice.clear()
     this.remember()
     this.goAhead()
@@ -288,7 +291,10 @@ export class Table {
   private async handOver(seat: number): Promise<void> {
     const { snapshot, sitting } = this
     if (!snapshot) return
-    const offer = await api.snapshot(this.id, seat).then((found) => found.offer, () => null)
+    const offer = await api.snapshot(this.id, seat).then(
+      (found) => found.offer,
+      () => null,
+    )
     if (sitting !== this.sitting || this.snapshot?.decision !== snapshot.decision) return
     const only = snapshot.undo.asked ? null : this.onlyAnswer(offer)
     if (only) await api.answer(this.id, seat, snapshot.decision, [only]).catch((error: unknown) => this.fail(error))

@@ -79,7 +79,9 @@ export class Words {
   crumb(begun: Value): string {
     const { '@': tag, ...fields } = begun
     const args = this.args(Object.entries(fields))
-    return this.messages.complete(kebab(tag), args) ? this.messages.say(kebab(tag), args) : this.messages.say(kebab(tag), {}, 'short')
+    return this.messages.complete(kebab(tag), args)
+      ? this.messages.say(kebab(tag), args)
+      : this.messages.say(kebab(tag), {}, 'short')
   }
 
   reason(reason: Reason): string {

@@ -30,6 +30,8 @@ export function bow(a: Spot, b: Spot): string {
   while (from < most && !clear(from, a, BANNER)) from += 0.01
   let to = 1
   while (to > 1 - most && !clear(to, b, HEADED)) to -= 0.01
-  const [start, handle, end] = [polar(from, from), polar(from, to), polar(to, to)].map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+  const [start, handle, end] = [polar(from, from), polar(from, to), polar(to, to)].map(
+    ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`,
+  )
   return `M${start}Q${handle} ${end}`
 }

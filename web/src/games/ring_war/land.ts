@@ -7,15 +7,22 @@ import { AREAS, arcsOf, GEOMETRY, line, REGIONS, regionEdges, ring, SHAPES, tape
 
 const SYMBOLS = symbols.slice(symbols.indexOf('<g '), symbols.lastIndexOf('</svg>'))
 const RIPPLES: [number, string, number][] = [
-  [52, 'ripple', 0.22], [50.4, 'sea', 1], [36, 'ripple', 0.4], [34.2, 'sea', 1], [22, 'ripple', 0.6], [20, 'sea', 1],
-  [11, 'ripple', 0.85], [8.6, 'sea', 1],
+  [52, 'ripple', 0.22],
+  [50.4, 'sea', 1],
+  [36, 'ripple', 0.4],
+  [34.2, 'sea', 1],
+  [22, 'ripple', 0.6],
+  [20, 'sea', 1],
+  [11, 'ripple', 0.85],
+  [8.6, 'sea', 1],
 ]
 
 const shown = (base: boolean) => (row: { edition: string }) => !base || row.edition === 'base'
 const stroke = (colour: string, width: number) =>
   `fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`
 const pen = (d: string, colour: string, width: number, more = '') => `<path d="${d}" ${stroke(colour, width)} ${more}/>`
-const again = (id: string, colour: string, width: number, more: string) => `<use href="#${id}" ${stroke(colour, width)} ${more}/>`
+const again = (id: string, colour: string, width: number, more: string) =>
+  `<use href="#${id}" ${stroke(colour, width)} ${more}/>`
 const fill = (d: string, colour: string, more = '') => `<path d="${d}" fill="${colour}" ${more}/>`
 const use = (symbol: string, spot: number[], size = 10) =>
   `<use href="#${symbol}" transform="translate(${spot[0]} ${spot[1]}) scale(${size / 10})"/>`
@@ -24,18 +31,26 @@ const use = (symbol: string, spot: number[], size = 10) =>
 export function ground(base: boolean): string {
   const on = shown(base)
   // Long lines are written once and drawn several times.
-  const parts = [`<defs><path id="coast" d="${arcsOf('coast')}"/></defs><rect width="100%" height="100%" fill="var(--sea)"/>`]
-  for (const [wide, colour, opacity] of RIPPLES) parts.push(again('coast', `var(--${colour})`, wide, `stroke-opacity="${opacity}"`))
+  const parts = [
+    `<defs><path id="coast" d="${arcsOf('coast')}"/></defs><rect width="100%" height="100%" fill="var(--sea)"/>`,
+  ]
+  for (const [wide, colour, opacity] of RIPPLES)
+    parts.push(again('coast', `var(--${colour})`, wide, `stroke-opacity="${opacity}"`))
   for (const [id, area] of Object.entries(GEOMETRY.areas)) {
     const d = SHAPES.get(id) ?? ''
-    parts.push(on(area) ? fill(d, 'var(--land)') : fill(d, 'var(--beyond)', 'stroke="var(--border)" stroke-opacity=".25"'))
+    parts.push(
+      on(area) ? fill(d, 'var(--land)') : fill(d, 'var(--beyond)', 'stroke="var(--border)" stroke-opacity=".25"'),
+    )
   }
   for (const [name, region] of Object.entries(GEOMETRY.regions)) {
     if (!on(region)) continue
     const colour = REGIONS.get(name)?.colour ?? ''
     parts.push(`<defs><path id="${name}" d="${region.rings.map(ring).join('')}"/></defs>`)
-    parts.push(`<clipPath id="in-${name}"><use href="#${name}"/></clipPath><use href="#${name}" fill="${colour}" fill-opacity=".1"/>`)
-    for (const wide of [24, 12, 5]) parts.push(again(name, colour, wide, `stroke-opacity=".2" clip-path="url(#in-${name})"`))
+    parts.push(
+      `<clipPath id="in-${name}"><use href="#${name}"/></clipPath><use href="#${name}" fill="${colour}" fill-opacity=".1"/>`,
+    )
+    for (const wide of [24, 12, 5])
+      parts.push(again(name, colour, wide, `stroke-opacity=".2" clip-path="url(#in-${name})"`))
   }
   return picture(base, parts)
 }
@@ -55,7 +70,10 @@ export function terrain(base: boolean): string {
     pen(arcsOf('shore'), 'var(--coast)', 1.1),
     pen(arcsOf('coast'), 'var(--coast)', 1.5),
   )
-  for (const [extra, colour] of [[1.5, 'river-edge'], [0, 'river']] as const)
+  for (const [extra, colour] of [
+    [1.5, 'river-edge'],
+    [0, 'river'],
+  ] as const)
     for (const { line: flat, width } of GEOMETRY.rivers)
       parts.push(fill(tapered(flat, (width[0] ?? 1) + extra, (width[1] ?? 2) + extra), `var(--${colour})`))
   for (const [symbol, spots] of Object.entries(GEOMETRY.symbols))
@@ -67,7 +85,10 @@ export function terrain(base: boolean): string {
     if (on(leg)) parts.push(pen(line(leg.line), 'var(--coast)', 1.6, 'stroke-dasharray="6 5" stroke-opacity=".75"'))
   for (const stop of Object.values(GEOMETRY.sea.stops)) if (on(stop)) parts.push(use('ship', stop.at, 13))
   const { fields, legs } = GEOMETRY.path
-  const path = legs.filter((_, i) => on(fields[i + 1] ?? { edition: '' })).map(line).join('')
+  const path = legs
+    .filter((_, i) => on(fields[i + 1] ?? { edition: '' }))
+    .map(line)
+    .join('')
   parts.push(pen(path, 'var(--gold-edge)', 3.6, 'stroke-dasharray="5.5 4.5" stroke-opacity=".75"'))
   parts.push(pen(path, 'var(--gold)', 2.2, 'stroke-dasharray="5.5 4.5"'))
   for (const field of fields.filter(on)) parts.push(use(field.die ? 'die' : 'step', field.at))
@@ -78,12 +99,21 @@ export function terrain(base: boolean): string {
   }
   for (const [id, { edition, port, place }] of Object.entries(GEOMETRY.areas)) {
     if (!on({ edition })) continue
-    if (port) parts.push(use('anchor', port.at.map((value, i) => value + 1.5 * (port.out[i] ?? 0))))
+    if (port)
+      parts.push(
+        use(
+          'anchor',
+          port.at.map((value, i) => value + 1.5 * (port.out[i] ?? 0)),
+        ),
+      )
     if (place) parts.push(use(id === 'mount_doom' ? 'doom' : AREAS.get(id)?.fortress ? 'fortress' : 'site', place))
   }
   const ornaments = GEOMETRY.ornaments?.[base ? 'base' : 'full']
   if (ornaments)
-    parts.push(use('compass', ornaments.compass, ornaments.compass[2]), use('serpent', ornaments.serpent, ornaments.serpent[2]))
+    parts.push(
+      use('compass', ornaments.compass, ornaments.compass[2]),
+      use('serpent', ornaments.serpent, ornaments.serpent[2]),
+    )
   return picture(base, parts)
 }
 

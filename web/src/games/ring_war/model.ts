@@ -131,8 +131,19 @@ export function named(value: Value): string[] {
 
 const HEADS = ['TurnBegan', 'GameEnded']
 const FINE = [
-  'UnitSent', 'DefenderNamed', 'DuelRolled', 'UnitMoved', 'UnitDeployed', 'AreaDealt', 'PointsCounted', 'PointsLapsed',
-  'AreaCardDrawnUnseen', 'CardDrawnUnseen', 'RolledForStart', 'PilesReshuffled', 'AreaTurnedUp',
+  'UnitSent',
+  'DefenderNamed',
+  'DuelRolled',
+  'UnitMoved',
+  'UnitDeployed',
+  'AreaDealt',
+  'PointsCounted',
+  'PointsLapsed',
+  'AreaCardDrawnUnseen',
+  'CardDrawnUnseen',
+  'RolledForStart',
+  'PilesReshuffled',
+  'AreaTurnedUp',
 ]
 
 export function weight(event: Value): 'head' | 'plain' | 'fine' {
@@ -166,7 +177,16 @@ export interface Fight {
   over: boolean
 }
 
-const ENDS_FIGHTS = ['UnitMoved', 'TurnBegan', 'AreaCardDrawn', 'AreaCardDrawnUnseen', 'CardDrawn', 'CardDrawnUnseen', 'RingRolled', 'RingMoved']
+const ENDS_FIGHTS = [
+  'UnitMoved',
+  'TurnBegan',
+  'AreaCardDrawn',
+  'AreaCardDrawnUnseen',
+  'CardDrawn',
+  'CardDrawnUnseen',
+  'RingRolled',
+  'RingMoved',
+]
 
 export function lastFight(events: readonly Value[]): Fight | null {
   let at = events.length - 1
@@ -178,8 +198,13 @@ export function lastFight(events: readonly Value[]): Fight | null {
   const begun = events[at]
   if (!begun) return null
   const fight: Fight = {
-    seat: Number(begun.seat), source: String(begun.source), target: String(begun.target),
-    sent: null, defender: null, rolls: [], over: false,
+    seat: Number(begun.seat),
+    source: String(begun.source),
+    target: String(begun.target),
+    sent: null,
+    defender: null,
+    rolls: [],
+    over: false,
   }
   for (const event of events.slice(at + 1)) {
     if (event['@'] === 'UnitSent') fight.sent = { kind: event.kind as Kind, led: Boolean(event.led) }

@@ -177,11 +177,9 @@ export function tapered(flat: number[], first: number, last: number): string {
     left.push({ x: here.x + nx, y: here.y + ny })
     right.push({ x: here.x - nx, y: here.y - ny })
   })
-  return (
-    rounded(left) +
-    rounded(right.toReversed(), false).replace(/^Q/, `L${tenth(right.at(-1)!.x)} ${tenth(right.at(-1)!.y)}Q`) +
-    'Z'
-  )
+  const turn = right.at(-1) as Spot
+  const back = rounded(right.toReversed(), false).replace(/^Q/, `L${tenth(turn.x)} ${tenth(turn.y)}Q`)
+  return `${rounded(left)}${back}Z`
 }
 
 export const SHAPES = new Map(Object.entries(GEOMETRY.areas).map(([id, area]) => [id, ring(area.ring)]))

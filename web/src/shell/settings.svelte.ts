@@ -1,6 +1,6 @@
 /** What a person prefers, kept in this browser only. */
-import type { Language } from '../words/speech'
-import { kept } from './kept'
+import type { Language } from '../words/messages'
+import { storage } from './storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'full' | 'none'
@@ -34,7 +34,7 @@ class Settings implements Kept {
   constructor() {
     this.language = navigator.language.startsWith('de') ? 'de' : 'en'
     try {
-      Object.assign(this, JSON.parse(kept.get(KEY) ?? '{}'))
+      Object.assign(this, JSON.parse(storage.get(KEY) ?? '{}'))
     } catch {
       // Somebody else wrote there.
     }
@@ -42,7 +42,7 @@ class Settings implements Kept {
 
   keep(): void {
     const { language, theme, motion, sound, notify, name, fine, ask } = this
-    kept.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask }))
+    storage.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask }))
   }
 
   /** Whether things move. */

@@ -1,7 +1,7 @@
-/** A game that does not exist: stones are put into ponds. The shell must carry it without knowing it. */
+/** A game that does not exist: stones are put into ponds. The shell must drag it without knowing it. */
 import type { Component } from 'svelte'
 import type { Drawing } from '../../src/games/drawing'
-import type { GameWords, Snapshot, Value } from '../../src/wire'
+import type { Snapshot, StepMessage, Translations, Value } from '../../src/api/types'
 import Board from './Board.svelte'
 import Part from './Part.svelte'
 
@@ -14,22 +14,22 @@ function part<Props extends object>(name: string): Component<Props> {
 
 export const drawing: Drawing = {
   key: 'ponds',
-  words: { en: 'pond = { $name } pond', de: 'pond = Teich { $name }' },
-  grammar: { seats: ['who'], nobody: () => 'nobody' },
+  messages: { en: 'pond = { $name } pond', de: 'pond = Teich { $name }' },
+  nameForms: { seats: ['who'], nobody: () => 'nobody' },
   touchables: { places: { PutStone: ['pond'] }, cards: {} },
   Board,
   Hand: part('hand'),
   Banner: part('banner'),
   Insight: part('insight'),
   Place: part('place'),
-  owner: () => ({ key: 'player', emblem: 'shield' }),
-  placeName: (place, words) => words.say('pond', { name: place }),
-  question: (offer, _progress, _view, words) => words.value(offer.question),
-  label: (action, _, words) => words.value(action),
-  named: (value) => (typeof value.pond === 'string' ? [value.pond] : []),
-  way: () => null,
-  weight: () => 'plain',
-  weighty: () => false,
+  owner: () => ({ key: 'player', emblem: 'person' }),
+  placeName: (place, translator) => translator.say('pond', { name: place }),
+  question: (offer, _progress, _view, translator) => translator.value(offer.question),
+  label: (action, _, translator) => translator.value(action),
+  placesIn: (value) => (typeof value.pond === 'string' ? [value.pond] : []),
+  arrow: () => null,
+  importance: () => 'normal',
+  needsConfirmation: () => false,
   rows: ({ view }) =>
     Object.entries((view as { stones: Record<string, number> }).stones).map(([place, count]) => ({
       place,
@@ -41,13 +41,13 @@ export const drawing: Drawing = {
       neighbours: [],
     })),
   scores: () => [0, 0],
-  hides: () => false,
-  lots: () => null,
+  hasSecrets: () => false,
+  movable: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
-  begins: () => null,
+  turnBegun: () => null,
 }
 
-export const words: GameWords = {
+export const translations: Translations = {
   title: 'Ponds',
   messages: [
     'put-stone = Put a stone into the { $pond } pond',
@@ -110,3 +110,17 @@ export const snapshot: Snapshot = {
 export const steps = [
   { n: 0, seat: 1, events: [{ '@': 'StonePut', who: 1, pond: 'north' }], undone: false, back: null },
 ]
+
+/** What the server answers once Ada has answered: her stone lies in the pond, and it is the other's turn. */
+export const stepAfter: StepMessage = {
+  table: 't',
+  seat: 0,
+  decision: 2,
+  steps: [{ n: 1, seat: 0, events: [{ '@': 'StonePut', who: 0, pond: 'north' }], undone: false, back: null }],
+  view: { stones: { north: 3, south: 0 } },
+  progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 1 }, { '@': 'WhichPond', who: 1 }],
+  offer: null,
+  turn: [1],
+  undo: { free: true, asked: null },
+  outcome: null,
+}

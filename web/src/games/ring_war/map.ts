@@ -1,9 +1,8 @@
 /** Middle-earth as the page knows it: the graph from map.toml, the drawing from geometry.json. */
-import graph from '../../generated/ring_war_map.json'
-import drawn from '../../generated/ring_war_geometry.json'
+import graph from '../../generated/ring_war/map.json'
+import drawn from '../../generated/ring_war/geometry.json'
+import type { Kind } from './view'
 
-export type Edition = 'base' | 'south'
-export type Kind = 'infantry' | 'cavalry' | 'creature'
 export const KINDS: readonly Kind[] = ['infantry', 'cavalry', 'creature']
 
 export interface Spot {

@@ -16,7 +16,7 @@ export interface Spot {
   y: number
 }
 
-const CLOSEST = 4
+export const CLOSEST = 4
 /** A board in less room than this is a phone's. */
 const NARROW = 500
 /** So far around a spot its name and pieces reach, on the screen. */
@@ -26,21 +26,14 @@ export const RIM = 18
 
 /** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
 export function fit(map: Size, box: Size): Camera {
-  const whole = wholeOf(map, box)
+  const whole = farthest(map, box)
   const k = box.w < NARROW ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
   return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (box.h - map.h * k) / 2 : 0 }
 }
 
-function wholeOf(map: Size, box: Size): number {
+/** The scale at which the whole map is seen. */
+export function farthest(map: Size, box: Size): number {
   return Math.min(box.w / (map.w + 2 * RIM), box.h / (map.h + 2 * RIM))
-}
-
-/** Closer or farther by a factor, the point under the pointer staying where it is. */
-export function zoom(camera: Camera, by: number, at: Spot, map: Size, box: Size): Camera {
-  const least = wholeOf(map, box)
-  const k = Math.max(least, Math.min(CLOSEST, camera.k * by))
-  const real = k / camera.k
-  return clamp({ k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }, map, box)
 }
 
 /** Never lets the map slip out of sight. */

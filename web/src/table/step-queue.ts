@@ -3,13 +3,14 @@ import type { StepMessage } from '../api/types'
 
 /** So long a step stays before the next one, in milliseconds. */
 const PACE = 320
-const HASTE = 20
-/** When more than so many wait, they hurry. */
-const MANY = 14
+/** So far the screen may lag behind the game. */
+const LAG = 1500
 
 export class StepQueue {
   private waiting: StepMessage[] = []
   private timer: ReturnType<typeof setTimeout> | null = null
+  /** When all that waits must have been shown. */
+  private deadline = 0
 
   constructor(
     private readonly show: (message: StepMessage) => void,
@@ -40,10 +41,16 @@ export class StepQueue {
     this.timer = null
     for (let message = this.waiting.shift(); message; message = this.waiting.shift()) {
       this.show(message)
-      if (this.waiting.length && this.worthSeeing(message)) {
-        this.timer = setTimeout(this.next, this.waiting.length > MANY ? HASTE : PACE)
+      if (this.worthSeeing(message)) {
+        this.timer ??= setTimeout(this.next, this.pause())
         return
       }
     }
+  }
+
+  private pause(): number {
+    const now = Date.now()
+    if (!this.waiting.length) this.deadline = now + LAG
+    return Math.max(0, Math.min(PACE, (this.deadline - now) / (this.waiting.length + 1)))
   }
 }

@@ -1,4 +1,4 @@
-/** A game that does not exist: stones are put into ponds. The shell must drag it without knowing it. */
+/** A game that does not exist: stones are put into ponds. The shell must carry it without knowing it. */
 import type { Component } from 'svelte'
 import type { Drawing } from '../../src/games/drawing'
 import type { Snapshot, StepMessage, Translations, Value } from '../../src/api/types'

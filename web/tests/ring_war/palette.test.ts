@@ -76,7 +76,7 @@ describe.each([
       }
   })
 
-  it('drag readable emblems', () => {
+  it('carry readable emblems', () => {
     for (const owner of OWNERS) {
       const [low = 0, high = 0] = [
         luminance(colour(owner, 'owner', night)),

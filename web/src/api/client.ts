@@ -116,7 +116,7 @@ export class Api {
 
   // --- Playing ---
 
-  /** The step that follows. The same key is sent again after a broken line: whichever arrives first counts. */
+  /** The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. */
   async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<StepMessage> {
     const body = { seat, decision, key: newKey(), answers }
     for (let tries = 1; ; tries++) {

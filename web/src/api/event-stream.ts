@@ -6,9 +6,9 @@ export function backoff(attempt: number, chance: () => number = Math.random): nu
   return Math.min(15_000, 400 * 2 ** attempt) * (0.7 + 0.6 * chance())
 }
 
-/** The server says something every 15 seconds; after so many milliseconds of silence the line counts as broken. */
+/** The server says something every 15 seconds; after so many milliseconds of silence the connection counts as broken. */
 const SILENCE = 40_000
-/** A line that held so long was a good one: the next try comes soon. */
+/** A connection that held so long was a good one: the next try comes soon. */
 const LASTING = 5000
 
 export type StreamHealth = 'connecting' | 'live' | 'lost'
@@ -40,14 +40,14 @@ export class EventStream {
     private readonly network: Network = NETWORK,
   ) {}
 
-  /** Listens until stopped, however often the line breaks. */
+  /** Listens until stopped, however often the connection breaks. */
   async run(): Promise<void> {
     for (let attempt = 0; !this.stopped; attempt++) {
       const began = Date.now()
       try {
         await this.listen(() => (attempt = 0))
       } catch {
-        // The line broke; it is taken up again below.
+        // The connection broke; it is taken up again below.
       }
       if (this.stopped) return
       this.listener.health('lost')
@@ -67,7 +67,7 @@ export class EventStream {
     if (!response) return
     this.listener.health('live')
     let ended = false
-    const parser = createParser({ onEvent: (message) => (ended ||= this.hear(message)) })
+    const parser = createParser({ onEvent: (message) => (ended ||= this.receive(message)) })
     const decoder = new TextDecoder()
     const chunks = response.getReader()
     let silence = setTimeout(() => connection.abort(), SILENCE)
@@ -101,7 +101,7 @@ export class EventStream {
   }
 
   /** Whether the stream ends with this message. */
-  private hear({ event = 'message', data, id }: EventSourceMessage): boolean {
+  private receive({ event = 'message', data, id }: EventSourceMessage): boolean {
     if (this.stopped || event === 'bye') return true
     if (id) this.lastId = id
     this.listener.message(event, JSON.parse(data))

@@ -1,11 +1,11 @@
 /**
  * All that the shell knows of a game. A game is a folder beside this file that exports one `drawing`, and one line in
  * index.ts; nothing else of the page names it. The shell asks the server, shows rooms, seats, the decision, the log and the past,
- * and hands what the server told to the parts below, which draw it. None of them computes a rule: what may be done is in
- * the offer, what is so is in the view, what things are called is in the words (docs/protocol.md).
+ * and hands what the server said to the parts below, which draw it. None of them computes a rule: what may be done is in
+ * the offer, what is so is in the view, what things are called is in the translations (docs/protocol.md).
  *
  * What the game gives: five components (`Board`, `Hand`, `Banner`, `Insight`, `Place`), the `touchables` that say which
- * fields of an answer are places and cards, its own words, and small answers about places, owners, events and scores.
+ * fields of an answer are places and cards, its own messages, and small answers about places, owners, events and scores.
  * What the components get from the shell are the `…Props`. Places and cards are ids of the game; the shell never looks
  * inside a view.
  */
@@ -17,13 +17,13 @@ import type { Language } from '../words/messages'
 import type { NameForms } from '../words/name-forms'
 import type { Translator } from '../words/translator'
 
-/** Owners are told by colour and pattern and emblem: `key` is a class that sets `--owner` and `--on-owner`. */
+/** Owners are told apart by colour and pattern and emblem: `key` is a class that sets `--owner` and `--on-owner`. */
 export interface Owner {
   key: string
   emblem: IconName
 }
 
-/** A table as it is seen: the view is null until it starts. */
+/** The table that a question is about: the view is null until it starts. */
 export interface TableContext {
   view: unknown
   setup: Snapshot['setup']
@@ -51,7 +51,7 @@ export interface BoardProps {
   /** Places that may be touched next. */
   glowing: ReadonlySet<string>
   selected: readonly string[]
-  /** Places that something speaks of: a line of the log, what happened just now. */
+  /** Places to highlight: those of a line of the log, or where something happened just now. */
   marked: ReadonlySet<string>
   /** From where to where something went just now. */
   arrows: readonly (readonly [string, string])[]
@@ -93,7 +93,7 @@ export interface InsightProps {
   /** What happened lately, the newest last. */
   events: readonly Value[]
   decision: number
-  /** Weighty answers that someone considers: what is touched, or what the place under the pointer is part of. */
+  /** Answers worth a second look that someone considers: what is touched, or what the place under the pointer is part of. */
   considered: readonly Value[]
   /** Beside the map there is room for the main thing only. */
   brief?: boolean
@@ -124,7 +124,7 @@ export type Importance = 'heading' | 'normal' | 'detail'
 
 export interface Drawing {
   key: string
-  /** What the drawing says beyond the words of the game: Fluent text by language. */
+  /** What the drawing says beyond the server's messages: Fluent text by language. */
   messages: Record<Language, string>
   nameForms: NameForms
   touchables: Touchables
@@ -133,7 +133,7 @@ export interface Drawing {
   Banner: Component<BannerProps>
   Insight: Component<InsightProps>
   Place: Component<PlaceProps>
-  owner(seat: number, seen: TableContext): Owner
+  owner(seat: number, table: TableContext): Owner
   placeName(place: string, translator: Translator): string
   /** What is asked, in words. */
   question(offer: Offer, progress: readonly Value[], view: unknown, translator: Translator): string
@@ -147,7 +147,7 @@ export interface Drawing {
   /** Whether an answer is worth a second look before it is given. */
   needsConfirmation(action: Value): boolean
   /** The whole board in words. */
-  rows(seen: TableContext): Row[]
+  rows(table: TableContext): Row[]
   scores(view: unknown): number[]
   /** Whether a seat holds anything that others may not see; asked of any seat's view. */
   hasSecrets(view: unknown, seat: number): boolean

@@ -1,4 +1,4 @@
-/** The games of the house, asked for once. */
+/** The games that the server offers, asked for once. */
 import { api } from '../api/client'
 import type { GameInfo } from '../api/types'
 import { settings } from './settings.svelte'

@@ -1,4 +1,4 @@
-/** Secrets of seats, kept only by the tab that opened the table, until they are handed on. */
+/** Secrets of seats, stored only by the tab that opened the table, until they are handed on. */
 
 const key = (table: string) => `feldzug.links.${table}`
 

@@ -1,4 +1,4 @@
-/** What this browser keeps for its person. Where nothing may be kept, the page works and only forgets. */
+/** What this browser stores for its person. Where nothing may be stored, the page works and only forgets. */
 export const storage = {
   get(key: string): string | null {
     try {

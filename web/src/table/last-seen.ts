@@ -1,4 +1,4 @@
-/** How far the person at a seat has seen a game, kept by the browser between visits. */
+/** How far the person at a seat has seen a game, stored by the browser between visits. */
 import type { Step } from '../api/types'
 import { storage } from '../shell/storage'
 

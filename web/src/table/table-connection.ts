@@ -25,7 +25,7 @@ export class TableConnection {
     this.stop()
     this.stream = new EventStream({
       watch: () => this.watch(),
-      message: (event, data) => this.hear(event, data),
+      message: (event, data) => this.receive(event, data),
       health: (state) => this.listener.health(state),
       refused: () => this.listener.lost(),
     })
@@ -42,7 +42,7 @@ export class TableConnection {
     return `${this.id}:${seat ?? '-'}:${snapshot?.decision ?? 0}:${snapshot?.revision ?? ''}`
   }
 
-  private hear(event: string, data: unknown): void {
+  private receive(event: string, data: unknown): void {
     const { table, seat } = data as { table: string; seat: number | null }
     if (table !== this.id || seat !== this.state.seat) return
     if (event === 'table') this.listener.table(data as Snapshot)

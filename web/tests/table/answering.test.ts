@@ -16,14 +16,15 @@ describe('answering', () => {
   /** Every request leads to the next decision. */
   const next = (): Promise<StepMessage> =>
     Promise.resolve({ ...stepAfter, decision: (state.snapshot?.decision ?? 0) + 1, steps: [] })
-  const api = { answer: vi.fn(next), undo: vi.fn(next), askUndo: vi.fn(next), consent: vi.fn(next) }
+  const call = () => vi.fn((..._args: unknown[]) => next())
+  const api = { answer: call(), undo: call(), askUndo: call(), consent: call() }
 
   beforeEach(() => {
     state = new TableState()
     state.seat = 0
     state.snapshot = snapshot
     failures = []
-    Object.values(api).forEach((call) => call.mockReset().mockImplementation(next))
+    Object.values(api).forEach((mock) => mock.mockReset().mockImplementation(next))
     answering = new Answering(
       't',
       state,
@@ -75,7 +76,7 @@ describe('answering', () => {
     await answering.undo()
     await answering.undo()
     await answering.undo()
-    expect(api.undo.mock.calls.map(([, , , to]) => to as unknown)).toEqual([2, 1, null])
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2, 1, null])
   })
 
   it('takes back only the last answer if something was learned amid the gesture', async () => {
@@ -83,7 +84,7 @@ describe('answering', () => {
     await answering.answer(pass, true)
     api.undo.mockRejectedValueOnce(illegal)
     expect(await answering.undo()).toBe(true)
-    expect(api.undo.mock.calls.map(([, , , to]) => to as unknown)).toEqual([1, null])
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([1, null])
     expect(failures).toEqual([])
   })
 

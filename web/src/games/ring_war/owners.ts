@@ -21,6 +21,6 @@ export function coloured(colour = 'none'): Owner {
 }
 
 /** Whose a place is; *colours* are those of the players by seat. */
-export function owner(colours: readonly string[] | undefined, ruler: number | 'neutral' | null): Owner {
+export function owner(colours: readonly string[] | undefined, ruler: number | string | null): Owner {
   return coloured(typeof ruler === 'number' ? colours?.[ruler] : (ruler ?? 'none'))
 }

@@ -18,8 +18,8 @@ export function army(place: PlaceView, translator: Translator): string {
 }
 
 export function ruler(place: PlaceView, translator: Translator): string {
-  if (place.ruler === 'neutral') return translator.say('seat-neutral')
-  return place.ruler === null ? translator.say('seat-nobody') : translator.seat(place.ruler)
+  const { ruler } = place
+  return typeof ruler === 'number' ? translator.seat(ruler) : translator.say(`seat-${ruler ?? 'nobody'}`)
 }
 
 export function rows(view: WarView, setup: Snapshot['setup'], translator: Translator): Row[] {

@@ -1,16 +1,21 @@
-/** What the server shows of Ring War: the types of `feldzug.games.ring_war.view` and of its odds, all in one place. */
+/** What the server shows of Ring War: the types of `feldzug.games.ring_war.view`, of its odds and of a duel's dice. */
 
-export type Kind = 'infantry' | 'cavalry' | 'creature'
+export interface Counts {
+  infantry: number
+  cavalry: number
+  creature: number
+}
 
-export type Count = Record<Kind, number>
+export type Kind = keyof Counts
 
 export interface PlaceView {
-  ruler: number | 'neutral' | null
-  units: Count
-  fought: Count
-  moved: Count
+  /** A seat, `neutral`, or null. */
+  ruler: number | string | null
+  units: Counts
+  fought: Counts
+  moved: Counts
   /** So many may still move, and in all no more than `spare` may leave. */
-  ready: Count
+  ready: Counts
   spare: number
   leader: boolean
   beaten: number
@@ -18,7 +23,7 @@ export interface PlaceView {
 
 export interface PlayerView {
   colour: string
-  side: 'good' | 'evil'
+  side: string
   alive: boolean
   score: number
   area_cards: number
@@ -26,6 +31,18 @@ export interface PlayerView {
   uprising: number
   played: string[]
   kept_points: number
+}
+
+export interface EffectView {
+  card: string
+  seat: number
+  until: string
+  areas: string[]
+}
+
+export interface HandLimits {
+  area_cards: number
+  cards: number
 }
 
 export interface WarView {
@@ -37,18 +54,19 @@ export interface WarView {
   places: Record<string, PlaceView>
   players: PlayerView[]
   /** What a unit costs, and with how many leaders each begins. */
-  prices: Count
+  prices: Counts
   leaders: number
-  hand_limits: { area_cards: number; cards: number }
+  hand_limits: HandLimits
   area_pile: number
   area_discards: string[]
   card_pile: number
   card_discards: string[]
-  effects: [string, number, string, string[]][]
+  effects: EffectView[]
   conquered: string[]
-  area_hand?: string[]
-  card_hand?: string[]
-  uprising?: string[]
+  stack: string[]
+  area_hand: string[]
+  card_hand: string[]
+  uprising: string[]
 }
 
 /** Of an attack: that the area falls, with the leader if he may lead, and the mean losses. */

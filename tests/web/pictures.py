@@ -24,6 +24,14 @@ FOLDER = Path(__file__).resolve().parents[2] / "docs" / "img"
 WHOLE = {"map": "full", "length": "standard", "ring_end": "roll"}
 """Options of the games that are shown, besides a quick set-up."""
 
+# Types, pictures and the map at its scale are there, and nothing moves any more.
+STILL = """() =>
+  document.fonts.status === 'loaded' &&
+  document.getAnimations().every((animation) => animation.playState !== 'running') &&
+  [...document.querySelectorAll('.world')].every(
+    (world) => world.querySelectorAll('image').length === 2 && world.style.transform.endsWith('scale(1)'),
+  )"""
+
 
 class Album:
     """Opens the page for each picture as somebody else."""
@@ -57,7 +65,7 @@ class Album:
         return table
 
     def keep(self, who: Visitor, name: str) -> None:
-        who.page.wait_for_timeout(800)
+        who.page.wait_for_function(STILL)
         who.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
         who.context.close()
         print(f"docs/img/{name}.jpg")

@@ -234,8 +234,8 @@ def test_sound_and_notification_only_while_the_page_is_not_in_front(
 ) -> None:
     ann = invite(sound=True, notify=True)
     ann.context.add_init_script("""
-      window.told = []; window.notes = 0
-      window.Notification = class { constructor(text) { window.told.push(text) } }
+      window.alerts = []; window.notes = 0
+      window.Notification = class { constructor(text) { window.alerts.push(text) } }
       window.Notification.permission = 'granted'
       const create = AudioContext.prototype.createOscillator
       AudioContext.prototype.createOscillator = function () { window.notes++; return create.call(this) }
@@ -247,10 +247,10 @@ def test_sound_and_notification_only_while_the_page_is_not_in_front(
     lines = ann.log.count()
     a_turn_comes(site, table)
     eventually(lambda: ann.log.count() > lines)
-    assert ann.page.evaluate("() => [told.length, notes]") == [0, 0]
+    assert ann.page.evaluate("() => [alerts.length, notes]") == [0, 0]
     ann.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
     a_turn_comes(site, table)
-    ann.page.wait_for_function("() => told.includes('Your turn') && notes >= 2")
+    ann.page.wait_for_function("() => alerts.includes('Your turn') && notes >= 2")
 
 
 def test_two_fingers_zoom_the_map(invite: Invite) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tools.bench_server import where
-from tools.bench_server.load import House
+from tools.bench_server.load import Crowd
 from tools.bench_server.page import Drawn, drawn
 from tools.bench_server.served import serving
 from tools.bench_server.tally import Tally, Thread, quantile
@@ -103,11 +103,11 @@ def test_what_an_event_costs() -> None:
 
 def test_games_are_played_and_heard(tmp_path: Path) -> None:
     async def play(address: str) -> tuple[Tally, Tally]:
-        house = House(address, 3)
-        await house.open()
-        measured = await house.play(0, 1.5)
-        await house.close()
-        return measured, house.tally
+        crowd = Crowd(address, 3)
+        await crowd.open()
+        measured = await crowd.play(0, 1.5)
+        await crowd.close()
+        return measured, crowd.tally
 
     with serving(tmp_path / "games.sqlite") as server:
         measured, tally = asyncio.run(play(server.address))

@@ -6,7 +6,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -54,7 +53,7 @@ def running(app: FastAPI) -> Iterator[str]:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """No bots, and nobody is too fast."""
-    return replace(EASY, db=f"sqlite:///{tmp_path / 'games.sqlite'}", thinkers=0)
+    return EASY.changed(db=f"sqlite:///{tmp_path / 'games.sqlite'}", bot_workers=0)
 
 
 @pytest.fixture

@@ -11,6 +11,12 @@ import httpx
 
 QUICK = {"setup": "quick", "map": "base", "length": "short"}
 OURS = {"X-Feldzug": "1"}
+NEW_TABLE = {
+    "game": "ring-war",
+    "players": 2,
+    "options": QUICK,
+    "seats": [{"kind": "me"}, {"kind": "link"}],
+}
 
 
 class Player:

@@ -161,7 +161,7 @@ async def messages(reply: httpx.Response) -> AsyncIterator[tuple[str, str]]:
                 yield name, text
 
 
-class House:
+class Crowd:
     """All clients at their tables."""
 
     def __init__(self, address: str, games: int) -> None:

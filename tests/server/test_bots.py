@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -37,12 +36,11 @@ def test_bots_play_a_game_to_its_end(settings: Settings) -> None:
         table = player.open("me", "bot:greedy")["table"]
         eventually(lambda: player.see(table)["turn"] == [0])
         to_the_end(app, table, but=40)
-        for _ in range(200):
-            player.play(table)
-            if player.see(table)["state"] == "over":
-                break
-            time.sleep(0.05)
-        assert player.see(table)["state"] == "over"
+
+        def is_over() -> bool:
+            return bool(player.play(table)["state"] == "over")
+
+        eventually(is_over, seconds=60)
 
 
 def failures(http: httpx.Client) -> float:

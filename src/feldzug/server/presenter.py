@@ -70,7 +70,7 @@ def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any
         table=table.id,
         seat=seat,
         decision=table.decision,
-        view=None if position is None else position.view(whose),
+        view=None if position is None else table.serializer.view(position.view(whose)),
         progress=[] if position is None else progress(position, table.serializer, whose),
         offer=None if position is None else offer(position, table.serializer, whose),
         turn=table.turn,
@@ -149,8 +149,13 @@ def outcome(found: values.Outcome | None) -> Outcome | None:
 def view(position: Position, serializer: Serializer, n: int, seat: int | None) -> history.View:
     """How it looked to a seat just before entry *n*."""
     whose = None if seat is None else Seat(seat)
-    begun = progress(position, serializer, whose)
-    return history.View(n, seat, position.view(whose), begun, turn(position))
+    return history.View(
+        n=n,
+        seat=seat,
+        view=serializer.view(position.view(whose)),
+        progress=progress(position, serializer, whose),
+        turn=turn(position),
+    )
 
 
 def odds(found: Odds, serializer: Serializer) -> history.Dice | history.DrawOf | history.Weighted:

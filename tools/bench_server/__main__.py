@@ -82,8 +82,8 @@ async def games(served: Served, folder: Path, count: int, pause: float, seconds:
         share = (served.seconds() - its) / passed
         shown.add_row(
             said,
-            f"{len(tally.told) / seconds:.0f}",
-            *times(tally.told, 0.5, 0.95, 0.99),
+            f"{len(tally.streamed) / seconds:.0f}",
+            *times(tally.streamed, 0.5, 0.95, 0.99),
             *times(tally.acknowledged, 0.5, 0.95),
             f"{share:.0%}",
             f"{(time.process_time() - own) / passed:.0%}",
@@ -94,7 +94,8 @@ async def games(served: Served, folder: Path, count: int, pause: float, seconds:
     show(
         Text(
             "Each client answers as often as the first column says. event: from the request to the "
-            "message on the stream; ack: to its answer; server, clients: processor time, of one core.",
+            "message on the stream; ack: to its answer, with the step; server, clients: processor "
+            "time, of one core.",
             style="dim",
         )
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -119,7 +118,7 @@ PICTURES: list[Callable[[Album], None]] = [table, night, phone, end, lobby]
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        app = create_app(replace(EASY, db=f"sqlite:///{folder}/games.sqlite", thinkers=0))
+        app = create_app(EASY.changed(db=f"sqlite:///{folder}/games.sqlite", bot_workers=0))
         with running(app) as address, launched() as browser:
             album = Album(app, browser, address)
             for take in PICTURES:

@@ -209,7 +209,7 @@ def test_a_phone_shows_map_and_decision_and_the_rest_in_drawers(
 def a_turn_comes(app: FastAPI, table: str) -> None:
     """Seat 0 answers what it is asked, and is asked something else with more than one answer."""
     until(app, table, lambda position: 0 in position.waiting())
-    with app.state.house.changing(table) as change:
+    with app.state.tables.changing(table) as change:
         match = change.table.match
         match.play(0, match.position.legal(0)[0])
     until(app, table, lambda p: 0 in p.waiting() and len(p.legal(Seat(0))) > 1)

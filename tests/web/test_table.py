@@ -52,7 +52,7 @@ def peaceful(legal: list[Any]) -> Any:
 
 def to_a_move_of_two(app: FastAPI, table: str) -> tuple[str, str]:
     until(app, table, lambda war: a_move_of_two(war) is not None, peaceful)
-    with app.state.house.looking(table) as (_, found):
+    with app.state.tables.reading(table) as (_, found):
         move = a_move_of_two(found.match.position)
     assert move is not None
     return move

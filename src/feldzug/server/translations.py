@@ -83,7 +83,7 @@ def _words(game: Game, language: str) -> GameWords:
             RuleSection(title, [RuleText(number, text) for number, text in rules])
             for title, rules in words.catalogue(language)
         ],
-        cards=_cards(words, game.vocabularies.get("card", ()), language),
+        cards=_cards(words, list(game.vocabularies.get("card", ())), language),
     )
 
 

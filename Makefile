@@ -14,10 +14,11 @@ SETUP = $(if $(ANY_PYTHON),@"$(ANY_PYTHON)" tools/setup.py,\
 	@echo "Feldzug needs Python 3.11 or newer: please install it and run this again." >&2; exit 1;)
 
 RUN := .venv/bin/python
+GAME ?=
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
 
-.PHONY: help setup peers play terminal web protocol test check laws fuzz perft bench bench-server arena pictures docs compile lock clean
+.PHONY: help setup peers play terminal web protocol test quick check laws fuzz perft bench bench-server arena pictures docs compile lock clean
 
 # List the targets.
 help:
@@ -36,9 +37,9 @@ peers:
 play: web
 	@$(RUN) -m feldzug serve --open
 
-# Play the war of the ring in the terminal.
+# Play in the terminal; GAME=… names a game, without it the first of the list.
 terminal: setup
-	@$(RUN) -m feldzug play ring-war
+	@$(RUN) -m feldzug play $(GAME)
 
 # Build the web page into the package.
 web: setup
@@ -51,6 +52,11 @@ protocol: setup
 # Check everything and run all tests: what must pass before a change is merged.
 test: check
 	$(RUN) -m pytest -n 2 --dist worksteal
+
+# Test what can be tested in two minutes, without a browser, a database server or a network: while working.
+quick: setup
+	$(RUN) -m ruff check
+	$(RUN) -m pytest -n 2 --dist worksteal -m "not slow and not browser and not postgres"
 
 # Check form, style, types and the direction of imports.
 check: setup
@@ -68,9 +74,9 @@ laws: setup
 fuzz: setup
 	@$(RUN) -m feldzug fuzz --seconds 600
 
-# Count the decision paths from the opening of Ring War.
+# Count the decision paths from the opening of a game (GAME=…).
 perft: setup
-	@$(RUN) -m feldzug perft ring-war
+	@$(RUN) -m feldzug perft $(GAME)
 
 # Measure the package, compiled where that is possible, beside other engines.
 bench: setup peers
@@ -83,7 +89,7 @@ bench-server: web
 
 # Let the bots play each other and rate them.
 arena: setup
-	@$(RUN) -m feldzug arena
+	@$(RUN) -m feldzug arena $(GAME)
 
 # Take the pictures that README and documents show, from the real page.
 pictures: web

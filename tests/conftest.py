@@ -1,11 +1,24 @@
-"""How hard hypothesis looks: modestly by default, thoroughly with FELDZUG_HYPOTHESIS=thorough."""
+"""How hard hypothesis looks (FELDZUG_HYPOTHESIS=thorough), and which tests `make quick` leaves out."""
 
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 settings.register_profile("modest", max_examples=30, deadline=None)
 settings.register_profile("thorough", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("FELDZUG_HYPOTHESIS", "modest"))
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever is below `web` needs a browser, whatever is called so needs PostgreSQL."""
+    for item in items:
+        if (HERE / "web") in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+        if "postgres" in item.path.name or "postgres" in item.name:
+            item.add_marker(pytest.mark.postgres)

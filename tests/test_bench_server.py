@@ -15,6 +15,8 @@ from tools.bench_server.page import Drawn, drawn
 from tools.bench_server.served import serving
 from tools.bench_server.tally import Tally, Thread, quantile
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("told", "decision", "lost", "doubled"),

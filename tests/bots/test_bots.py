@@ -63,6 +63,7 @@ def play(game: Game, setup: Setup, names: tuple[str, ...], seed: int, think: int
     return answers
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", WARS, ids=range(len(WARS)))
 def test_bots_play_ring_war_to_its_end(setup: Setup) -> None:
     for seed, first in enumerate(BOTS):

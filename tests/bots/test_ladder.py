@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from feldzug.analysis.arena import Entrant, contest
 from feldzug.games.ring_war.game import RING_WAR
 from tests.practice import FORDS
+
+pytestmark = pytest.mark.slow
 
 RANDOM = Entrant("random")
 GREEDY = Entrant("greedy")

@@ -150,6 +150,7 @@ def test_a_value_of_a_view_is_one_line(value: object, text: str) -> None:
     assert written(value) == text
 
 
+@pytest.mark.slow
 def test_the_environment_names_further_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,6 +30,7 @@ def test_a_simulation_sums_up_its_games() -> None:
     assert sum(found["endings"].values()) == 4
 
 
+@pytest.mark.slow
 def test_the_same_seed_plays_the_same_games_in_any_number_of_processes(tmp_path: Path) -> None:
     alone = whole([*PAIR, "--json"], tmp_path)
     together = whole([*PAIR, "--json", "--jobs", "2"], tmp_path)
@@ -49,6 +50,7 @@ def test_one_bot_takes_all_seats() -> None:
     assert [seat["bot"] for seat in found["seats"]] == ["random"] * 4
 
 
+@pytest.mark.slow
 def test_the_arena_rates_the_bots() -> None:
     args = ("arena", "--games", "2", "--players", "2", "--seconds", "0.001", *SHORT[1:])
     found = read(*args)
@@ -114,6 +116,7 @@ def test_perft_counts_from_a_position(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_the_bench_measures() -> None:
     figures = read("bench", "--seconds", "0.1")["figures"]
     assert figures[0]["decisions_per_second"] > 0

@@ -21,6 +21,8 @@ from feldzug.kernel.values import FATE
 from tests.server.players import QUICK, Player
 from tests.server.processes import Server, postgres, serving
 
+pytestmark = pytest.mark.slow
+
 PLAYED = 50
 CLIENTS = 5
 BETWEEN_KILLS = (80, 260)

@@ -25,6 +25,8 @@ from tests.server.described import DESCRIBED, OPERATIONS
 from tests.server.forward import fast_forward
 from tests.server.players import OURS, Player
 
+pytestmark = pytest.mark.slow
+
 CHECKS: Any = [
     not_a_server_error,
     status_code_conformance,

@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.players import Player
 from tests.server.processes import serving
 from tests.server.test_streams import listening
+
+pytestmark = pytest.mark.slow
 
 
 def test_streams_go_on_after_a_restart(tmp_path: Path) -> None:

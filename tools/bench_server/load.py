@@ -24,7 +24,9 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.match import Match
 from tools.bench_server.tally import Tally, Thread
 
-GAME: Final = "ring-war"
+GAME: Final = next(iter(GAMES))
+"""The first game of the list, which has a quick set-up."""
+
 PLAYERS: Final = 2
 LONGEST: Final = 300
 """Answers after which a game has been broken off at the latest."""

@@ -15,6 +15,8 @@ from typing import Any, Final
 import httpx
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
+from tools.bench_server.load import GAME
+
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS: Final = ("--disable-gpu", "--disable-background-networking", "--disable-sync")
 DESK: Final = (1440, 900)
@@ -65,7 +67,7 @@ class Guest:
         self.chance = random.Random(1)
         bots = [{"kind": "bot", "bot": "random", "name": ""}] * (players - 1)
         wanted = {
-            "game": "ring-war",
+            "game": GAME,
             "players": players,
             "options": {"setup": "quick"},
             "seats": [{"kind": "me", "name": "Ada"}, *bots],

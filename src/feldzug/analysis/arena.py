@@ -1,12 +1,4 @@
-"""The arena: bots play against each other, every deal once in every seating.
-
->>> from feldzug.games.ring_war.game import RING_WAR
->>> from feldzug.analysis.arena import Entrant, contest
->>> result = contest(RING_WAR, RING_WAR.setup(players=2, setup="quick", length="short"),
-...                  [Entrant("random"), Entrant("greedy")], games=2, seed=1)
->>> result.games, [pair.pairings for pair in result.pairs]
-(2, [2])
-"""
+"""The arena: bots play against each other, every deal once in every seating."""
 
 from __future__ import annotations
 
@@ -206,7 +198,7 @@ def contest(
 
 
 def _play_known(setup: Setup, table: Table) -> Played:
-    """One game of the house, in a process that finds it by its name."""
+    """A registered game, in a process that finds it by its name."""
     return play(GAMES[setup.game], setup, table)
 
 

@@ -1,4 +1,4 @@
-"""Which test shows which rule: the marks `@pytest.mark.rule("RNG-025")`, read without running anything."""
+"""Which test shows which rule: the marks `@pytest.mark.rule("2.6")`, read without running anything."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def folder_of_tests() -> Path | None:
 
 
 def rows_shown(folder: Path) -> dict[str, list[str]]:
-    """For every row number the tests that carry it, as `games/ring_war/test_x.py::test_y`."""
+    """For every row number the tests that carry it, as `games/some_game/test_x.py::test_y`."""
     shown: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         name = path.relative_to(folder).as_posix()

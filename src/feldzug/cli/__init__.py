@@ -1,4 +1,4 @@
-"""The command line: every game of the house in a terminal, in German and English."""
+"""The command line: every game in a terminal, in German and English."""
 
 from feldzug.cli.app import app, main
 

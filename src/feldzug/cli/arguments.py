@@ -26,7 +26,9 @@ Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=1)]
 
 
 def the_game(key: str, say: CliTranslator) -> Game:
-    """The game of that name."""
+    """The game of that name; without a name the first of the list."""
+    if not key:
+        return next(iter(GAMES.values()))
     if key not in GAMES:
         raise Refused(say("no-such-game", game=key, known=", ".join(GAMES)))
     return GAMES[key]

@@ -15,7 +15,6 @@ from feldzug.analysis.perft import perft as count
 from feldzug.cli import terminals
 from feldzug.cli.arguments import (
     Chosen,
-    GameKey,
     Jobs,
     Json,
     Lang,
@@ -28,13 +27,12 @@ from feldzug.cli.arguments import (
 )
 from feldzug.cli.output import as_json, aside, show, table
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
-from feldzug.games import GAMES
 from feldzug.kernel.game import Game
 from feldzug.kernel.position import Position
 
 
 def perft(
-    game: GameKey,
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "",
     depth: Annotated[int, typer.Option("--depth", metavar="N", min=0)] = 3,
     position: Annotated[Path | None, typer.Option("--position", metavar="FILE")] = None,
     chosen: Chosen = None,
@@ -132,7 +130,7 @@ def arena(
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
-    contested = the_game(game, say) if game else next(iter(GAMES.values()))
+    contested = the_game(game, say)
     by_players = any(text.startswith("setup=") for text in chosen or ())
     quick = has_quick_setup(contested) and not by_players
     setup = agree(say, contested, players, chosen, quick, modules, preset)

@@ -1,4 +1,4 @@
-"""`feldzug serve`: the games of the house in the browser."""
+"""`feldzug serve`: the games in the browser."""
 
 from __future__ import annotations
 

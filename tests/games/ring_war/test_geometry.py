@@ -323,6 +323,7 @@ def numbers(value: str) -> list[float]:
     return [float(found) for found in re.findall(r"-?\d+(?:\.\d+)?", value)]
 
 
+@pytest.mark.slow
 def test_the_file_is_what_the_script_draws() -> None:
     drawn = draw_map.draw(rules())
     words = re.compile(r"-?\d+(?:\.\d+)?")

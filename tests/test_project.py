@@ -1,4 +1,4 @@
-"""The house is in order: locks, Makefile, versions, and nothing of anyone's machine in the files."""
+"""The project is in order: locks, Makefile, versions, names, and nothing of anyone's machine in the files."""
 
 import re
 import subprocess
@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 
 import feldzug
+from feldzug.bots.policy import Policy
+from feldzug.games import REGISTRATIONS, imported
+from feldzug.parts.registration import Registration
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("requirements.lock", "requirements-bench.lock")
@@ -108,3 +111,15 @@ def test_no_tracked_file_names_a_place_on_some_machine() -> None:
 
 def test_no_tracked_file_names_a_package_registry() -> None:
     assert [n for n, text in tracked_texts() if any(host in text for host in REGISTRIES)] == []
+
+
+@pytest.mark.parametrize("known", REGISTRATIONS.values(), ids=REGISTRATIONS)
+def test_whatever_a_registration_names_is_there(known: Registration) -> None:
+    for place in (known.policy, known.chances, known.terminal, known.odds, known.bench):
+        assert not place or callable(imported(place)) or isinstance(imported(place), Policy), place
+    assert not known.document or f": {known.document}\n" in (ROOT / "mkdocs.yml").read_text()
+
+
+@pytest.mark.parametrize("licence", ["CC BY 3.0", "SIL Open Font License"])
+def test_the_notice_names_the_licences_of_what_others_drew(licence: str) -> None:
+    assert licence in (ROOT / "NOTICE").read_text()

@@ -142,14 +142,14 @@ def any_setup(
     """
     while True:
         players = game.players[dealer.below(len(game.players))]
+        added = tuple([name for name in game.modules if name in modules or dealer.below(2)])
         chosen = {
             option.key: option.values[dealer.below(len(option.values))]
-            for option in game.options
+            for option in game.options_of(added)
             if dealer.below(2)
         }
-        added = [name for name in game.modules if name in modules or dealer.below(2)]
         try:
-            return game.setup(players, tuple(added), **{**chosen, **fixed})
+            return game.setup(players, added, **{**chosen, **fixed})
         except (BadOptions, BadModules):
             continue
 

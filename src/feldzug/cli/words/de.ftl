@@ -4,6 +4,7 @@
 
 games-for = { $game } · für { $players } Spieler. Was sich vorher vereinbaren lässt:
 games-modules = Module: --with NAME fügt eines hinzu
+games-presets = Voreinstellungen: --preset NAME legt mehrere Optionen und Module auf einmal fest
 games-default = üblich
 games-how = So wird gewählt: feldzug play { $game } --option NAME=WERT, beliebig oft.
 

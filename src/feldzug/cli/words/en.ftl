@@ -4,6 +4,7 @@
 
 games-for = { $game } · for { $players } players. What can be agreed before it begins:
 games-modules = Modules: --with NAME adds one
+games-presets = Presets: --preset NAME settles several options and modules at once
 games-default = usual
 games-how = To choose: feldzug play { $game } --option KEY=VALUE, repeated as needed.
 

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.hidden import Glimpse, Pool, determinise
+from feldzug.kernel.hidden import Attribute, Glimpse, Place, Pool, determinise
 from tests.practice.orders import ChooseOrders, Lay, Season
-from tests.practice.position import NOBODY
+from tests.practice.position import NOBODY, Realm
 from tests.practice.scenes import HILL, A, B, C, begin, realm
 
 SCHEME, MARCH = Lay("scheme", NOBODY), Lay("march", HILL)
@@ -51,10 +51,93 @@ def test_a_pool_that_nobody_could_have_dealt_is_an_error() -> None:
         Pool([["a"]], lambda _, thing: thing == "b").redeal(Dealer(1))
 
 
+def test_what_a_seat_knows_of_a_hand_stays_there() -> None:
+    for known in range(6):
+        for seed in range(50):
+            hands, pile = [list(range(5)), list(range(5, 10))], list(range(10, 50))
+            Pool([Place(hands[0], list(range(known))), hands[1], pile]).redeal(Dealer(seed))
+            assert hands[0][:known] == list(range(known))
+            assert sorted([*hands[0], *hands[1], *pile]) == list(range(50))
+
+
+def test_known_things_are_redealt_no_slower_than_unknown_ones() -> None:
+    """Each redeal draws once for every hidden thing: nothing is tried twice."""
+    drawn = Counter[str]()
+
+    class Counting(Dealer):
+        def below(self, n: int) -> int:
+            drawn["all"] += 1
+            return super().below(n)
+
+    hands, pile = [list(range(5)), list(range(5, 10))], list(range(10, 50))
+    Pool([Place(hands[0], [0, 1, 2]), hands[1], pile]).redeal(Counting(1))
+    assert drawn["all"] == 7
+
+
+class Chest:
+    def __init__(self, thing: str) -> None:
+        self.thing = thing
+
+
+def test_a_place_in_an_ordered_list_and_a_thing_under_a_name_are_dealt_too() -> None:
+    seen = Counter[tuple[str, ...]]()
+    for seed in range(600):
+        row, chest = ["a", "b", "c"], Chest("d")
+        Pool([Place(row, start=0, stop=1), Attribute(chest, "thing"), Place(row, (), 2, 3)]).redeal(
+            Dealer(seed)
+        )
+        assert row[1] == "b"
+        seen[(*row, chest.thing)] += 1
+    assert len(seen) == 6
+    assert min(seen.values()) > 60
+
+
+def test_a_deal_that_cannot_be_is_never_dealt() -> None:
+    deals = set()
+    for seed in range(200):
+        one, two, rest = ["a"], ["b"], ["b", "b", "c"]
+        Pool([one, two, rest], accept=lambda one=one, two=two: one != two).redeal(Dealer(seed))  # type: ignore[misc]
+        assert one != two
+        deals.add((*one, *two))
+    assert deals == {("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("b", "c"), ("c", "b")}
+
+
+def test_the_only_deal_among_a_million_is_found() -> None:
+    """Each of forty places takes one of two neighbouring numbers: one dealt wrongly and nothing fits."""
+    for seed in range(5):
+        places = [[n] for n in range(40)]
+        Pool(places, lambda n, thing: thing in (n, n + 1)).redeal(Dealer(seed))
+        assert places == [[n] for n in range(40)]
+
+
+def test_the_only_deal_that_is_accepted_is_found() -> None:
+    for seed in range(3):
+        places = [[n] for n in range(7)]
+        Pool(places, accept=lambda p=places: p == [[n] for n in range(6, -1, -1)]).redeal(  # type: ignore[misc]
+            Dealer(seed)
+        )
+        assert places[0] == [6]
+
+
+def test_a_deal_that_nobody_accepts_is_an_error() -> None:
+    with pytest.raises(LookupError, match="nobody could have dealt"):
+        Pool([["a", "b"], ["c"]], accept=lambda: False).redeal(Dealer(1))
+
+
 def test_what_is_dealt_does_not_depend_on_what_was_there() -> None:
     one, two = [["a", "b"], ["c"]], [["b", "c"], ["a"]]
     Pool(one).redeal(Dealer(5))
     Pool(two).redeal(Dealer(5))
+    assert one == two
+
+
+def test_a_hard_deal_does_not_depend_on_what_was_there_either() -> None:
+    def fits(n: int, thing: int) -> bool:
+        return thing in (n, n + 1, 0)
+
+    one, two = [[n] for n in range(12)], [[(n + 1) % 12] for n in range(12)]
+    Pool(one, fits).redeal(Dealer(5))
+    Pool(two, fits).redeal(Dealer(5))
     assert one == two
 
 
@@ -64,7 +147,8 @@ def test_a_redealt_position_leaves_the_seat_its_own_and_the_true_one_alone() -> 
     for seed in range(30):
         other = determinise(g, A, Dealer(seed))
         assert other.view(A) == g.view(A)
-        deals.add(other.view(B)["hand"])
+        assert isinstance(other, Realm)
+        deals.add(other.view(B).hand)
     assert g.hands == [["ambush", "feint"], ["hold-the-line"], ["feint"]]
     assert deals == {("ambush",), ("hold-the-line",), ("feint",)}
 

@@ -57,7 +57,7 @@ def test_play_tells_what_happened_and_then_what_fate_brought() -> None:
     assert match.play(B, SCHEME) == []
     events = match.play(C, SCHEME)
     assert events == [
-        OrdersRevealed(((A, "scheme"), (B, "scheme"), (C, "scheme"))),
+        OrdersRevealed(tuple((seat, "scheme", NOBODY) for seat in (A, B, C))),
         CardDrawn(A, "feint"),
         CardDrawn(B, "ambush"),
         CardDrawn(C, "feint"),

@@ -19,7 +19,7 @@ GOODS = Vocabulary("goods", ("salt", "wool"))
 
 Town = Annotated[int, TOWNS]
 Goods = Annotated[int, GOODS]
-Port = NewType("Port", Town)  # type: ignore[valid-newtype]
+Port = NewType("Port", Town)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,16 +38,27 @@ def lines() -> list[dict[str, Any]]:
     return [json.loads(line) for line in TEXT.splitlines()]
 
 
-def resealed(changed: list[dict[str, Any]]) -> str:
-    """A forger's work: the chain recomputed over whatever was changed."""
+def resealed(changed: list[dict[str, Any]], mark: str = "", by: str = "") -> str:
+    """A forger's work: the chain recomputed over whatever was changed, even where *by* replaces a mark."""
+
+    def written(value: dict[str, Any]) -> str:
+        return canonical(value).replace(f'"{mark}"', by) if mark else canonical(value)
+
     header, *entries, seal = changed
-    texts = [canonical(header)]
+    texts = [written(header)]
     chain = digest(texts[0])
     for entry in entries:
         body = {key: value for key, value in entry.items() if key != "h"}
-        chain = digest(chain + canonical(body))
-        texts.append(canonical({**body, "h": chain}))
-    return "\n".join([*texts, canonical({**seal, "chain": chain, "entries": len(entries)})])
+        chain = digest(chain + written(body))
+        texts.append(written({**body, "h": chain}))
+    return "\n".join([*texts, written({**seal, "chain": chain, "entries": len(entries)})])
+
+
+def of_other_content(text: str) -> list[dict[str, Any]]:
+    """The lines of a record as if the facts of the game had been others."""
+    changed = [json.loads(line) for line in text.splitlines()]
+    changed[0]["rules"] = changed[-1]["snapshot"]["rules"] = "fords@3:00000000"
+    return changed
 
 
 def refused(text: str, games: dict[str, Game] = GAMES) -> tuple[str, int]:
@@ -291,13 +303,6 @@ def test_a_record_under_older_rules_goes_on_from_its_snapshot() -> None:
     assert match.earlier == len(UNFINISHED.journal)
 
 
-def of_other_content(text: str) -> list[dict[str, Any]]:
-    """The lines of a record as if the facts of the game had been others."""
-    changed = [json.loads(line) for line in text.splitlines()]
-    changed[0]["rules"] = changed[-1]["snapshot"]["rules"] = "fords@3:00000000"
-    return changed
-
-
 @pytest.mark.parametrize("match", [OVER, UNFINISHED], ids=["over", "unfinished"])
 def test_a_record_of_other_rules_that_was_tampered_with_is_refused_all_the_same(
     match: Match,
@@ -332,6 +337,58 @@ def test_nesting_without_end_is_damage(depth: int) -> None:
     changed = TEXT.splitlines()
     changed[1] = '{"n":0,"seat":-1,"h":"","do":' + nested + "}"
     assert refused("\n".join(changed))[1] == 0
+
+
+MARK = "a-mark-that-is-replaced"
+NESTED_AT: list[tuple[Any, ...]] = [
+    (0, "options"),
+    (0, "seats"),
+    (0, "content", "ambush"),
+    (0, "origin"),
+    (0, "origin", "entries"),
+    (0, "origin", "snapshot"),
+    (0, "origin", "past"),
+    (0, "rules"),
+    (1, "do"),
+    (1, "events"),
+    (1, "more"),
+    (-1, "snapshot"),
+    (-1, "snapshot", "@"),
+    (-1, "snapshot", "rules"),
+    (-1, "snapshot", "result"),
+    (-1, "snapshot", "stack"),
+    (-1, "snapshot", "states"),
+    (-1, "snapshot", "board"),
+    (-1, "snapshot", "board", "hands"),
+    (-1, "secret"),
+    (-1, "more"),
+]
+IGNORED: list[tuple[Any, ...]] = [(1, "do"), (1, "more"), (-1, "more"), (0, "origin", "snapshot")]
+"""What is read only under the same rules, or by nobody."""
+
+
+@pytest.mark.parametrize("is_other", [False, True], ids=["same-rules", "other-rules"])
+@pytest.mark.parametrize("depth", [30, *range(890, 1000, 9), 20_000])
+@pytest.mark.parametrize("place", NESTED_AT, ids=str)
+def test_nesting_without_end_never_breaks_the_reader(
+    place: tuple[Any, ...], depth: int, is_other: bool
+) -> None:
+    """Where it matters it is refused; where nobody looks it does no harm."""
+    text = record.write(UNFINISHED)
+    changed = of_other_content(text) if is_other else [json.loads(x) for x in text.splitlines()]
+    if "origin" in place:
+        changed[0]["origin"] = {"entries": 0, "snapshot": changed[-1]["snapshot"]}
+    at: Any = changed[place[0]]
+    for key in place[1:-1]:
+        at = at[key]
+    at[place[-1]] = MARK
+    forged = resealed(changed, MARK, "[" * depth + "]" * depth)
+    if place in IGNORED:
+        with suppress(FeldzugError):
+            record.read(forged, GAMES)
+    else:
+        with pytest.raises(FeldzugError):
+            record.read(forged, GAMES)
 
 
 def test_saving_leaves_the_new_file_and_nothing_beside_it(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ SEASONS = 3
 
 @dataclass(frozen=True, slots=True)
 class OrdersRevealed(Event):
-    orders: tuple[tuple[Seat, str], ...]
+    orders: tuple[tuple[Seat, str, Area], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class ChooseOrders(Sealed):
 
     def revealed(self, g: Realm) -> Todo:
         laid = sorted(self.choices.items(), key=lambda choice: RANKS.index(choice[1].order))
-        g.tell(OrdersRevealed(tuple((seat, lay.order) for seat, lay in laid)))
+        g.tell(OrdersRevealed(tuple((seat, lay.order, lay.area) for seat, lay in laid)))
         return [ORDERS[lay.order](seat, lay.area) for seat, lay in laid]
 
 

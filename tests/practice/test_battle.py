@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from feldzug.kernel.frames import Confirm, Dispute
-from feldzug.kernel.values import FATE, Effect, because
+from feldzug.kernel.values import FATE, because
 from tests.practice.battle import (
     Battle,
     BattleWon,
@@ -14,6 +14,7 @@ from tests.practice.battle import (
 )
 from tests.practice.position import HERALD, SPEAR, UnitFell
 from tests.practice.scenes import FORD, KEEP, A, B, C, begin, fated, realm
+from tests.practice.tactics import LineHeld
 
 MISS, HIT = (1,), (6,)
 
@@ -64,7 +65,7 @@ def test_2_4_only_spears_that_are_left_can_be_called() -> None:
     g = realm("ford 0 1 spear, ford 1 1 herald, keep 1 6 spear")
     begin(g, CallToArms(B, FORD))
     assert g.legal(B) == [Call(0), Call(1)]
-    assert g.why_not(B, Call(2)) == because("none-left", "2.4", kind="spear")
+    assert g.why_not(B, Call(2)) == because("none-left", "2.4", kind=SPEAR)
 
 
 def test_2_4_nobody_is_called_from_an_empty_reserve() -> None:
@@ -83,7 +84,7 @@ def test_2_5_the_keep_helps_its_owner() -> None:
 def test_2_5_caps_come_after_every_effect() -> None:
     g = realm("keep 0 5 spear")
     g.owner[KEEP] = A
-    g.effects = [Effect("hold-the-line", A, "battle"), Effect("hold-the-line", B, "battle")]
+    g.effects = [LineHeld(A, "battle"), LineHeld(B, "battle")]
     assert g.strength(KEEP, A) == 6
     assert g.strength(KEEP, B) == 2
 

@@ -4,6 +4,7 @@ import pytest
 
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.values import FATE, because
+from feldzug.parts.windows import Pass
 from tests.practice import FORDS
 from tests.practice.battle import Battle, BattleWon, SufferHit
 from tests.practice.cards import (
@@ -12,11 +13,9 @@ from tests.practice.cards import (
     CardDrawn,
     CardDrawnUnseen,
     CardPlayed,
+    CardWindow,
     DrawCard,
-    Pass,
     Play,
-    PlayOrPass,
-    Window,
 )
 from tests.practice.orders import Season
 from tests.practice.position import Realm
@@ -35,13 +34,13 @@ def test_3_1_only_the_drawer_sees_the_card() -> None:
     assert g.apply(FATE, "feint") == [CardDrawn(A, "feint")]
     assert CardDrawn(A, "feint").seen_by(A) == CardDrawn(A, "feint")
     assert CardDrawn(A, "feint").seen_by(B) == CardDrawnUnseen(A)
-    assert g.view(A)["hand"] == ("feint",)
-    assert g.view(B)["hand"] == ()
+    assert g.view(A).hand == ("feint",)
+    assert g.view(B).hand == ()
 
 
 def test_3_2_whoever_holds_any_card_is_asked_even_if_none_can_be_played() -> None:
     g = battle("hold-the-line", "feint")
-    assert g.waiting() == (B,)
+    assert g.waiting() == (B, A)
     assert g.legal(B) == [Pass()]
     assert g.why_not(B, FEINT) == because("wrong-moment", "3.1")
 
@@ -56,9 +55,8 @@ def test_3_2_a_window_closes_when_all_have_passed_in_a_row() -> None:
     g.apply(B, Pass())
     g.apply(A, HOLD)
     g.apply(B, Pass())  # does not cancel it
-    assert isinstance(g.stack[-1], PlayOrPass)
-    assert g.frame(Window).moment == START_OF_BATTLE
-    assert g.waiting() == (B,), "a card was played, so the window goes round again"
+    assert g.frame(CardWindow).moment == START_OF_BATTLE
+    assert g.waiting() == (B, A), "a card was played, so the window goes round again"
     all_pass(g)
     assert g.waiting() == (FATE,)
 
@@ -68,9 +66,20 @@ def test_3_2_a_card_that_is_not_in_the_hand_cannot_be_played() -> None:
         battle("hold-the-line", "feint").apply(B, HOLD)
 
 
+def test_3_2_the_first_in_order_acts_and_the_others_choose_again() -> None:
+    g = battle("hold-the-line", "hold-the-line")
+    g.apply(A, HOLD)
+    assert g.apply(B, HOLD) == [CardPlayed(B, "hold-the-line")], "the defender is first"
+    assert g.waiting() == (A,), "of the attacker's wish nobody has learned; he may cancel"
+    g.apply(A, Pass())
+    assert g.frame(CardWindow).order == (A, B)
+    assert g.hands[A] == ["hold-the-line"]
+
+
 def test_3_3_a_feint_cancels_the_card_just_played() -> None:
     g = battle("feint", "ambush hold-the-line")
     g.apply(B, AMBUSH)
+    g.apply(A, Pass())
     assert g.waiting() == (A,)
     assert g.apply(A, FEINT) == [CardPlayed(A, "feint")]
     events = g.apply(B, Pass())
@@ -82,6 +91,7 @@ def test_3_3_a_feint_cancels_the_card_just_played() -> None:
 def test_3_3_a_feint_cancels_a_feint() -> None:
     g = battle("feint", "ambush feint")
     g.apply(B, AMBUSH)
+    g.apply(A, Pass())
     g.apply(A, FEINT)
     g.apply(B, FEINT)
     assert g.events == [CardPlayed(B, "feint"), CardCancelled(A, "feint")]

@@ -13,9 +13,8 @@ def test_1_3_nobody_sees_what_others_have_laid() -> None:
     g = begin(realm("ford 0 2 spear"), Season())
     g.apply(B, SCHEME)
     assert g.waiting() == (A, C)
-    assert g.view(B)["mine"] == SCHEME
-    assert g.view(A)["mine"] is None
-    assert g.view(A)["laid"] == (B,)
+    assert g.view(B).mine == (SCHEME,)
+    assert g.view(A).mine == ()
     offer = g.offer(A)
     assert offer is not None
     assert offer.question == ChooseOrders()
@@ -27,7 +26,9 @@ def test_1_3_all_orders_are_turned_up_together_and_marches_come_last() -> None:
     g.apply(A, Lay("march", HILL))
     g.apply(B, SCHEME)
     events = g.apply(C, Lay("muster", WOOD))
-    assert events == [OrdersRevealed(((C, "muster"), (B, "scheme"), (A, "march")))]
+    assert events == [
+        OrdersRevealed(((C, "muster", WOOD), (B, "scheme", NOBODY), (A, "march", HILL)))
+    ]
     assert isinstance(g.stack[-1], Recruit)
 
 
@@ -43,7 +44,7 @@ def test_1_3_who_lays_first_makes_no_difference() -> None:
 def test_1_4_a_muster_needs_a_reserve_and_room() -> None:
     g = begin(realm("ford 0 5 spear"), Season())
     g.owner[FORD] = A
-    full = because("area-full", "1.4", area="ford", limit=5)
+    full = because("area-full", "1.4", area=FORD, limit=5)
     assert g.why_not(A, Lay("muster", FORD)) == full
     g.reserve[A] = [0, 0]
     assert g.why_not(A, Lay("muster", FORD)) == because("reserve-empty", "1.4")
@@ -52,7 +53,7 @@ def test_1_4_a_muster_needs_a_reserve_and_room() -> None:
 def test_1_4_the_kind_must_be_in_the_reserve() -> None:
     g = begin(realm("ford 0 1 herald"), Recruit(A, FORD))
     assert g.legal(A) == [Levy(SPEAR)]
-    assert g.why_not(A, Levy(HERALD)) == because("none-left", "1.4", kind="herald")
+    assert g.why_not(A, Levy(HERALD)) == because("none-left", "1.4", kind=HERALD)
     g.apply(A, Levy(SPEAR))
     assert g.units[FORD][A] == [1, 1]
 
@@ -69,7 +70,7 @@ def test_1_6_a_march_gathers_any_of_the_units_around() -> None:
 
 def test_1_6_no_more_than_five_units_enter_an_area() -> None:
     g = begin(realm("hill 0 4 spear, ford 0 2 spear"), HowMany(A, HILL, FORD, SPEAR))
-    full = because("area-full", "1.6", area="hill", limit=5)
+    full = because("area-full", "1.6", area=HILL, limit=5)
     assert g.legal(A) == [Take(FORD, SPEAR, 0), Take(FORD, SPEAR, 1)]
     assert g.why_not(A, Take(FORD, SPEAR, 2)) == full
 

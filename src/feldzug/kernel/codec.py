@@ -218,9 +218,10 @@ def newer(found: str, known: str) -> bool:
 
 
 def _check_seats(g: Position, state: State) -> None:
-    """What holds one value a seat holds as many as there are seats."""
+    """What holds one value a seat holds as many as there are seats; or none yet, in a module's state."""
     for name in per_seat(type(state)):
-        if len(getattr(state, name)) != g.players:
+        found = len(getattr(state, name))
+        if found != g.players and (state is g or found):
             raise BadValue("wrong-type", tag="board", field=name)
 
 

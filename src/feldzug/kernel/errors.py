@@ -68,8 +68,8 @@ class NewerRules(BadRecord):
 class OtherRules(BadRecord):
     """Something that needs the very rules a game was played under, which are not those of this release."""
 
-    def __init__(self, needed: str, known: str) -> None:
-        super().__init__("other-rules", -1, needed=needed, known=known)
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__("other-rules", -1, found=found, known=known)
 
 
 class BadValue(FeldzugError):

@@ -224,6 +224,10 @@ class Chance(Frame):
         """The seats that see the outcome (None: everybody); a law proves that nobody else does."""
         return None
 
+    def is_public(self, g: Any, outcome: Any) -> bool:
+        """Whether everybody sees this outcome though not every one: a card that must be shown at once."""
+        return False
+
     def awaits(self, g: Any) -> tuple[Seat, ...]:
         return ONLY_FATE
 

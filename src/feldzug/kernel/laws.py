@@ -8,21 +8,50 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any
 
-from feldzug.kernel.codec import KERNEL_FIELDS, Codec
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import FeldzugError, Illegal
-from feldzug.kernel.frames import Frame, Procedure, Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
+from feldzug.kernel.plain_laws import (
+    frames_are_plain,
+    positions_are_plain,
+    views_are_what_they_declare,
+)
 from feldzug.kernel.position import Position
 from feldzug.kernel.record import Record, read, verify, write
-from feldzug.kernel.state import State, agreed
-from feldzug.kernel.values import FATE, Action, Effect, Seat
+from feldzug.kernel.secrecy_laws import (
+    an_unfenced_answer_shows_nothing,
+    fate_shows_nothing_to_others,
+    no_frame_keeps_a_secret,
+    redealing_is_invisible,
+    secrecy_laws,
+    sees,
+    what_nobody_saw_is_not_sampled,
+)
+from feldzug.kernel.values import FATE, Seat
+from feldzug.kernel.walks import Walk, hold, random_walk, setups, uniform, wander
+
+__all__ = (  # what this page shows of others
+    "an_unfenced_answer_shows_nothing",
+    "fate_shows_nothing_to_others",
+    "frames_are_plain",
+    "hold",
+    "no_frame_keeps_a_secret",
+    "positions_are_plain",
+    "random_walk",
+    "redealing_is_invisible",
+    "secrecy_laws",
+    "setups",
+    "uniform",
+    "views_are_what_they_declare",
+    "wander",
+    "what_nobody_saw_is_not_sampled",
+)
 
 Inventory = Callable[[Any], Mapping[str, int]]
 """What a box holds, counted on a position: `{"archers": 20, "cards": 52}`."""
@@ -32,50 +61,6 @@ NEVER = TakeBack(-1)
 
 MANY = 1000
 """More outcomes than this are not listed one by one."""
-
-
-def hold(holds: bool, sentence: str) -> None:
-    """A law as a sentence; it is broken if it does not hold."""
-    if not holds:
-        raise AssertionError(sentence)
-
-
-# playing at random
-
-
-def random_walk(game: Game, setup: Setup, seed: int, steps: int) -> Match:
-    """A match in which the seats have answered at random *steps* times, or until it was over."""
-    match = Match(game, setup, SealedDealer(seed.to_bytes(16, "big")))
-    dealer = Dealer(seed)
-    for _ in range(steps):
-        seats = match.position.waiting()
-        if not seats:
-            break
-        seat = seats[dealer.below(len(seats))]
-        legal = match.position.legal(seat)
-        hold(bool(legal), f"seat {seat} is asked but can do nothing: {match.position.path()}")
-        match.play(seat, [legal[dealer.below(len(legal))]])
-    return match
-
-
-def wander(g: Position, dealer: Dealer, steps: int) -> None:
-    """Let seats and fate answer at random on *g* itself."""
-    for _ in range(steps):
-        seats = g.waiting()
-        if not seats:
-            return
-        seat = seats[dealer.below(len(seats))]
-        if seat == FATE:
-            g.apply(seat, dealer.draw(g.odds()))
-        else:
-            legal = g.legal(seat)
-            hold(bool(legal), f"seat {seat} is asked but can do nothing: {g.path()}")
-            g.apply(seat, legal[dealer.below(len(legal))])
-
-
-def sees(g: Position, seat: Seat | None) -> Any:
-    """All that *seat* (None: a bystander) is shown."""
-    return g.view(seat), g.views(seat)
 
 
 # positions
@@ -127,26 +112,6 @@ def a_clone_lives_its_own_life(
     hold(codec.text(twin, setup) == before, f"a clone differs from its original at {g.path()}")
     wander(twin, Dealer(seed), depth)
     hold(codec.text(g, setup) == before, f"playing a clone has changed its original at {g.path()}")
-
-
-def redealing_is_invisible(
-    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
-) -> None:
-    """To the seat it is for. And what is dealt does not depend on what was hidden: an honest bot."""
-    before = codec.text(g, setup)
-    other = determinise(g, seat, Dealer(seed))
-    hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
-    same = other.waiting_as_seen(seat) == g.waiting_as_seen(seat)
-    hold(same, f"seat {seat} sees that others are asked after a redeal")
-    hold(sees(other, seat) == sees(g, seat), f"seat {seat} sees that it was redealt at {g.path()}")
-    same = other.progress(seat) == g.progress(seat)
-    hold(same, f"what is in progress tells seat {seat} that it was redealt at {g.path()}")
-    hold(other.legal(seat) == g.legal(seat), f"seat {seat} may do other things after a redeal")
-    hold(other.offer(seat) == g.offer(seat), f"seat {seat} is asked otherwise after a redeal")
-    someone_can_act_until_it_is_over(other)
-    again = codec.text(determinise(other, seat, Dealer(seed + 1)), setup)
-    first = codec.text(determinise(g, seat, Dealer(seed + 1)), setup)
-    hold(again == first, f"a redeal for seat {seat} depends on what is hidden from it")
 
 
 def no_frame_is_on_the_stack_twice(g: Position) -> None:
@@ -222,55 +187,6 @@ def illegal_actions_change_nothing(codec: Codec, setup: Setup, g: Position) -> N
             continue
         raise AssertionError(f"seat {seat} could do {action!r}, which is illegal: {g.path()}")
     hold(codec.text(g, setup) == before, f"an illegal action has changed the position: {g.path()}")
-
-
-def positions_are_plain(g: Position) -> None:
-    """Whole numbers, words and sequences of them; no floats, no sets; frames hold no lists."""
-    for field in fields(g):
-        if field.init and field.name not in KERNEL_FIELDS and not agreed(field):
-            _plain(getattr(g, field.name), f"position.{field.name}", board=True)
-    for state in g.states:
-        _plain(state, type(state).__name__, board=True)
-    for effect in g.effects:
-        _plain(effect, "effect", board=False)
-    for frame in g.stack:
-        frames_are_plain(g, frame)
-
-
-def frames_are_plain(g: Position, frame: Frame) -> None:
-    kind: Any = type(frame)
-    hold(is_dataclass(frame), f"the frame {kind.__name__} is not a dataclass")
-    if isinstance(frame, Procedure):
-        known = g.rules.stages(type(frame)).knows(frame.at)
-        hold(known, f"{kind.__name__} stands at an unknown stage: {frame.at}")
-    for field in fields(kind):
-        value = getattr(frame, field.name)
-        where = f"{kind.__name__}.{field.name}"
-        if isinstance(frame, Sealed) and field.name == "steps":
-            hold(list(value) == sorted(value), "sealed choices lie in the order they were made")
-            for choice in value.values():
-                _plain(choice, where, board=False)
-        else:
-            _plain(value, where, board=False)
-
-
-def _plain(value: Any, where: str, *, board: bool) -> None:
-    if value is None or type(value) in (int, str, bool) or (board and type(value) is bytearray):
-        return
-    if isinstance(value, tuple) or (board and isinstance(value, list)):
-        for part in value:
-            _plain(part, where, board=board)
-    elif board and isinstance(value, dict):
-        for key, part in value.items():
-            _plain(key, where, board=False)
-            _plain(part, where, board=True)
-    else:
-        name = type(value).__name__
-        hold(is_dataclass(value) and not isinstance(value, Frame), f"{where} holds a {name}")
-        hold(board or isinstance(value, (Action, Effect)), f"{where} holds a {name}")
-        state = isinstance(value, State)
-        for field in fields(value):
-            _plain(getattr(value, field.name), f"{where}.{field.name}", board=state)
 
 
 def nothing_is_lost_or_made(before: Position, after: Position, inventory: Inventory) -> None:
@@ -359,8 +275,10 @@ def position_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> Non
     illegal_actions_change_nothing(codec, setup, g)
     saved_and_loaded_is_the_same(codec, setup, g, seed)
     a_clone_lives_its_own_life(codec, setup, g, seed)
+    views_are_what_they_declare(codec.game, g)
+    secrecy_laws(codec, setup, g, seed)
     for seat in g.seats():
-        redealing_is_invisible(codec, setup, g, seat, seed)
+        someone_can_act_until_it_is_over(determinise(g, seat, Dealer(seed)))
 
 
 def match_laws(codec: Codec, match: Match) -> None:
@@ -372,20 +290,29 @@ def match_laws(codec: Codec, match: Match) -> None:
 
 
 def battery(
-    game: Game, setup: Setup, seed: int, steps: int, inventory: Inventory | None = None
+    game: Game,
+    setup: Setup,
+    seed: int,
+    steps: int,
+    inventory: Inventory | None = None,
+    walk: Walk = uniform,
 ) -> Match:
-    """Play *steps* answers at random and try all laws there, and where fate was asked last."""
+    """Play *steps* answers at random and try all laws there, and where fate was asked last.
+
+    Nothing of the inventory may be lost or made on the way: if none is given, of all that the game counts.
+    """
     codec = Codec(game)
-    match = random_walk(game, setup, seed, steps)
+    counted = game.counted if inventory is None else inventory
+    match = random_walk(game, setup, seed, steps, walk)
     positions = [match.position]
     rolls = [n for n, entry in enumerate(match.journal) if entry.seat == FATE]
     if rolls:
         positions.append(match.at(rolls[-1]))
+    start = match.at(0)
     for g in positions:
         position_laws(codec, setup, g, seed)
-        if inventory is not None:
-            nothing_is_lost_or_made(match.at(0), g, inventory)
-            for seat in g.seats():
-                nothing_is_lost_or_made(g, determinise(g, seat, Dealer(seed)), inventory)
+        nothing_is_lost_or_made(start, g, counted)
+        for seat in g.seats():
+            nothing_is_lost_or_made(g, determinise(g, seat, Dealer(seed)), counted)
     match_laws(codec, match)
     return match

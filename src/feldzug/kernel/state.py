@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
 
 from mypy_extensions import mypyc_attr
 
@@ -95,5 +95,26 @@ def hints(kind: type) -> dict[str, Any]:
                     if f.name not in found or f.type != written[f.name]:
                         written[f.name] = f.type
                         found[f.name] = eval(f.type, scope) if isinstance(f.type, str) else f.type
+        given = _type_arguments(kind)
+        if given:
+            found = {name: _filled(hint, given) for name, hint in found.items()}
         _HINTS[kind] = found
     return found
+
+
+def _type_arguments(kind: type) -> dict[Any, Any]:
+    """What stands for the type variables of its bases: `class Runes(Deck[Rune])`."""
+    given: dict[Any, Any] = {}
+    for owner in kind.__mro__:
+        for base in vars(owner).get("__orig_bases__", ()):
+            names = getattr(get_origin(base), "__parameters__", ())
+            given.update(zip(names, get_args(base), strict=False))
+    return given
+
+
+def _filled(hint: Any, given: dict[Any, Any]) -> Any:
+    """A type with its type variables filled in."""
+    if isinstance(hint, TypeVar):
+        return given.get(hint, Any)
+    names = () if isinstance(hint, type) else getattr(hint, "__parameters__", ())
+    return hint[tuple([given.get(name, Any) for name in names])] if names else hint

@@ -1,1 +1,1 @@
-"""What several games share: content files, words, dice."""
+"""What several games share: areas, hexes, decks, tokens, dice, dials, windows, content, words."""

@@ -15,9 +15,12 @@ turn: 5 seat 1
 ring: moria
 the_shire: 0 infantry 1, leader came
 moria: 1 infantry 2, creature 1 fought 1, leader tired, beaten 3
+carrock: 1 infantry 1, leader fled
 hand 1: eregion joker-1 | ambush
 out: 3
 discards: nurn | raiders
+conquered: moria
+entered: carrock
 legend: moria 1
 effect: you-shall-not-pass 2 next-turn weather_hills rhudaur
 stack: WholeWar(at="take_turns") > Turn(at="movement",seat=1) > BattlePart(at="cease",seat=1) > ChooseAttack(seat=1)

@@ -185,7 +185,10 @@ class CardFromPile(Chance):
         return Draw([drawn_card(card) for card in g.card_pile])
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
-        return (self.seat,)  # an event is told to all when it takes effect
+        return (self.seat,)
+
+    def is_public(self, g: War, outcome: DrawnCard) -> bool:
+        return DECK[outcome.card].kind == EVENT
 
     def befalls(self, g: War, outcome: DrawnCard) -> Todo:
         card = outcome.card

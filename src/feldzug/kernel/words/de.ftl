@@ -64,6 +64,16 @@ nothing-promised = Für die Würfel dieses Spiels wurde kein Siegel veröffentli
 secret-not-shown = Das Geheimnis hinter den Würfeln wird erst am Ende des Spiels offengelegt.
 wrong-secret = Das Geheimnis in der Aufzeichnung passt nicht zum Siegel, das vor dem Spiel veröffentlicht wurde.
 roll-differs = { at-entry }: Dieser Wurf folgt nicht aus dem Geheimnis.
+events-differ = { at-entry }: Die Aufzeichnung erzählt etwas anderes, als geschehen ist.
+other-rules = Dazu braucht es die Regeln „{ $found }“, nach denen gespielt wurde; diese Fassung hat „{ $known }“.
+module-changed = { $before ->
+    [0] Das Modul „{ $module }“ ist neu (Fassung { $now }).
+   *[other] { $now ->
+        [0] Das Modul „{ $module }“ gibt es nicht mehr.
+       *[other] Das Modul „{ $module }“ ist von Fassung { $before } zu Fassung { $now } geworden.
+    }
+ }
+thing-changed = „{ $thing }“ ist nicht mehr, was es zu Beginn des Spiels war.
 
 # --- Werte ------------------------------------------------------------------------------------
 

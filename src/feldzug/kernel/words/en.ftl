@@ -64,6 +64,16 @@ nothing-promised = No seal was published for the dice of this game, so there is 
 secret-not-shown = The secret behind the dice is shown only when the game is over.
 wrong-secret = The secret in the record does not match the seal published before the game.
 roll-differs = { at-entry }: this roll does not follow from the secret.
+events-differ = { at-entry }: the record tells something else than what happened.
+other-rules = For that the rules “{ $found }” are needed, under which the game was played; this release has “{ $known }”.
+module-changed = { $before ->
+    [0] The module “{ $module }” is new (version { $now }).
+   *[other] { $now ->
+        [0] The module “{ $module }” is gone.
+       *[other] The module “{ $module }” has gone from version { $before } to version { $now }.
+    }
+ }
+thing-changed = “{ $thing }” is no longer what it was when the game began.
 
 # --- Values -----------------------------------------------------------------------------------
 

@@ -33,6 +33,7 @@ from feldzug.parts.windows import Pass
 from tests.games.ring_war.table import GREEN, RED, answer, begin, fated, place, stands, start, war
 
 ARRIVAL = "4 leader_card=arrival"
+EITHER_READING = pytest.mark.parametrize("game", ["4", ARRIVAL])
 
 
 def drawing(g: War) -> bool:
@@ -66,8 +67,9 @@ LAKE = "north_mirkwood: 0 cavalry 3, leader\nesgaroth: 1 infantry 1"
 
 
 @pytest.mark.rule("RNG-054")
-def test_a_leader_who_conquered_a_site_and_stays_brings_one_card() -> None:
-    g = conquers(begin(war(LAKE), "battle"), "north_mirkwood", "esgaroth", led=True)
+@EITHER_READING
+def test_a_leader_who_conquered_a_site_and_stays_brings_one_card(game: str) -> None:
+    g = conquers(begin(war(LAKE, game), "battle"), "north_mirkwood", "esgaroth", led=True)
     assert stands(g, "esgaroth") == "0 cavalry 1, leader"
     answer(g, (GREEN, StopAttacking()), (GREEN, EndMovement()))
     fated(g, DrawnArea(place("nurn")))
@@ -87,8 +89,9 @@ def test_a_site_conquered_without_the_leader_brings_none() -> None:
 
 
 @pytest.mark.rule("RNG-054")
-def test_a_leader_who_moved_to_a_site_brings_one_card() -> None:
-    g = begin(war("buckland: 0 infantry 2, leader\nfornost: 0 infantry 1"), "movement")
+@EITHER_READING
+def test_a_leader_who_moved_to_a_site_brings_one_card(game: str) -> None:
+    g = begin(war("buckland: 0 infantry 2, leader\nfornost: 0 infantry 1", game), "movement")
     answer(moves(g, "buckland", "fornost", led=True), (GREEN, EndMovement()))
     fated(g, DrawnCard(CARD["ambush"]))
     assert not drawing(g)
@@ -153,7 +156,7 @@ def test_a_leader_whom_a_card_carries_to_a_site_has_not_come_there_by_movement(
 
 
 @pytest.mark.rule("RNG-055")
-@pytest.mark.parametrize("game", ["4", ARRIVAL])
+@EITHER_READING
 def test_passing_through_a_site_brings_none(game: str) -> None:
     board = "buckland: 0 cavalry 2, leader\nfornost: 0 infantry 1\nnorth_downs: 0 infantry 1"
     g = moves(begin(war(board, game), "movement"), "buckland", "north_downs", CAVALRY, led=True)
@@ -177,6 +180,7 @@ def fled(game: str = "2", card: bool = False) -> War:
     if not card:
         fated(g, (4,))
     assert stands(g, "weather_hills") == "0 infantry 2, leader"
+    assert not g.leader_tired[place("weather_hills")], "fleeing is no fighting"
     return g
 
 

@@ -1,0 +1,117 @@
+"""Laws of plainness: positions, frames and views hold plain values of the types that they declare."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from types import NoneType, UnionType
+from typing import Annotated, Any, NewType, Union, get_args, get_origin
+
+from feldzug.kernel.codec import KERNEL_FIELDS
+from feldzug.kernel.frames import Frame, Procedure, Sealed
+from feldzug.kernel.game import Game
+from feldzug.kernel.position import Position
+from feldzug.kernel.state import State, agreed, hints
+from feldzug.kernel.values import Action, Effect, View
+from feldzug.kernel.vocabulary import Vocabulary
+from feldzug.kernel.walks import hold
+
+
+def positions_are_plain(g: Position) -> None:
+    """Whole numbers, words and sequences of them; no floats, no sets; frames hold no lists."""
+    for field in fields(g):
+        if field.init and field.name not in KERNEL_FIELDS and not agreed(field):
+            _plain(getattr(g, field.name), f"position.{field.name}", board=True)
+    for state in g.states:
+        _plain(state, type(state).__name__, board=True)
+    for effect in g.effects:
+        _plain(effect, "effect", board=False)
+    for frame in g.stack:
+        frames_are_plain(g, frame)
+
+
+def frames_are_plain(g: Position, frame: Frame) -> None:
+    kind: Any = type(frame)
+    hold(is_dataclass(frame), f"the frame {kind.__name__} is not a dataclass")
+    if isinstance(frame, Procedure):
+        known = g.rules.stages(type(frame)).knows(frame.at)
+        hold(known, f"{kind.__name__} stands at an unknown stage: {frame.at}")
+    for field in fields(kind):
+        value = getattr(frame, field.name)
+        where = f"{kind.__name__}.{field.name}"
+        if isinstance(frame, Sealed) and field.name == "steps":
+            hold(list(value) == sorted(value), "sealed choices lie in the order they were made")
+            for choice in value.values():
+                _plain(choice, where, board=False)
+        else:
+            _plain(value, where, board=False)
+
+
+def _plain(value: Any, where: str, *, board: bool) -> None:
+    if value is None or type(value) in (int, str, bool) or (board and type(value) is bytearray):
+        return
+    if isinstance(value, tuple) or (board and isinstance(value, list)):
+        for part in value:
+            _plain(part, where, board=board)
+    elif board and isinstance(value, dict):
+        for key, part in value.items():
+            _plain(key, where, board=False)
+            _plain(part, where, board=True)
+    else:
+        name = type(value).__name__
+        hold(is_dataclass(value) and not isinstance(value, Frame), f"{where} holds a {name}")
+        hold(board or isinstance(value, (Action, Effect)), f"{where} holds a {name}")
+        state = isinstance(value, State)
+        for field in fields(value):
+            _plain(getattr(value, field.name), f"{where}.{field.name}", board=state)
+
+
+def views_are_what_they_declare(game: Game, g: Position) -> None:
+    """A view is a dataclass; its page reads it by the types that its fields declare."""
+    kinds = {module.name: module.shows for module in g.rules.modules}
+    for seat in (None, *g.seats()):
+        _view(g.view(seat), game.view, "the view")
+        for name, view in g.views(seat).items():
+            _view(view, kinds[name], f"the view of {name}")
+
+
+def _view(view: Any, kind: type[View] | None, what: str) -> None:
+    hold(isinstance(view, View) and is_dataclass(view), f"{what} is a {type(view).__name__}")
+    hold(type(view) is kind, f"{what} is a {type(view).__name__}, not what is declared")
+    for name, hint in hints(type(view)).items():
+        value = getattr(view, name)
+        good = matches(value, hint)
+        hold(good, f"{type(view).__name__}.{name} holds {value!r}, which is no {hint}")
+
+
+def matches(value: Any, hint: Any) -> bool:
+    """Whether *value* is of the type that a field declares."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if hint is Any:
+        return True
+    if hint is None or hint is NoneType:
+        return value is None
+    if isinstance(hint, NewType):
+        return matches(value, hint.__supertype__)
+    if origin is Annotated:
+        for mark in parts[1:]:
+            if isinstance(mark, Vocabulary):
+                return type(value) is int and value < len(mark)
+        return matches(value, parts[0])
+    if origin in (Union, UnionType):
+        return any(matches(value, part) for part in parts)
+    if origin is not None:
+        return type(value) is origin and _parts_match(value, origin, parts)
+    if hint in (int, str, bool):
+        return type(value) is hint
+    return isinstance(value, hint) and (
+        not is_dataclass(value)
+        or all(matches(getattr(value, name), part) for name, part in hints(type(value)).items())
+    )
+
+
+def _parts_match(value: Any, origin: Any, parts: tuple[Any, ...]) -> bool:
+    if origin is dict:
+        return all(matches(k, parts[0]) and matches(v, parts[1]) for k, v in value.items())
+    if origin is tuple and not (len(parts) == 2 and parts[1] is Ellipsis):
+        return len(value) == len(parts) and all(map(matches, value, parts))
+    return all(matches(part, parts[0]) for part in value)

@@ -1,0 +1,198 @@
+"""Laws of secrecy: nobody learns what is hidden from a seat, by a look, a sample, an answer or undo."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+from feldzug.kernel.codec import Codec
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Chance, Frame, Sealed
+from feldzug.kernel.game import Setup
+from feldzug.kernel.hidden import determinise
+from feldzug.kernel.position import Position
+from feldzug.kernel.state import copy
+from feldzug.kernel.values import FATE, Event, Seat
+from feldzug.kernel.walks import hold
+
+REDEALS = 3
+"""So many positions that look alike to a seat are compared."""
+
+MANY = 1000
+"""More outcomes than this are not looked at."""
+
+ANSWERS = 4
+"""So many answers, or outcomes, are tried at a position."""
+
+
+def sees(g: Position, seat: Seat | None) -> Any:
+    """All that *seat* (None: a bystander) is shown."""
+    return g.view(seat), g.views(seat)
+
+
+def learns(g: Position, seat: Seat, events: list[Event]) -> tuple[Any, ...]:
+    """All by which *seat* could tell one position from another, once *events* have led to it."""
+    told = [seen for seen in (event.seen_by(seat) for event in events) if seen is not None]
+    return (
+        g.waiting_as_seen(seat),
+        g.path(),
+        g.progress(seat),
+        sees(g, seat),
+        g.offer(seat),
+        told,
+        g.outcome(),
+    )
+
+
+LEARNED = ("who is asked", "the path", "progress", "the view", "the offer", "events", "the outcome")
+
+
+def _tell_apart(found: list[tuple[Any, ...]]) -> list[str]:
+    """By what some of them differ from the first."""
+    first = found[0]
+    return [name for n, name in enumerate(LEARNED) if any(f[n] != first[n] for f in found)]
+
+
+def redealing_is_invisible(
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+) -> None:
+    """To the seat it is for. And what is dealt does not depend on what was hidden: an honest bot."""
+    before = codec.text(g, setup)
+    other = determinise(g, seat, Dealer(seed))
+    hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
+    same = other.waiting_as_seen(seat) == g.waiting_as_seen(seat)
+    hold(same, f"seat {seat} sees that others are asked after a redeal")
+    hold(sees(other, seat) == sees(g, seat), f"seat {seat} sees that it was redealt at {g.path()}")
+    same = other.progress(seat) == g.progress(seat)
+    hold(same, f"what is in progress tells seat {seat} that it was redealt at {g.path()}")
+    hold(other.legal(seat) == g.legal(seat), f"seat {seat} may do other things after a redeal")
+    hold(other.offer(seat) == g.offer(seat), f"seat {seat} is asked otherwise after a redeal")
+    again = codec.text(determinise(other, seat, Dealer(seed + 1)), setup)
+    first = codec.text(determinise(g, seat, Dealer(seed + 1)), setup)
+    hold(again == first, f"a redeal for seat {seat} depends on what is hidden from it")
+
+
+def no_frame_keeps_a_secret(g: Position, seat: Seat, seed: int = 0) -> None:
+    """What a frame hides from a seat, a sample for that seat must not hold. Best it lies on the board."""
+    for n, frame in enumerate(g.stack):
+        bare = _without_steps(frame)
+        if bare.seen_by(seat) == bare:
+            continue
+        kept = all(
+            _without_steps(determinise(g, seat, Dealer(seed + k)).stack[n]) == bare
+            for k in range(4 * REDEALS)
+        )
+        name = type(frame).__name__
+        hold(not kept, f"{name} hides something from seat {seat}, whose samples all hold it")
+
+
+def _without_steps(frame: Frame) -> Frame:
+    """A sealed choice without what was chosen: that is chosen anew in every sample."""
+    if not isinstance(frame, Sealed):
+        return frame
+    bare: Any = copy(frame)
+    bare.steps = {}
+    found: Frame = bare
+    return found
+
+
+def an_unfenced_answer_shows_nothing(
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+) -> None:
+    """One answer to several positions that look alike to *seat* leads to positions that look alike.
+
+    Else *seat* has learned something, and whoever answered may take back what taught it.
+    """
+    alike = [determinise(g, seat, Dealer(seed + n)) for n in range(REDEALS)]
+    for asked in g.waiting():
+        if asked == FATE:
+            continue
+        for action in _some(g.legal(asked), seed):
+            after: list[Position] = []
+            found: list[tuple[Any, ...]] = []
+            for other in alike:
+                if other.why_not(asked, action) is None:
+                    new = other.clone()
+                    found.append(learns(new, seat, new.apply(asked, action)))
+                    after.append(new)
+            if not after or all(new.fenced for new in after):
+                continue
+            told = ", ".join(_tell_apart(found))
+            what = (
+                f"{action!r} of seat {asked} shows seat {seat} something hidden, unfenced: {told}"
+            )
+            hold(not told, f"{what} ({g.path()})")
+            _sampled_alike(codec, setup, after, seat, seed, repr(action))
+
+
+def what_nobody_saw_is_not_sampled(
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+) -> None:
+    """Where other answers of others look the same to *seat*, its samples are the same, too."""
+    for asked in g.waiting():
+        if asked in (seat, FATE):
+            continue
+        groups: list[tuple[tuple[Any, ...], list[Position]]] = []
+        for action in _some(g.legal(asked), seed):
+            new = g.clone()
+            found = learns(new, seat, new.apply(asked, action))
+            for seen, after in groups:
+                if seen == found:
+                    after.append(new)
+                    break
+            else:
+                groups.append((found, [new]))
+        for _, after in groups:
+            _sampled_alike(codec, setup, after, seat, seed, f"what seat {asked} did unseen")
+
+
+def fate_shows_nothing_to_others(
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+) -> None:
+    """Whoever does not know the outcome sees the same whatever it was, and samples the same."""
+    top = g.stack[-1] if g.stack else None
+    if not isinstance(top, Chance):
+        return
+    known = top.known_to(g)
+    if known is None or seat in known:
+        return
+    after: list[Position] = []
+    found: list[tuple[Any, ...]] = []
+    outcomes = [outcome for outcome, _ in islice(g.odds().outcomes(), MANY)]
+    for outcome in _some([o for o in outcomes if not top.is_public(g, o)], seed):
+        new = g.clone()
+        found.append(learns(new, seat, new.apply(FATE, outcome)))
+        after.append(new)
+    if not after:
+        return
+    told = ", ".join(_tell_apart(found))
+    name = type(top).__name__
+    hold(not told, f"{name} shows seat {seat} what only {known} may know, by {told}")
+    _sampled_alike(codec, setup, after, seat, seed, name)
+
+
+def _sampled_alike(
+    codec: Codec, setup: Setup, after: list[Position], seat: Seat, seed: int, what: str
+) -> None:
+    """What looks the same to *seat* is redealt for it alike."""
+    samples = {codec.text(determinise(g, seat, Dealer(seed)), setup) for g in after}
+    hold(len(samples) <= 1, f"samples of seat {seat} hold what is hidden from it, after {what}")
+
+
+def _some(answers: list[Any], seed: int) -> list[Any]:
+    """Several of many, others for other seeds."""
+    if len(answers) <= ANSWERS:
+        return answers
+    dealer = Dealer(seed)
+    left = list(answers)
+    return [left.pop(dealer.below(len(left))) for _ in range(ANSWERS)]
+
+
+def secrecy_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> None:
+    """Every law of this page, for every seat."""
+    for seat in g.seats():
+        redealing_is_invisible(codec, setup, g, seat, seed)
+        no_frame_keeps_a_secret(g, seat, seed)
+        an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed)
+        what_nobody_saw_is_not_sampled(codec, setup, g, seat, seed)
+        fate_shows_nothing_to_others(codec, setup, g, seat, seed)

@@ -422,7 +422,7 @@ class DiceProof(Shape):
 
 
 class Chances(Shape):
-    """Of an action, in the game's own terms; Ring War: that the area falls, and the mean losses."""
+    """Of an action, in the game's own terms: that an area falls, say, and the mean losses."""
 
     action: Json
     chances: Json

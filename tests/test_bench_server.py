@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tools.bench_server import where
-from tools.bench_server.load import House
+from tools.bench_server.load import Crowd
 from tools.bench_server.page import Drawn, drawn
 from tools.bench_server.served import serving
 from tools.bench_server.tally import Tally, Thread, quantile
@@ -105,16 +105,16 @@ def test_what_an_event_costs() -> None:
 
 def test_games_are_played_and_heard(tmp_path: Path) -> None:
     async def play(address: str) -> tuple[Tally, Tally]:
-        house = House(address, 3)
-        await house.open()
-        measured = await house.play(0, 1.5)
-        await house.close()
-        return measured, house.tally
+        crowd = Crowd(address, 3)
+        await crowd.open()
+        measured = await crowd.play(0, 1.5)
+        await crowd.close()
+        return measured, crowd.tally
 
     with serving(tmp_path / "games.sqlite") as server:
         measured, tally = asyncio.run(play(server.address))
-    assert measured.told
+    assert measured.streamed
     # When the time is up, an answer of each client may have been told and not yet acknowledged.
-    assert len(measured.acknowledged) >= len(measured.told) - 3
+    assert len(measured.acknowledged) >= len(measured.streamed) - 3
     assert (tally.lost, tally.doubled, tally.refused) == (0, 0, [])
-    assert tally.messages >= 2 * len(measured.told)
+    assert tally.messages >= 2 * len(measured.streamed)

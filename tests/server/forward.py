@@ -14,13 +14,13 @@ from feldzug.kernel.values import Seat
 
 def fast_forward(app: FastAPI, table: str, answers: int = 10**6, seed: int = 1) -> None:
     """Let everyone answer at random, so many times or to the end."""
-    with app.state.house.changing(table) as change:
+    with app.state.tables.changing(table) as change:
         play_on(change.table.match, answers, seed)
 
 
 def to_the_end(app: FastAPI, table: str, but: int, seed: int = 1) -> None:
     """Play at random until the game could be over after some more answers."""
-    with app.state.house.looking(table) as (_, found):
+    with app.state.tables.reading(table) as (_, found):
         match = found.match
         twin = Match.replay(match.game, match.setup, match.journal, match.dealer)
     answers = play_on(twin, 10**6, seed)
@@ -48,7 +48,7 @@ def until(
 
     The dice are another's with every table: a game that ends first is tried again with other answers.
     """
-    with app.state.house.changing(table) as change:
+    with app.state.tables.changing(table) as change:
         match = change.table.match
         ways = [choose] if choose else []
         for way in [*ways, *(random.Random(seed).choice for seed in range(40))]:

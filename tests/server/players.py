@@ -11,6 +11,12 @@ import httpx
 
 QUICK = {"setup": "quick", "map": "base", "length": "short"}
 OURS = {"X-Feldzug": "1"}
+NEW_TABLE = {
+    "game": "ring-war",
+    "players": 2,
+    "options": QUICK,
+    "seats": [{"kind": "me"}, {"kind": "link"}],
+}
 
 
 class Player:
@@ -47,7 +53,8 @@ class Player:
             name, _, bot = kind.partition(":")
             seats.append({"kind": name, "bot": bot, "name": f"{name} {len(seats)}"})
         body = {"game": "ring-war", "players": len(kinds), "seats": seats, **more}
-        return self.post("/api/tables", {**body, "options": QUICK if options is None else options})
+        usual = QUICK if body["game"] == "ring-war" else {}
+        return self.post("/api/tables", {**body, "options": usual if options is None else options})
 
     def see(self, table: str, seat: int | None = None) -> Any:
         return self.get(f"/api/tables/{table}", **({} if seat is None else {"seat": seat}))

@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from pathlib import Path
 import httpx
 
 from tests.debian import program
+from tests.waiting import eventually
 
 ROOT = Path(__file__).resolve().parents[2]
 EASY = {
@@ -54,14 +54,15 @@ class Server:
             [*command, "--db", self.db], env=environment, stdout=subprocess.DEVNULL
         )
         with httpx.Client(base_url=self.address) as http:
-            for _ in range(1200):
-                try:
-                    if http.get("/health").status_code == 200:
-                        return
-                except httpx.TransportError:
-                    assert self.process.poll() is None, "the server did not start"
-                time.sleep(0.025)
-        raise AssertionError("the server did not answer")
+            eventually(lambda: self._is_well(http), seconds=60)
+
+    def _is_well(self, http: httpx.Client) -> bool:
+        assert self.process is not None
+        try:
+            return http.get("/health").status_code == 200
+        except httpx.TransportError:
+            assert self.process.poll() is None, "the server did not start"
+            return False
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -125,11 +126,8 @@ def postgres() -> Iterator[str]:
         )
     url = f"postgresql://feldzug@127.0.0.1:{port}/postgres"
     try:
-        for _ in range(200):
-            ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
-            if subprocess.run(ready, check=False).returncode == 0:
-                break
-            time.sleep(0.1)
+        ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
+        eventually(lambda: subprocess.run(ready, check=False).returncode == 0)
         yield url
     finally:
         server.send_signal(signal.SIGINT)  # a fast shutdown

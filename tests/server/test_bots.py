@@ -8,10 +8,8 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -21,8 +19,8 @@ from fastapi import FastAPI
 
 from feldzug.client import Offer, Refused, Seat, Step
 from feldzug.server.app import create_app
+from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.settings import Settings
-from feldzug.server.workers import Workers
 from tests.server.conftest import Make, running
 from tests.server.forward import fast_forward, to_the_end
 from tests.server.players import Player
@@ -32,18 +30,17 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_bots_play_a_game_to_its_end(settings: Settings) -> None:
-    app = create_app(replace(settings, thinkers=1))
+    app = create_app(settings.changed(bot_workers=1))
     with running(app) as address, httpx.Client(base_url=address) as http:
         player = Player(http)
         table = player.open("me", "bot:greedy")["table"]
         eventually(lambda: player.see(table)["turn"] == [0])
         to_the_end(app, table, but=40)
-        for _ in range(200):
-            player.play(table)
-            if player.see(table)["state"] == "over":
-                break
-            time.sleep(0.05)
-        assert player.see(table)["state"] == "over"
+
+        def is_over() -> bool:
+            return bool(player.play(table)["state"] == "over")
+
+        eventually(is_over, seconds=60)
 
 
 def failures(http: httpx.Client) -> float:
@@ -56,19 +53,19 @@ def failures(http: httpx.Client) -> float:
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_bot_that_dies_or_hangs_is_asked_again(settings: Settings, blow: int) -> None:
-    slow = replace(settings, thinkers=1, bot_seconds=0.5, patience=3.0)
+    slow = settings.changed(bot_workers=1, bot_seconds=0.5, patience=3.0)
     app = create_app(slow)
-    workers: Workers = app.state.workers
+    workers: BotWorkers = app.state.workers
     with running(app) as address, httpx.Client(base_url=address) as http:
         player = Player(http)
         table = player.open("bot:search", "bot:search")["table"]
-        thinker = workers.thinkers[0]
+        bot = workers.processes[0]
 
         def struck_while_it_thought() -> bool:
-            victim = thinker.process
+            victim = bot.process
             if victim is not None and victim.poll() is None:
                 os.kill(victim.pid, blow)
-                eventually(lambda: thinker.process not in (None, victim))
+                eventually(lambda: bot.process not in (None, victim))
             return failures(http) > 0
 
         eventually(struck_while_it_thought, seconds=60)
@@ -82,7 +79,7 @@ def test_a_bot_that_nobody_thinks_for_is_found_after_a_restart(settings: Setting
         table = Player(http).open("bot:random", "bot:random")["table"]
         decision = Player(http).see(table)["decision"]
     with (
-        running(create_app(replace(settings, thinkers=1))) as address,
+        running(create_app(settings.changed(bot_workers=1))) as address,
         httpx.Client(base_url=address) as http,
     ):
         eventually(lambda: Player(http).see(table)["decision"] > decision + 5)

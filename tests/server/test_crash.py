@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 import threading
-import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from feldzug.kernel.codec import Codec
 from feldzug.kernel.values import FATE
 from tests.server.players import QUICK, Player
 from tests.server.processes import Server, postgres, serving
+from tests.waiting import eventually
 
 pytestmark = pytest.mark.slow
 
@@ -61,6 +61,8 @@ class Client(threading.Thread):
         self.seed = seed
         self.noted: dict[str, list[Given]] = {}
         self.count = 0
+        self.asking = False
+        """Whether it has sent an answer and not yet heard what became of it."""
         self.error: BaseException | None = None
 
     def run(self) -> None:
@@ -76,10 +78,10 @@ class Client(threading.Thread):
     def _game(self, player: Player) -> None:
         table = insist(player.open, "me", "here", options=SHORT)["table"]
         noted = self.noted[table] = []
-        seat = 0
-        while (seen := insist(player.see, table, seat))["state"] != "over":
+        seen = insist(player.see, table, 0)
+        while seen["outcome"] is None:
             if seen["offer"] is None:
-                seat = seen["turn"][0]
+                seen = insist(player.see, table, seen["turn"][0])
                 continue
             answers = self._choice(player, seen)
             reply = self._answer(player, table, seen, answers)
@@ -87,13 +89,17 @@ class Client(threading.Thread):
                 answers = answers[:1]
                 reply = self._answer(player, table, seen, answers)
             assert reply.status_code == 200, reply.text
-            noted.append(Given(seat, seen["decision"], answers, reply.json()["decision"]))
+            step = reply.json()
+            noted.append(Given(seen["seat"], seen["decision"], answers, step["decision"]))
+            seen = step
             self.count += 1
 
     def _answer(self, player: Player, table: str, seen: Any, answers: list[Any]) -> httpx.Response:
         body = {"seat": seen["seat"], "decision": seen["decision"], "answers": answers}
         body["key"] = f"key-{seen['decision']}-{len(answers)}"
+        self.asking = True
         reply: httpx.Response = insist(player.send, f"/api/tables/{table}/answers", body)
+        self.asking = False
         return reply
 
     def _choice(self, player: Player, seen: Any) -> list[Any]:
@@ -107,11 +113,15 @@ class Client(threading.Thread):
 
 def insist(ask: Callable[..., Any], *args: Any, **more: Any) -> Any:
     """The same request again until it is answered: that is what keys are for."""
-    while True:
-        try:
-            return ask(*args, **more)
-        except httpx.TransportError:
-            time.sleep(0.05)
+    found: list[Any] = []
+
+    def answered() -> bool:
+        with suppress(httpx.TransportError):
+            found.append(ask(*args, **more))
+        return bool(found)
+
+    eventually(answered, seconds=120)
+    return found[0]
 
 
 @contextmanager
@@ -152,14 +162,20 @@ def _kill_at_random(server: Server, clients: list[Client]) -> int:
     def given() -> int:
         return sum(client.count for client in clients)
 
+    def nobody_plays() -> bool:
+        return not any(client.is_alive() for client in clients)
+
     while True:
         enough = given() + moments.randint(*BETWEEN_KILLS)
-        while given() < enough:
-            if not any(client.is_alive() for client in clients):
-                return kills
-            time.sleep(0.005)
-        time.sleep(moments.uniform(0, 0.03))  # somewhere in the midst of a request
-        server.kill()
+
+        def is_due(enough: int = enough) -> bool:
+            return given() >= enough or nobody_plays()
+
+        eventually(is_due, seconds=600)
+        eventually(lambda: any(client.asking for client in clients) or nobody_plays())
+        if nobody_plays():
+            return kills
+        server.kill()  # somewhere in the midst of a request
         kills += 1
         server.start()
 

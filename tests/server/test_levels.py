@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,9 @@ from fastapi import FastAPI
 
 from feldzug.bots.registry import BOTS
 from feldzug.server.app import create_app
+from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.levels import LEVELS, levels
 from feldzug.server.settings import Settings
-from feldzug.server.workers import Workers
 from tests.server.conftest import Make, running
 from tests.server.players import Player
 
@@ -23,7 +22,7 @@ def test_every_level_that_is_listed_can_be_chosen(player: Player, app: FastAPI) 
     listed = player.get("/api/games")[0]["bots"]
     assert [level["key"] for level in listed] == [level.key for level in LEVELS]
     assert {level["bot"] for level in listed} == set(BOTS)
-    workers: Workers = app.state.workers
+    workers: BotWorkers = app.state.workers
     for level in listed:
         table = player.open(f"bot:{level['key']}", f"bot:{level['key']}")["table"]
         assert player.see(table)["seats"][0]["bot"] == level["key"]
@@ -36,7 +35,7 @@ def test_every_level_that_is_listed_can_be_chosen(player: Player, app: FastAPI) 
 def test_no_bot_thinks_longer_than_the_house_allows(settings: Settings, new_player: Make) -> None:
     free = {level["key"]: level["seconds"] for level in new_player().get("/api/games")[0]["bots"]}
     assert free["search-short"] < free["search"] < free["search-long"] <= settings.bot_seconds
-    hurried = create_app(replace(settings, bot_seconds=0.2))
+    hurried = create_app(settings.changed(bot_seconds=0.2))
     with running(hurried) as address:
         player = new_player()
         player.http.base_url = address

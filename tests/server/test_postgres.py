@@ -12,7 +12,7 @@ import psycopg
 import pytest
 
 from feldzug.server.hub import Hub
-from feldzug.server.listener import Listener
+from feldzug.server.store.postgres_listener import PostgresListener
 from tests.server.players import Player
 from tests.server.processes import postgres, serving
 from tests.server.test_streams import Message, listening
@@ -31,7 +31,7 @@ def test_a_listener_notices_a_connection_that_broke_without_a_word(
 
     monkeypatch.setattr(psycopg, "connect", noted)
     with postgres() as url:
-        listener = Listener(url, Hub())
+        listener = PostgresListener(url, Hub())
         listener.start()
         with socket.socket(fileno=os.dup(made[0].fileno())) as line:
             assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
@@ -42,8 +42,8 @@ def test_a_listener_notices_a_connection_that_broke_without_a_word(
 def test_one_game_through_two_servers() -> None:
     with (
         postgres() as url,
-        serving(url, FELDZUG_THINKERS="0") as one,
-        serving(url, FELDZUG_THINKERS="0") as two,
+        serving(url, FELDZUG_BOT_WORKERS="0") as one,
+        serving(url, FELDZUG_BOT_WORKERS="0") as two,
         httpx.Client(base_url=one.address, timeout=30) as ann_http,
         httpx.Client(base_url=two.address, timeout=30) as ben_http,
     ):

@@ -8,8 +8,8 @@ from typing import Any
 
 import httpx
 
-from feldzug.server.house import House
 from feldzug.server.store.models import EntryRow
+from feldzug.server.tables import TableRepository
 from tests.server.conftest import Make
 from tests.server.players import Player, problem
 
@@ -45,13 +45,13 @@ def test_a_number_is_given_once_only(new_player: Make, app: Any) -> None:
     """Even if nothing else held two writers apart: the store refuses, and the loser forgets."""
     player = new_player()
     table = player.open("me", "here")["table"]
-    house: House = app.state.house
+    repository: TableRepository = app.state.tables
     seen = player.see(table, player.see(table)["turn"][0])
-    with house.store.write() as session:  # another server, that has not told anyone yet
+    with repository.store.write() as session:  # another server, that has not told anyone yet
         session.add(EntryRow(match_id=table, number=seen["decision"], seat=0, action="{}"))
     reply = player.answer(table, seen)
     assert problem(reply)["type"] == "conflict"
-    with house.store.write() as session:
+    with repository.store.write() as session:
         session.delete(session.get_one(EntryRow, (table, seen["decision"])))
     assert player.see(table, seen["seat"]) == seen
     assert player.answer(table, seen).status_code == 200

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 def test_streams_go_on_after_a_restart(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'games.sqlite'}"
     with (
-        serving(url, FELDZUG_THINKERS="0") as server,
+        serving(url, FELDZUG_BOT_WORKERS="0") as server,
         httpx.Client(base_url=server.address, timeout=30) as http,
     ):
         player = Player(http)

@@ -12,19 +12,20 @@ from fastapi import FastAPI
 from feldzug.games.ring_war.actions import DiscardArea, PlayCard, Trade
 from feldzug.games.ring_war.board import AREA_CARDS
 from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
-from feldzug.server.answer import written
-from feldzug.server.guard import Caller, hashed
-from feldzug.server.house import House
-from feldzug.server.play import why
-from feldzug.server.show import snapshot
+from feldzug.server.auth import Caller, hashed
+from feldzug.server.play_service import why
+from feldzug.server.presenter import progress, snapshot
+from feldzug.server.responses import to_json
+from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.table import Table
-from feldzug.server.wire import Wire, wire
+from feldzug.server.tables import TableRepository
 from tests.practice.game import Fords
 from tests.practice.orders import Lay, Season
 from tests.practice.position import NOBODY
@@ -41,11 +42,11 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
     """Law: snapshot, offer, and what is told of an answer, at random moments of a game."""
     table = player.open("me", "here", "here")["table"]
     moments = random.Random(seed)
-    house: House = app.state.house
+    repository: TableRepository = app.state.tables
     differed = compared = 0
     for moment in range(12):
         fast_forward(app, table, moments.randrange(1, 160), seed * 100 + moment)
-        with house.looking(table) as (_, found):
+        with repository.reading(table) as (_, found):
             if found.is_over:
                 break
             for seat in (0, 1, 2):
@@ -63,12 +64,12 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
 
 def received(table: Table, seat: int) -> bytes:
     """How the server would show the table to a seat now: view, what has begun, offer."""
-    return written(snapshot(table, seat, {seat}, ""))
+    return to_json(snapshot(table, seat, {seat}, ""))
 
 
 def answers_told_alike(truth: Any, other: Any, seat: Seat) -> int:
     """What *seat* hears of an answer that can be given in both; returns how many were compared."""
-    spoken = wire("ring-war")
+    writes = serializer(RING_WAR)
     actor = truth.waiting()[0]
     both = [action for action in truth.legal(actor) if action in other.legal(actor)]
     for action in both[:8]:
@@ -77,11 +78,11 @@ def answers_told_alike(truth: Any, other: Any, seat: Seat) -> int:
             after = g.clone()
             seen = [event.seen_by(seat) for event in after.apply(actor, action)]
             told.append(
-                written(
+                to_json(
                     [
-                        [spoken.event(event) for event in seen if event is not None],
+                        [writes.event(event) for event in seen if event is not None],
                         after.view(seat),
-                        spoken.progress(after, seat),
+                        progress(after, writes, seat),
                     ]
                 )
             )
@@ -91,12 +92,12 @@ def answers_told_alike(truth: Any, other: Any, seat: Seat) -> int:
 
 def test_what_has_begun_hides_what_is_sealed() -> None:
     """Ring War seals nothing in a frame; a game that does must not tell it by what has begun."""
-    spoken = Wire(Fords())
+    writes = Serializer(Fords())
     g = begin(realm("ford 0 2 spear"), Season())
     g.apply(B, Lay("scheme", NOBODY))
-    assert "scheme" in str(spoken.progress(g, B))
+    assert "scheme" in str(progress(g, writes, B))
     for seat in (A, C, None):
-        told = spoken.progress(g, seat)
+        told = progress(g, writes, seat)
         assert [frame["@"] for frame in told] == ["Season", "ChooseOrders"]
         assert "scheme" not in str(told)
 
@@ -108,8 +109,8 @@ def _hands(g: Any) -> Any:
 
 def test_other_draws_are_told_alike() -> None:
     """Law: the step of a draw that a seat may not see does not depend on what was drawn."""
-    spoken = wire("ring-war")
-    game = spoken.game
+    writes = serializer(RING_WAR)
+    game = writes.game
     match = Match(game, game.setup(3, (), setup="quick", map="base"), Dealer(7))
     choose = random.Random(3).choice
     tried = 0
@@ -120,11 +121,11 @@ def test_other_draws_are_told_alike() -> None:
         for n in range(known, len(match.journal)):
             if match.journal[n].seat == FATE and tried < 60:
                 before = match.at(n)
-                tried += _told_alike(before, spoken)
+                tried += _told_alike(before, writes)
     assert tried > 20
 
 
-def _told_alike(before: Any, spoken: Any) -> int:
+def _told_alike(before: Any, writes: Any) -> int:
     top = before.stack[-1]
     assert isinstance(top, Chance)
     knowing = top.known_to(before)
@@ -139,8 +140,8 @@ def _told_alike(before: Any, spoken: Any) -> int:
         for seat in before.seats():
             if seat not in knowing:
                 seen = [event.seen_by(seat) for event in events]
-                packed = [spoken.event(event) for event in seen if event is not None]
-                told.add(written([seat, packed, after.view(seat)]))
+                packed = [writes.event(event) for event in seen if event is not None]
+                told.add(to_json([seat, packed, after.view(seat)]))
     assert len(told) <= before.players - 1
     return 1
 
@@ -151,10 +152,10 @@ def test_no_hidden_card_of_another_is_on_the_wire(new_player: Make, app: FastAPI
     opened = ann.open("me", "link")
     table = opened["table"]
     ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
-    house: House = app.state.house
+    repository: TableRepository = app.state.tables
     searched = 0
     for moment in range(60):
-        with house.looking(table) as (_, found):
+        with repository.reading(table) as (_, found):
             g, decision = found.match.position, found.decision
             assert isinstance(g, War)
             if found.is_over:
@@ -195,10 +196,10 @@ def test_why_not_gives_nothing_away(
 ) -> None:
     """Law: the reasons against any card or area card do not depend on what the seat cannot see."""
     table = player.open("me", "here")["table"]
-    house: House = app.state.house
+    repository: TableRepository = app.state.tables
     caller = Caller(client=hashed(player.http.cookies["feldzug"]))
     until(app, table, asked(0, question))
-    with house.looking(table) as (_, found):
+    with repository.reading(table) as (_, found):
         truth = found.match.position
         assert isinstance(truth, War)
         known = [*truth.area_hands[0], *truth.area_hands[1], *truth.area_pile[:3]]
@@ -207,12 +208,12 @@ def test_why_not_gives_nothing_away(
             *map(DiscardArea, range(len(AREA_CARDS))),
             *map(Trade, combinations(known, 3)),
         ]
-        packed = [found.wire.codec.pack(action) for action in actions]
-        before = [why(house, caller, table, 0, action) for action in packed]
-        reasons = {told["reason"]["key"] if told["reason"] else "" for told in before}
+        packed = [found.serializer.codec.pack(action) for action in actions]
+        before = [why(repository, caller, table, 0, action) for action in packed]
+        reasons = {told.reason.key if told.reason else "" for told in before}
         assert reasons & heard  # the question looks at the cards itself
         assert len(reasons) > 1
         for seed in range(5):
             found.match.position = determinise(truth, Seat(0), Dealer(seed))
-            assert [why(house, caller, table, 0, action) for action in packed] == before
+            assert [why(repository, caller, table, 0, action) for action in packed] == before
         found.match.position = truth

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -171,8 +171,8 @@ def test_what_may_not_be_watched_is_refused(new_player: Make) -> None:
 
 
 def test_what_nobody_gave_notice_of_is_told_with_the_next_sign_of_life(settings: Settings) -> None:
-    app = create_app(replace(settings, heartbeat=0.1))
-    app.state.house.changed.clear()  # as if every notice of another process were lost
+    app = create_app(settings.changed(heartbeat=0.1))
+    app.state.tables.changed.clear()  # as if every notice of another process were lost
     with running(app) as address, httpx.Client(base_url=address, timeout=10) as http:
         player = Player(http)
         opened = player.open("me", "link")
@@ -193,7 +193,7 @@ def test_what_nobody_gave_notice_of_is_told_with_the_next_sign_of_life(settings:
 
 
 def test_a_quiet_stream_shows_that_it_lives_and_says_farewell(settings: Settings) -> None:
-    quick = replace(settings, heartbeat=0.1)
+    quick = settings.changed(heartbeat=0.1)
     app = create_app(quick)
     with running(app) as address, httpx.Client(base_url=address, timeout=10) as http:
         player = Player(http)

@@ -6,8 +6,8 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from feldzug.server.lobby import once_more
-from feldzug.server.shapes import LONGEST_TITLE
+from feldzug.server.lobby_service import once_more
+from feldzug.server.models.common import LONGEST_TITLE
 from tests.server.conftest import Make
 from tests.server.forward import fast_forward, to_the_end
 from tests.server.players import QUICK, Player
@@ -176,7 +176,7 @@ def test_a_gesture_is_taken_back_by_one_request(player: Player, app: FastAPI) ->
     ]
     steps = player.get(f"/api/tables/{table}/history", seat=seat)
     assert [step["undone"] for step in steps[-3:]] == [True, True, False]
-    app.state.house._tables.clear()  # and so it is read from the store
+    app.state.tables._tables.clear()  # and so it is read from the store
     again = player.see(table, seat)
     assert (again["view"], again["offer"]) == (before["view"], before["offer"])
 

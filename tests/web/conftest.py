@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,7 +19,7 @@ from tests.web.visitor import DESK, Visitor
 Invite = Callable[..., Visitor]
 expect.set_options(timeout=20_000)  # machines that test may be busy
 EASY = Settings(
-    thinkers=1,
+    bot_workers=1,
     bot_seconds=0.1,
     client_rate=1e6,
     client_burst=10**6,
@@ -39,7 +38,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def site(tmp_path: Path) -> FastAPI:
     """A server of its own, with one process that thinks for bots."""
-    return create_app(replace(EASY, db=f"sqlite:///{tmp_path / 'games.sqlite'}"))
+    return create_app(EASY.changed(db=f"sqlite:///{tmp_path / 'games.sqlite'}"))
 
 
 @pytest.fixture

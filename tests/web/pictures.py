@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -23,6 +22,14 @@ from tests.web.visitor import DESK, PHONE, Visitor
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "img"
 WHOLE = {"map": "full", "length": "standard", "ring_end": "roll"}
 """Options of the games that are shown, besides a quick set-up."""
+
+# Types, pictures and the map at its scale are there, and nothing moves any more.
+STILL = """() =>
+  document.fonts.status === 'loaded' &&
+  document.getAnimations().every((animation) => animation.playState !== 'running') &&
+  [...document.querySelectorAll('.world')].every(
+    (world) => world.querySelectorAll('image').length === 2 && world.style.transform.endsWith('scale(1)'),
+  )"""
 
 
 class Album:
@@ -57,7 +64,7 @@ class Album:
         return table
 
     def keep(self, who: Visitor, name: str) -> None:
-        who.page.wait_for_timeout(800)
+        who.page.wait_for_function(STILL)
         who.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
         who.context.close()
         print(f"docs/img/{name}.jpg")
@@ -111,7 +118,7 @@ PICTURES: list[Callable[[Album], None]] = [table, night, phone, end, lobby]
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        app = create_app(replace(EASY, db=f"sqlite:///{folder}/games.sqlite", thinkers=0))
+        app = create_app(EASY.changed(db=f"sqlite:///{folder}/games.sqlite", bot_workers=0))
         with running(app) as address, launched() as browser:
             album = Album(app, browser, address)
             for take in PICTURES:

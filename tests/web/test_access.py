@@ -209,7 +209,7 @@ def test_a_phone_shows_map_and_decision_and_the_rest_in_drawers(
 def a_turn_comes(app: FastAPI, table: str) -> None:
     """Seat 0 answers what it is asked, and is asked something else with more than one answer."""
     until(app, table, lambda position: 0 in position.waiting())
-    with app.state.house.changing(table) as change:
+    with app.state.tables.changing(table) as change:
         match = change.table.match
         match.play(0, match.position.legal(0)[0])
     until(app, table, lambda p: 0 in p.waiting() and len(p.legal(Seat(0))) > 1)
@@ -234,8 +234,8 @@ def test_sound_and_notification_only_while_the_page_is_not_in_front(
 ) -> None:
     ann = invite(sound=True, notify=True)
     ann.context.add_init_script("""
-      window.told = []; window.notes = 0
-      window.Notification = class { constructor(text) { window.told.push(text) } }
+      window.alerts = []; window.notes = 0
+      window.Notification = class { constructor(text) { window.alerts.push(text) } }
       window.Notification.permission = 'granted'
       const create = AudioContext.prototype.createOscillator
       AudioContext.prototype.createOscillator = function () { window.notes++; return create.call(this) }
@@ -247,10 +247,10 @@ def test_sound_and_notification_only_while_the_page_is_not_in_front(
     lines = ann.log.count()
     a_turn_comes(site, table)
     eventually(lambda: ann.log.count() > lines)
-    assert ann.page.evaluate("() => [told.length, notes]") == [0, 0]
+    assert ann.page.evaluate("() => [alerts.length, notes]") == [0, 0]
     ann.page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
     a_turn_comes(site, table)
-    ann.page.wait_for_function("() => told.includes('Your turn') && notes >= 2")
+    ann.page.wait_for_function("() => alerts.includes('Your turn') && notes >= 2")
 
 
 def test_two_fingers_zoom_the_map(invite: Invite) -> None:

@@ -85,10 +85,10 @@ def test_who_told_no_name_is_called_by_colour(invite: Invite) -> None:
     ann = invite("")
     ann.opened("me", "bot:random", "link", title="Nameless")
     ann.go()
-    told = ann.page.get_by_role("link", name=re.compile("Nameless"))
-    expect(told).to_contain_text(re.compile(r"Green\s*\(you\)"))
-    expect(told).to_contain_text(re.compile(r"Red(?!\s*\()"))
-    expect(told).to_contain_text(re.compile(r"Player 3\s*\(not there yet\)"))
+    entry = ann.page.get_by_role("link", name=re.compile("Nameless"))
+    expect(entry).to_contain_text(re.compile(r"Green\s*\(you\)"))
+    expect(entry).to_contain_text(re.compile(r"Red(?!\s*\()"))
+    expect(entry).to_contain_text(re.compile(r"Player 3\s*\(not there yet\)"))
 
 
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
@@ -132,8 +132,8 @@ def test_a_link_tells_where_it_leads(invite: Invite) -> None:
     opened = ann.opened("me", "link", title="Come and play")
     bob.go(f"/#/join/{opened['table']}/{opened['links']['1']}")
     expect(bob.page.get_by_role("heading", name="Come and play")).to_be_visible()
-    for told in ("Ring War", "Opened by Ann", "Your seat: Red"):
-        expect(bob.page.get_by_role("listitem").filter(has_text=told)).to_be_visible()
+    for fact in ("Ring War", "Opened by Ann", "Your seat: Red"):
+        expect(bob.page.get_by_role("listitem").filter(has_text=fact)).to_be_visible()
     bob.button("Sit down").click()
     bob.page.locator(".frame .world svg").first.wait_for()
 

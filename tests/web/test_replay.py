@@ -45,9 +45,9 @@ def test_a_slider_goes_through_the_whole_game(finished: Finished) -> None:
     early = ann.context.request.get(f"/api/tables/{table}/at/60?seat=0").json()["view"]
     assert early["turn"] < ann.see(table)["view"]["turn"]
     expect(page.locator(".players")).not_to_have_text(now)
-    told = panel.locator(".told").inner_text()
+    shown = panel.locator(".events").inner_text()
     panel.get_by_role("button", name="One step on").click()
-    expect(panel.locator(".told")).not_to_have_text(told)
+    expect(panel.locator(".events")).not_to_have_text(shown)
     panel.get_by_role("button", name="Play", exact=True).click()
     expect(panel.get_by_text(re.compile(r"^6[3-9] /"))).to_be_visible(timeout=10_000)
     panel.get_by_role("button", name="Pause").click()
@@ -55,7 +55,7 @@ def test_a_slider_goes_through_the_whole_game(finished: Finished) -> None:
     line = ann.log.nth(45).get_by_role("button")
     said = line.inner_text()
     line.click()
-    expect(panel.locator(".told")).to_contain_text(said)
+    expect(panel.locator(".events")).to_contain_text(said)
     panel.get_by_role("button", name="Back to now").click()
     expect(page.locator(".players")).to_have_text(now)
 
@@ -118,19 +118,19 @@ def test_honest_dice_are_verified_in_the_browser(finished: Finished) -> None:
 def test_forged_dice_are_found_out(finished: Finished, forged: str) -> None:
     ann, _ = finished
 
-    def forge(told: dict[str, object]) -> None:
+    def forge(proof: dict[str, object]) -> None:
         if forged == "secret":
-            told["secret"] = "00" * 32
+            proof["secret"] = "00" * 32
         else:
-            draws = told["draws"]
+            draws = proof["draws"]
             assert isinstance(draws, list)
             dice = next(d for d in draws if d["odds"]["kind"] == "dice" and d["odds"]["count"] == 1)
             dice["outcome"] = [dice["outcome"][0] % dice["odds"]["faces"] + 1]
 
     def answer(route: Route) -> None:
-        told = route.fetch().json()
-        forge(told)
-        route.fulfill(json=told)
+        proof = route.fetch().json()
+        forge(proof)
+        route.fulfill(json=proof)
 
     ann.page.route("**/dice", answer)
     ann.button("Verify dice").click()

@@ -49,7 +49,7 @@ def play_each_other(ann: Visitor, bob: Visitor, most: int) -> None:
 
 
 def held(app: FastAPI, table: str) -> War:
-    with app.state.house.looking(table) as (_, found):
+    with app.state.tables.reading(table) as (_, found):
         position = found.match.position
         assert isinstance(position, War)
         return position

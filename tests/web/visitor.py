@@ -58,10 +58,10 @@ class Visitor:
         self.context = context
         self.name = str(settings["name"])
         # Nothing is answered by itself while a test answers.
-        kept = json.dumps({"theme": "light", "motion": "none", "ask": True, **settings})
+        stored = json.dumps({"theme": "light", "motion": "none", "ask": True, **settings})
         # Only the first page of a new browser: whatever is changed later, stays.
         context.add_init_script(
-            f"localStorage['feldzug.settings'] ??= {json.dumps(kept)}",
+            f"localStorage['feldzug.settings'] ??= {json.dumps(stored)}",
         )
         self.page = context.new_page()
         self.page.set_default_timeout(15_000)
@@ -164,6 +164,24 @@ class Visitor:
             yield
         assert sent.value.ok, sent.value.text()
         self.to_do()  # the next may be given
+
+    @contextmanager
+    def answering_nothing(self) -> Iterator[None]:
+        """Something is done that answers no question, however long one waits afterwards."""
+        sent: list[str] = []
+
+        def note(request: Request) -> None:
+            sent.append(urlsplit(request.url).path)
+
+        self.page.clock.install()
+        self.page.on("request", note)
+        yield
+        self.page.clock.run_for(5000)
+        # Whatever the page has sent by now went out before this.
+        self.page.evaluate("() => fetch('/api/games').then((found) => found.text())")
+        self.page.remove_listener("request", note)
+        assert "/api/games" in sent
+        assert not [path for path in sent if path.endswith("/answers")]
 
     def drag(self, source: str, target: str) -> None:
         start, end = self.spot(source, "[data-piece]"), self.spot(target)

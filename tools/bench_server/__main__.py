@@ -16,7 +16,7 @@ from rich.text import Text
 from feldzug.analysis.bench import machine
 from feldzug.cli.output import aside, show, table
 from tools.bench_server import page, where
-from tools.bench_server.load import PLAYERS, House
+from tools.bench_server.load import PLAYERS, Crowd
 from tools.bench_server.served import Served, serving
 from tools.bench_server.tally import Tally, quantile
 
@@ -55,8 +55,8 @@ def main() -> None:
 async def games(served: Served, folder: Path, count: int, pause: float, seconds: float) -> None:
     """Many games: at the pace of people, at twice that, and as fast as the server can."""
     aside().print(f"{count} games of {PLAYERS} are taken up …")
-    house = House(served.address, count)
-    await house.open()
+    crowd = Crowd(served.address, count)
+    await crowd.open()
     shown = table(
         f"{count} games",
         "answers/s",
@@ -77,28 +77,29 @@ async def games(served: Served, folder: Path, count: int, pause: float, seconds:
         ("at full speed", 0.0),
     ):
         begun, own, its = time.perf_counter(), time.process_time(), served.seconds()
-        tally = await house.play(wait, seconds)
+        tally = await crowd.play(wait, seconds)
         passed = time.perf_counter() - begun
         share = (served.seconds() - its) / passed
         shown.add_row(
             said,
-            f"{len(tally.told) / seconds:.0f}",
-            *times(tally.told, 0.5, 0.95, 0.99),
+            f"{len(tally.streamed) / seconds:.0f}",
+            *times(tally.streamed, 0.5, 0.95, 0.99),
             *times(tally.acknowledged, 0.5, 0.95),
             f"{share:.0%}",
             f"{(time.process_time() - own) / passed:.0%}",
         )
-    stacks = await spied(house, served, folder, seconds)
-    await house.close()
+    stacks = await spied(crowd, served, folder, seconds)
+    await crowd.close()
     show(shown)
     show(
         Text(
             "Each client answers as often as the first column says. event: from the request to the "
-            "message on the stream; ack: to its answer; server, clients: processor time, of one core.",
+            "message on the stream; ack: to its answer, with the step; server, clients: processor "
+            "time, of one core.",
             style="dim",
         )
     )
-    show(Text(whole(house.tally)))
+    show(Text(whole(crowd.tally)))
     show(Text(f"One durable write to this disk takes {where.durable_write(folder):.1f} ms."))
     limit = (
         "its one interpreter (the GIL) is the limit"
@@ -111,12 +112,12 @@ async def games(served: Served, folder: Path, count: int, pause: float, seconds:
         show(Text(f"What it was busy with: {said}."))
 
 
-async def spied(house: House, served: Served, folder: Path, seconds: float) -> dict[str, float]:
+async def spied(crowd: Crowd, served: Served, folder: Path, seconds: float) -> dict[str, float]:
     """Where the time goes at full speed; empty if that cannot be seen here."""
     watching = where.watched(served.pid, max(1, seconds / 2), folder)
     if watching is None:
         return {}
-    await house.play(0, seconds / 2 + 2)
+    await crowd.play(0, seconds / 2 + 2)
     stacks = folder / "stacks"
     return where.shares(stacks.open()) if watching.wait() == 0 and stacks.exists() else {}
 

@@ -97,19 +97,19 @@ class Client:
                 if name in ("step", "table"):
                     self.hear(name, json.loads(text), arrived)
 
-    def hear(self, name: str, told: dict[str, Any], arrived: float) -> None:
+    def hear(self, name: str, message: dict[str, Any], arrived: float) -> None:
         if name == "step":
             self.tally.messages += 1
-            numbers = [step["n"] for step in told["steps"]]
-            self.threads[told["seat"]].hear(numbers, told["decision"])
-        self.decision = told["decision"]
-        self.over = told["outcome"] is not None
-        if told["offer"] is None and not self.over:
+            numbers = [step["n"] for step in message["steps"]]
+            self.threads[message["seat"]].hear(numbers, message["decision"])
+        self.decision = message["decision"]
+        self.over = message["outcome"] is not None
+        if message["offer"] is None and not self.over:
             return
         if self.asked is not None and self.decision > self.asked[0]:
-            self.tally.told.append((arrived - self.asked[1]) * 1000)
+            self.tally.streamed.append((arrived - self.asked[1]) * 1000)
             self.asked = None
-        self.offer = told["offer"]
+        self.offer = message["offer"]
         self.offered.set()
 
     async def play(self, pause: float) -> None:
@@ -163,7 +163,7 @@ async def messages(reply: httpx.Response) -> AsyncIterator[tuple[str, str]]:
                 yield name, text
 
 
-class House:
+class Crowd:
     """All clients at their tables."""
 
     def __init__(self, address: str, games: int) -> None:

@@ -127,41 +127,41 @@ def visitor(chromium: Browser, guest: Guest, **more: Any) -> Iterator[tuple[Brow
 def load(chromium: Browser, guest: Guest) -> Loaded:
     """Open the table for the first time, with an empty cache."""
     with visitor(chromium, guest) as (context, page):
-        wire = context.new_cdp_session(page)
+        session = context.new_cdp_session(page)
         loaded = Loaded(0)
-        _count(wire, loaded.bytes)
+        _count(session, loaded.bytes)
         page.goto(guest.link, wait_until="commit")
         loaded.milliseconds = float(page.wait_for_function(CLICKABLE, polling="raf").json_value())
         page.wait_for_timeout(SETTLED * 1000)
     return loaded
 
 
-def _count(wire: CDPSession, found: dict[str, int]) -> None:
+def _count(session: CDPSession, found: dict[str, int]) -> None:
     """Count every byte that comes in: heads when they arrive, bodies as they come."""
     addresses: dict[str, str] = {}
     so_far: dict[str, int] = {}
 
-    def head(told: Any) -> None:
-        request, response = told["requestId"], told["response"]
+    def head(message: Any) -> None:
+        request, response = message["requestId"], message["response"]
         addresses[request] = response["url"]
         so_far[request] = int(response["encodedDataLength"])
         found[response["url"]] = found.get(response["url"], 0) + so_far[request]
 
-    def more(told: Any) -> None:
-        request = told["requestId"]
+    def more(message: Any) -> None:
+        request = message["requestId"]
         if request in addresses:
-            so_far[request] += int(told["encodedDataLength"])
-            found[addresses[request]] += int(told["encodedDataLength"])
+            so_far[request] += int(message["encodedDataLength"])
+            found[addresses[request]] += int(message["encodedDataLength"])
 
-    def done(told: Any) -> None:
-        request = told["requestId"]
+    def done(message: Any) -> None:
+        request = message["requestId"]
         if request in addresses:
-            found[addresses[request]] += int(told["encodedDataLength"]) - so_far[request]
+            found[addresses[request]] += int(message["encodedDataLength"]) - so_far[request]
 
-    wire.on("Network.responseReceived", head)
-    wire.on("Network.dataReceived", more)
-    wire.on("Network.loadingFinished", done)
-    wire.send("Network.enable")
+    session.on("Network.responseReceived", head)
+    session.on("Network.dataReceived", more)
+    session.on("Network.loadingFinished", done)
+    session.send("Network.enable")
 
 
 def draw(chromium: Browser, guest: Guest, answers: int) -> list[Drawn]:

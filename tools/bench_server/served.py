@@ -10,7 +10,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
@@ -19,9 +19,9 @@ from feldzug.server.settings import PREFIX, Settings
 
 # All clients come from one address, and none of them shall be slowed down on purpose.
 UNBOUNDED = {
-    PREFIX + field.name.upper(): "1000000"
-    for field in fields(Settings)
-    if field.name.endswith(("_rate", "_burst"))
+    PREFIX + name.upper(): "1000000"
+    for name in Settings.model_fields
+    if name.endswith(("_rate", "_burst"))
 }
 
 

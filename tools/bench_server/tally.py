@@ -38,7 +38,7 @@ class Tally:
 
     acknowledged: list[float] = field(default_factory=list)
     """From the request that was sent to its answer."""
-    told: list[float] = field(default_factory=list)
+    streamed: list[float] = field(default_factory=list)
     """From the request that was sent to the message on the stream."""
     refused: list[str] = field(default_factory=list)
     messages: int = 0
@@ -46,7 +46,7 @@ class Tally:
 
     def begin(self) -> None:
         """From now on times are measured anew; what is heard goes on being counted."""
-        self.acknowledged, self.told = [], []
+        self.acknowledged, self.streamed = [], []
 
     @property
     def lost(self) -> int:

@@ -16,8 +16,8 @@ from tools.bench_server.tally import quantile
 
 # Files and functions of a stack, by what they are for. The innermost that is known decides.
 PARTS: Final = {
-    "rules and views": ("feldzug/kernel/", "feldzug/games/", "feldzug/server/show.py"),
-    "JSON": ("json/", "feldzug/server/wire.py"),
+    "rules and views": ("feldzug/kernel/", "feldzug/games/", "feldzug/server/presenter.py"),
+    "JSON": ("json/", "feldzug/server/serializer.py", "feldzug/server/responses.py"),
     "store (SQLAlchemy, SQLite)": ("sqlalchemy/", "sqlite3/", "feldzug/server/store/"),
     "HTTP (uvicorn, Starlette, FastAPI)": (
         "uvicorn/",

@@ -132,10 +132,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tables
+         * Listed
          * @description The own tables and those that everyone may watch.
          */
-        get: operations["tables_api_tables_get"];
+        get: operations["listed_api_tables_get"];
         put?: never;
         /**
          * Open Table
@@ -1015,7 +1015,10 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        /** Snapshot */
+        /**
+         * Snapshot
+         * @description The whole table.
+         */
         Snapshot: {
             /** Commitment */
             commitment: string;
@@ -1771,7 +1774,7 @@ export interface operations {
             };
         };
     };
-    tables_api_tables_get: {
+    listed_api_tables_get: {
         parameters: {
             query?: never;
             header?: never;

@@ -14,7 +14,7 @@ import uvicorn
 
 from feldzug.cli.arguments import Lang
 from feldzug.cli.translator import Refused, cli_translator
-from feldzug.server.settings import Settings, from_environment
+from feldzug.server.settings import Settings
 
 
 def serve(
@@ -28,8 +28,7 @@ def serve(
     say = cli_translator(lang)
     if database:
         os.environ["FELDZUG_DB"] = database
-    settings: Settings = from_environment()
-    if workers > 1 and settings.url.startswith("sqlite"):
+    if workers > 1 and Settings().url.startswith("sqlite"):
         raise Refused(say("serve-workers-need-postgres"))
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"  # noqa: S104 -- asked for
     print(say("serve-at", address=address), flush=True)

@@ -19,33 +19,33 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import feldzug
 from feldzug.kernel.errors import FeldzugError
-from feldzug.server import settings as chosen
-from feldzug.server.answer import ProblemReply
-from feldzug.server.api import bots, games, house, library, live, page, tables
-from feldzug.server.description import describe
-from feldzug.server.desk import Desks
-from feldzug.server.gate import Gate
-from feldzug.server.guard import Streams
-from feldzug.server.house import House
+from feldzug.server.api import bots, games, health, history, page, stream
+from feldzug.server.api import tables as tables_api
+from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.hub import Hub
 from feldzug.server.metrics import Metrics
+from feldzug.server.middleware import RequestMiddleware
+from feldzug.server.openapi_schema import describe_itself
 from feldzug.server.problems import Problem, problem, refused
-from feldzug.server.settings import Settings
+from feldzug.server.rate_limit import StreamLimit
+from feldzug.server.responses import ProblemResponse
+from feldzug.server.settings import Settings, keep_private
+from feldzug.server.slow_pool import SlowPools
 from feldzug.server.store.database import Store
-from feldzug.server.workers import Workers
+from feldzug.server.tables import TableRepository
 
 log = logging.getLogger(__name__)
 
 
 def create_app(settings: Settings) -> FastAPI:
     """The whole server on one store."""
-    chosen.keep_private(settings.url)
+    keep_private(settings.url)
     store = Store(settings.url)
     metrics = Metrics()
     hub = Hub()
-    keeper = House(settings, store)
-    keeper.changed.append(hub.notify)
-    workers = Workers(keeper, metrics, hub.watched)
+    tables = TableRepository(settings, store)
+    tables.changed.append(hub.notify)
+    workers = BotWorkers(tables, metrics, hub.watched)
     app = FastAPI(
         title="Feldzug",
         version=feldzug.__version__,
@@ -54,19 +54,19 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.state.house = keeper
+    app.state.tables = tables
     app.state.hub = hub
-    app.state.desks = Desks()
+    app.state.pools = SlowPools()
     app.state.metrics = metrics
-    app.state.streams = Streams(settings.client_streams, settings.address_streams)
+    app.state.streams = StreamLimit(settings.client_streams, settings.address_streams)
     app.state.workers = workers
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
-    for part in (games, tables, library, live, bots, house, page):
+    for part in (games, tables_api, history, stream, bots, health, page):
         app.include_router(part.router)
-    describe(app)
+    describe_itself(app)
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Gate, settings=settings, metrics=metrics)
+    app.add_middleware(RequestMiddleware, settings=settings, metrics=metrics)
     return app
 
 
@@ -75,20 +75,20 @@ def from_environment() -> FastAPI:
     # The matches in memory are a million small things. Looking through all of them for garbage takes
     # a third of a second in which nobody is answered, so it is done a hundred times more rarely.
     gc.set_threshold(100_000, 20, 20)
-    return create_app(chosen.from_environment())
+    return create_app(Settings())
 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    keeper: House = app.state.house
+    tables: TableRepository = app.state.tables
     hub: Hub = app.state.hub
-    workers: Workers = app.state.workers
-    await to_thread.run_sync(keeper.store.migrate)
+    workers: BotWorkers = app.state.workers
+    await to_thread.run_sync(tables.store.migrate)
     listener = None
-    if not keeper.store.is_sqlite:
-        from feldzug.server.listener import Listener  # noqa: PLC0415 -- its driver is optional
+    if not tables.store.is_sqlite:
+        from feldzug.server.store.postgres_listener import PostgresListener  # noqa: PLC0415 -- its driver is optional
 
-        listener = Listener(keeper.store.url, hub)
+        listener = PostgresListener(tables.store.url, hub)
         await to_thread.run_sync(listener.start)
     _end_streams_on_signals(hub)
     workers.start()
@@ -97,8 +97,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await to_thread.run_sync(workers.stop)
     if listener is not None:
         await to_thread.run_sync(listener.stop)
-    await to_thread.run_sync(keeper.close)
-    keeper.store.close()
+    await to_thread.run_sync(tables.close)
+    tables.store.close()
 
 
 def _end_streams_on_signals(hub: Hub) -> None:
@@ -121,33 +121,33 @@ def _answer_errors(app: FastAPI) -> None:
     """Whatever goes wrong is answered by a problem."""
 
     @app.exception_handler(Problem)
-    def refusal(_: Request, error: Problem) -> ProblemReply:
-        return ProblemReply(error)
+    def refusal(_: Request, error: Problem) -> ProblemResponse:
+        return ProblemResponse(error)
 
     @app.exception_handler(FeldzugError)
-    def kernel(_: Request, error: FeldzugError) -> ProblemReply:
-        return ProblemReply(refused(error))
+    def kernel(_: Request, error: FeldzugError) -> ProblemResponse:
+        return ProblemResponse(refused(error))
 
     @app.exception_handler(RequestValidationError)
-    def unreadable(_: Request, error: RequestValidationError) -> ProblemReply:
+    def unreadable(_: Request, error: RequestValidationError) -> ProblemResponse:
         where = ".".join(str(part) for part in error.errors()[0]["loc"][:6])[:80]
-        return ProblemReply(problem("bad-request", "malformed", where=where))
+        return ProblemResponse(problem("bad-request", "malformed", where=where))
 
     @app.exception_handler(HTTPException)
-    def http(_: Request, error: HTTPException) -> ProblemReply:
+    def http(_: Request, error: HTTPException) -> ProblemResponse:
         if error.status_code == 404:
-            return ProblemReply(problem("unknown", "no-such-page"))
+            return ProblemResponse(problem("unknown", "no-such-page"))
         if error.status_code == 405:
-            reply = ProblemReply(problem("not-allowed", "no-such-method"))
+            reply = ProblemResponse(problem("not-allowed", "no-such-method"))
             reply.headers.update(error.headers or {})
             return reply
-        return ProblemReply(problem("bad-request", "malformed", where="body"))
+        return ProblemResponse(problem("bad-request", "malformed", where="body"))
 
     @app.exception_handler(IntegrityError)
-    def raced(_: Request, __: IntegrityError) -> ProblemReply:
-        return ProblemReply(problem("conflict", "lost-race"))
+    def raced(_: Request, __: IntegrityError) -> ProblemResponse:
+        return ProblemResponse(problem("conflict", "lost-race"))
 
     @app.exception_handler(SQLAlchemyError)
-    def store(_: Request, error: SQLAlchemyError) -> ProblemReply:
+    def store(_: Request, error: SQLAlchemyError) -> ProblemResponse:
         log.error("the store failed: %s", type(error).__name__)
-        return ProblemReply(problem("unavailable", "store-away", wait=1))
+        return ProblemResponse(problem("unavailable", "store-away", wait=1))

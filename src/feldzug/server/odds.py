@@ -6,20 +6,21 @@ from typing import Any
 
 from feldzug.analysis import chances as analysis
 from feldzug.kernel.errors import FeldzugError
-from feldzug.server.house import House
+from feldzug.server.models.history import Chances
 from feldzug.server.problems import problem, refused
+from feldzug.server.tables import TableRepository
 
 
-def chances(house: House, match: str, action: Any) -> dict[str, Any]:
-    with house.looking(match) as (_, table):
+def chances(tables: TableRepository, match: str, action: Any) -> Chances:
+    with tables.reading(match) as (_, table):
         try:
-            wanted = table.wire.codec.action(action)
+            wanted = table.serializer.action(action)
         except FeldzugError as error:
             raise refused(error, table.game) from error
-        game, pack = table.game.key, table.wire.codec.pack
+        game, pack = table.game.key, table.serializer.pack
         position = table.match.position.clone()
     # Nobody at the table shall wait for this.
     found = analysis.chances(game, position, wanted)
     if not found:
         raise problem("unknown", "no-chances")
-    return {"action": pack(wanted), "chances": found}
+    return Chances(pack(wanted), dict(found))

@@ -5,23 +5,28 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
-from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+from platformdirs import user_data_path
+from pydantic import AliasChoices, Field
+from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 
 PREFIX: Final = "FELDZUG_"
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(BaseSettings):
     """All of them with their defaults; every limit is there to be outgrown knowingly."""
+
+    model_config = SettingsConfigDict(env_prefix=PREFIX, frozen=True, populate_by_name=True)
 
     db: str = ""
     """Where games are kept: a URL of SQLAlchemy; empty for the file of this user."""
-    thinkers: int = 1
-    """How many processes think for bots, in each server process."""
+    bot_workers: int = Field(
+        default=1, validation_alias=AliasChoices("FELDZUG_BOT_WORKERS", "FELDZUG_THINKERS")
+    )
+    """How many processes think for bots, in each server process; the second name is an older one."""
     bot_seconds: float = 2.0
     """No bot thinks longer than this about one decision, whatever its level."""
     patience: float = 20.0
@@ -68,34 +73,17 @@ class Settings:
                 return "postgresql+psycopg://" + url.removeprefix(plain)
         return url
 
-    def environment(self) -> dict[str, str]:
-        """These settings for a process that is started from this one."""
-        return {PREFIX + f.name.upper(): str(getattr(self, f.name)) for f in fields(self)}
-
-
-def from_environment() -> Settings:
-    chosen: dict[str, Any] = {}
-    for f in fields(Settings):
-        text = os.environ.get(PREFIX + f.name.upper())
-        if text is not None:
-            chosen[f.name] = _read(type(f.default), text)
-    return Settings(**chosen)
-
-
-def _read(kind: type, text: str) -> Any:
-    return text.lower() in ("1", "true", "yes") if kind is bool else kind(text)
+    def changed(self, **changes: Any) -> Settings:
+        """The same settings, but for these."""
+        return Settings(**{**self.model_dump(), **changes})
 
 
 def data_folder() -> Path:
     """Where programs keep what is theirs on this system; made if it is missing."""
-    home = Path.home()
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local"))
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    folder = base / "feldzug"
+    folder = user_data_path("feldzug", appauthor=False)
+    older = Path.home() / "Library" / "Application Support" / "feldzug"
+    if sys.platform == "darwin" and older.is_dir() and not folder.exists():
+        folder = older  # an earlier release kept its games there, whatever XDG_DATA_HOME says
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o700)  # hands and dice of every game are in there: nobody else's business
     return folder

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-import json
-import secrets
 import threading
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from feldzug.games import game as game_of
-from feldzug.kernel.dealer import Dealer, SealedDealer
-from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
-from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
-from feldzug.server.problems import Problem, problem
-from feldzug.server.store.models import DealerRow, EntryRow, MatchRow, SeatRow, SnapshotRow
-from feldzug.server.wire import Wire, wire
+from feldzug.server.match_repository import MatchRepository, copied, replayed
+from feldzug.server.models.common import Kind
+from feldzug.server.problems import problem
+from feldzug.server.serializer import Serializer, serializer
+from feldzug.server.store.models import MatchRow, SeatRow
 
-
-class Outdated(Exception):
-    """The match was last played under other rules and must be renewed before it can go on."""
+WrittenSteps = dict[tuple[int | None, int], bytes]
+"""What was written of the last steps, by seat and by the decision that it knew before."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class TableSeat:
     """Who sits at one seat."""
 
     seat: int
-    kind: str
+    kind: Kind
     bot: str
     name: str
     taken: bool
@@ -48,21 +41,18 @@ class Table:
         self.lock = threading.RLock()
         self.revision = -1
         self.row: MatchRow
-        self.seats: list[Sitting] = []
+        self.seats: list[TableSeat] = []
         self.game: Game
         self.setup: Setup
         self._match: Match | None = None
-        self._told = 0
-        """The entry from which on the log is complete."""
-        self.written_steps: tuple[tuple[int, int], dict[tuple[int | None, int], bytes]]
-        """What was written of the last steps, by seat and by what it knew before; and when."""
-        self.forget_steps()
-        self.bygone = False
+        self._log_from = 0
+        self._steps: tuple[tuple[int, int], WrittenSteps] = ((-1, -1), {})
+        self.from_older_rules = False
         """Finished under rules that have changed since: only its end can be shown."""
 
     @property
-    def wire(self) -> Wire:
-        return wire(self.game.key)
+    def serializer(self) -> Serializer:
+        return serializer(self.game)
 
     @property
     def match(self) -> Match:
@@ -94,14 +84,16 @@ class Table:
             return []
         return [seat for seat in self._match.position.waiting() if seat != FATE]
 
+    @property
+    def bots(self) -> dict[int, str]:
+        """The seats that bots play, with the level of each."""
+        return {one.seat: one.bot for one in self.seats if one.kind == "bot"}
+
     def forget(self) -> None:
         """Trust nothing of this: the next use reads everything anew."""
         self.revision = -1
         self._match = None
-        self.forget_steps()
-
-    def forget_steps(self) -> None:
-        self.written_steps = ((-1, -1), {})
+        self._steps = ((-1, -1), {})
 
     # keeping up with the store
 
@@ -115,42 +107,27 @@ class Table:
 
     def _refresh(self, session: Session, row: MatchRow) -> None:
         self.row = row
+        kept = MatchRepository(session, row)
         if row.revision != self.revision:
-            self._look_around(session, row)
-        if row.state != "open":
-            if self._match is None or self._match.decision > row.entries:
-                self._load(session, row)
-            elif self._match.decision < row.entries:
-                self._catch_up(session, row)
-            self._recall_asking(row)
+            self.game, self.setup = kept.game, kept.setup()
+            self.seats = seats_of(session, row.id)
+            self.revision = row.revision
+            if self._match is not None and self.first != row.earlier and not self.from_older_rules:
+                self._match = None  # it goes on under newer rules, from an origin of its own
+        if row.state == "open":
+            return
+        if self._match is None or self._match.decision > row.entries:
+            found = kept.load()
+            self._match, self._log_from = found.match, found.log_from
+            self.from_older_rules = found.from_older_rules
+        elif self._match.decision < row.entries:
+            kept.catch_up(self._match)
+        self._recall_asking(row)
 
     def begin(self, match: Match) -> None:
         """The first deal: from now on there is a match."""
         self._match = match
-        self._told = 0
-
-    def _look_around(self, session: Session, row: MatchRow) -> None:
-        self.game = game_of(row.game)
-        self.setup = self.game.setup(row.players, row.modules, **row.options)
-        self.seats = sittings(session, row.id)
-        self.revision = row.revision
-        if self._match is not None and self.first != row.earlier and not self.bygone:
-            self._match = None  # it goes on under newer rules, from an origin of its own
-
-    def _load(self, session: Session, row: MatchRow) -> None:
-        self.bygone = False
-        if (row.version, row.rules) == (self.game.version, self.game.rules(self.setup).id):
-            self._match, self._told = loaded(session, row, self.game, self.setup)
-        elif row.state == "over":
-            self._match, self._told = ended(session, row, self.game, self.setup), 0
-            self.bygone = True
-        else:
-            raise Outdated
-
-    def _catch_up(self, session: Session, row: MatchRow) -> None:
-        match = self.match
-        for entry in entries(session, row.id, self.wire, match.decision):
-            match.repeat(len(match.journal), entry)
+        self._log_from = 0
 
     def _recall_asking(self, row: MatchRow) -> None:
         """What was asked to be taken back is asked only until somebody acts."""
@@ -160,47 +137,39 @@ class Table:
             match.asked = (Seat(asked["seat"]), asked["to"])
             match.consents = tuple(Seat(seat) for seat in asked["consents"])
 
+    def written_steps(self) -> WrittenSteps:
+        """What was written of the last steps since anything has changed."""
+        now = self.decision, self.row.revision
+        if self._steps[0] != now:
+            self._steps = now, {}
+        return self._steps[1]
+
     # looking back
 
-    def must_be_told(self) -> None:
+    def must_be_of_present_rules(self) -> None:
         """Refuse to look back at what was played under rules that are no longer there."""
-        if self.bygone:
+        if self.from_older_rules:
             raise problem("conflict", "older-rules", rules=self.row.rules)
 
-    def told(self, since: int) -> Match:
-        """The match, with its log complete from entry *since* on."""
-        return self.match if since - self.first >= self._told else self.whole()
+    @property
+    def log_is_complete(self) -> bool:
+        return self._log_from == 0
 
-    def whole(self) -> Match:
-        """The match with its complete log."""
-        if self._told:
-            self.learn(again(self.match))
+    def with_log(self, since: int = 0) -> Match:
+        """The match, with its log complete from entry *since* on."""
+        if self._log_from and since - self.first < self._log_from:
+            self.fill_log(replayed(self.match))
         return self.match
 
-    def learn(self, told: Match) -> None:
-        """Complete the log by that of the same match. A journal only grows, so what is told stays true."""
-        if self._told and told.earlier == self.first:
-            self.match.log[: len(told.log)] = told.log
-            self._told = 0
+    def fill_log(self, twin: Match) -> None:
+        """Complete the log by that of the same match. A journal only grows, so what it tells stays true."""
+        if self._log_from and twin.earlier == self.first:
+            self.match.log[: len(twin.log)] = twin.log
+            self._log_from = 0
 
-    def past(self) -> tuple[Match, bool]:
-        """A copy to look back with once the table has been let go, and whether its log is complete.
-
-        Looking back takes long, and nobody at the table shall wait for it.
-        """
-        match = self.match
-        position = match.position.clone()
-        twin = Match.resume(
-            match.game,
-            match.setup,
-            match.journal,
-            position,
-            match.dealer,
-            match.origin,
-            match.earlier,
-        )
-        twin.log = match.log[:]
-        return twin, not self._told
+    def copy(self) -> Match:
+        """The match to look back with once the table has been let go: nobody shall wait for that."""
+        return copied(self.match)
 
     def index(self, number: int) -> int:
         """The place of an entry in the journal, from the number that everyone knows it by."""
@@ -210,132 +179,11 @@ class Table:
         return index
 
 
-def again(match: Match) -> Match:
-    """The same match, repeated from its beginning."""
-    return Match.replay(
-        match.game, match.setup, match.journal, match.dealer, None, match.origin, match.earlier
-    )
-
-
-def sittings(session: Session, match: str) -> list[Sitting]:
+def seats_of(session: Session, match: str) -> list[TableSeat]:
+    """Who sits at a table."""
     rows = session.scalars(select(SeatRow).where(SeatRow.match_id == match).order_by(SeatRow.seat))
-    return [Sitting(row.seat, row.kind, row.bot, row.name, row.taken) for row in rows]
+    return [table_seat(row) for row in rows]
 
 
-def entries(session: Session, match: str, spoken: Wire, since: int) -> list[Entry]:
-    """The journal from entry *since* on."""
-    rows = session.execute(
-        select(EntryRow.seat, EntryRow.action)
-        .where(EntryRow.match_id == match, EntryRow.number >= since)
-        .order_by(EntryRow.number)
-    )
-    return [Entry(Seat(seat), spoken.codec.action(json.loads(text))) for seat, text in rows]
-
-
-def dealer(session: Session, row: MatchRow) -> Dealer:
-    """The sealed dealer of a match; of one whose dice were never promised, any."""
-    kept = session.get(DealerRow, row.id)
-    if kept is None or not row.commitment:
-        return Dealer(secrets.randbits(64))
-    return SealedDealer(kept.secret)
-
-
-def loaded(session: Session, row: MatchRow, game: Game, setup: Setup) -> tuple[Match, int]:
-    """The match of a row, from its last snapshot at a fence; and from where on its log is complete."""
-    spoken = wire(game.key)
-    origin = None if row.origin is None else spoken.codec.load(json.loads(row.origin))
-    journal = entries(session, row.id, spoken, row.earlier)
-    snapshot = session.scalars(
-        select(SnapshotRow)
-        .where(SnapshotRow.match_id == row.id, SnapshotRow.number > row.earlier, SnapshotRow.fence)
-        .order_by(SnapshotRow.number.desc())
-        .limit(1)
-    ).first()
-    deals = dealer(session, row)
-    if snapshot is None:
-        return Match.replay(game, setup, journal, deals, None, origin, row.earlier), 0
-    known = snapshot.number - row.earlier
-    position = spoken.codec.load(json.loads(snapshot.body))
-    return resumed(game, setup, journal, known, position, deals, origin, row.earlier), known
-
-
-def resumed(
-    game: Game,
-    setup: Setup,
-    journal: Sequence[Entry],
-    known: int,
-    position: Position,
-    deals: Dealer,
-    origin: Position | None,
-    earlier: int,
-) -> Match:
-    """A match that is known as far as *position*, and repeated from there."""
-    match = Match.resume(game, setup, journal[:known], position, deals, origin, earlier)
-    for n, entry in enumerate(journal[known:], known):
-        match.repeat(n, entry)
-    return match
-
-
-def renew(session: Session, row: MatchRow) -> None:
-    """Let a match that was played under older rules go on under the present ones.
-
-    The position it has come to becomes the origin of a journal of its own.
-    """
-    game = game_of(row.game)
-    try:
-        setup = game.setup(row.players, row.modules, **row.options)
-    except FeldzugError as error:
-        raise _too_old(error) from error
-    row.origin = wire(game.key).codec.text(_reached(session, row, game, setup), setup)
-    row.earlier = row.entries
-    row.version = game.version
-    row.rules = game.rules(setup).id
-    row.options = dict(setup.options)
-    row.revision += 1
-
-
-def ended(session: Session, row: MatchRow, game: Game, setup: Setup) -> Match:
-    """The end of a match that was played under older rules. Its journal stays as it is, for it proves
-    the result, and the release that it was played with can tell it.
-    """
-    last = _reached(session, row, game, setup)
-    if last.outcome() is None:  # under the present rules the answers lead elsewhere
-        raise problem("unavailable", "too-old", why="snapshot-differs")
-    return Match(game, setup, Dealer(0), origin=last, earlier=row.entries, deal=False)
-
-
-def _reached(session: Session, row: MatchRow, game: Game, setup: Setup) -> Position:
-    """The last position of a match from before a change of the rules.
-
-    The newest snapshot is brought up to date by the game's migrations, and what was answered since is
-    repeated.
-    """
-    try:
-        position, known = _last_known(session, row, game, setup)
-        if row.earlier + known == row.entries:
-            return position  # and the journal need not be one that the present rules can read
-        journal = entries(session, row.id, wire(game.key), row.earlier)
-        match = resumed(game, setup, journal, known, position, Dealer(0), None, row.earlier)
-    except FeldzugError as error:
-        raise _too_old(error) from error
-    return match.position
-
-
-def _too_old(error: FeldzugError) -> Problem:
-    return problem("unavailable", "too-old", why=error.reason.key)
-
-
-def _last_known(session: Session, row: MatchRow, game: Game, setup: Setup) -> tuple[Position, int]:
-    """The newest position that is stored, and how many entries of the journal led to it."""
-    load: Any = wire(game.key).codec.load
-    snapshot = session.scalars(
-        select(SnapshotRow)
-        .where(SnapshotRow.match_id == row.id, SnapshotRow.number >= row.earlier)
-        .order_by(SnapshotRow.number.desc())
-        .limit(1)
-    ).first()
-    if snapshot is not None:
-        return load(json.loads(snapshot.body)), snapshot.number - row.earlier
-    if row.origin is not None:
-        return load(json.loads(row.origin)), 0
-    return game.start(setup), 0
+def table_seat(row: SeatRow) -> TableSeat:
+    return TableSeat(row.seat, row.kind, row.bot, row.name, row.taken)

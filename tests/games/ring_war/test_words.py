@@ -61,8 +61,8 @@ def named() -> set[str]:
     """Return the keys that the names and the values of fields ask for."""
     tables = {
         "place": [place.replace("_", "-") for place in PLACES],
-        "kind": KINDS,
-        "units": KINDS,
+        "kind": list(KINDS),
+        "units": list(KINDS),
         "side": SIDES,
         "colour": {colour for colours in COLOURS.values() for colour in colours},
         "seat": SEATS,

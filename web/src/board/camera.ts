@@ -16,7 +16,7 @@ export interface Spot {
   y: number
 }
 
-const CLOSEST = 4
+export const CLOSEST = 4
 /** A board in less room than this is a phone's. */
 const NARROW = 500
 /** So far around a spot its name and pieces reach, on the screen. */
@@ -26,21 +26,14 @@ export const RIM = 18
 
 /** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
 export function fit(map: Size, box: Size): Camera {
-  const whole = wholeOf(map, box)
+  const whole = farthest(map, box)
   const k = box.w < NARROW ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
   return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (box.h - map.h * k) / 2 : 0 }
 }
 
-function wholeOf(map: Size, box: Size): number {
+/** The scale at which the whole map is seen. */
+export function farthest(map: Size, box: Size): number {
   return Math.min(box.w / (map.w + 2 * RIM), box.h / (map.h + 2 * RIM))
-}
-
-/** Closer or farther by a factor, the point under the pointer staying where it is. */
-export function zoom(camera: Camera, by: number, at: Spot, map: Size, box: Size): Camera {
-  const least = wholeOf(map, box)
-  const k = Math.max(least, Math.min(CLOSEST, camera.k * by))
-  const real = k / camera.k
-  return clamp({ k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real }, map, box)
 }
 
 /** Never lets the map slip out of sight. */
@@ -73,14 +66,28 @@ export function stand(spot: Spot, card: Size, box: Size, off: number, keep: read
   const hold = (value: number, length: number, room: number) => Math.max(6, Math.min(room - length - 6, value))
   const across = spot.x - card.w / 2
   const along = spot.y - card.h / 2
-  const found = (box.w < NARROW ? [[(box.w - card.w) / 2, box.h], [(box.w - card.w) / 2, 0]] : [
-    [across, spot.y + off], [across, spot.y - off - card.h], [spot.x + off, along], [spot.x - off - card.w, along],
-    [spot.x + off, spot.y + off], [spot.x - off - card.w, spot.y + off], [box.w, along], [0, along],
-  ]).map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
+  const found = (
+    box.w < NARROW
+      ? [
+          [(box.w - card.w) / 2, box.h],
+          [(box.w - card.w) / 2, 0],
+        ]
+      : [
+          [across, spot.y + off],
+          [across, spot.y - off - card.h],
+          [spot.x + off, along],
+          [spot.x - off - card.w, along],
+          [spot.x + off, spot.y + off],
+          [spot.x - off - card.w, spot.y + off],
+          [box.w, along],
+          [0, along],
+        ]
+  ).map(([x = 0, y = 0]) => ({ x: hold(x, card.w, box.w), y: hold(y, card.h, box.h) }))
   const covers = (at: Spot, { x, y }: Spot) =>
     x > at.x - MARGIN && x < at.x + card.w + MARGIN && y > at.y - MARGIN && y < at.y + card.h + MARGIN
   const cost = (at: Spot) =>
-    1000 * Number(covers(at, spot)) + 100 * keep.filter((one) => covers(at, one)).length +
+    1000 * Number(covers(at, spot)) +
+    100 * keep.filter((one) => covers(at, one)).length +
     Math.hypot(at.x + card.w / 2 - spot.x, at.y + card.h / 2 - spot.y) / 4
   return found.reduce((best, at) => (cost(at) < cost(best) ? at : best))
 }

@@ -2,7 +2,7 @@
  * From legal actions to things one can touch. A game says which fields of an action are places on its board and which are
  * cards in a hand; everything else follows from the offer, so that the page computes no rules.
  */
-import type { Choice, Offer, Value } from '../wire'
+import type { Choice, Offer, Value } from '../api/types'
 
 export interface Touchables {
   /** Class of an action → its fields that are places, in the order one touches them. */
@@ -25,12 +25,12 @@ export function cardsOf(touchables: Touchables, action: Value): string[] {
 }
 
 /** What is touched so far: places in order, cards in any. */
-export interface Selection {
+export interface Touched {
   places: readonly string[]
   cards: readonly string[]
 }
 
-export const NOTHING: Selection = { places: [], cards: [] }
+export const NOTHING: Touched = { places: [], cards: [] }
 
 export class Targets {
   readonly legal: Value[]
@@ -50,7 +50,7 @@ export class Targets {
   }
 
   /** Answers that go on from what is touched. */
-  open({ places, cards }: Selection): Value[] {
+  continuing({ places, cards }: Touched): Value[] {
     return this.legal.filter((action) => {
       const ways = this.ways(action)
       const held = cardsOf(this.touchables, action)
@@ -60,69 +60,69 @@ export class Targets {
   }
 
   /** Answers for which everything is touched that has to be. */
-  complete(selection: Selection): Value[] {
-    return this.open(selection).filter(
+  complete(touched: Touched): Value[] {
+    return this.continuing(touched).filter(
       (action) =>
-        placesOf(this.touchables, action).length === selection.places.length &&
-        cardsOf(this.touchables, action).length === selection.cards.length,
+        placesOf(this.touchables, action).length === touched.places.length &&
+        cardsOf(this.touchables, action).length === touched.cards.length,
     )
   }
 
   /** Answers that go on from what is touched and have to do with *place*, in whatever order one would touch it. */
-  about(selection: Selection, place: string): Value[] {
-    return this.open(selection).filter((action) => placesOf(this.touchables, action).includes(place))
+  about(touched: Touched, place: string): Value[] {
+    return this.continuing(touched).filter((action) => placesOf(this.touchables, action).includes(place))
   }
 
   /** The places that may be touched next. */
-  glowing(selection: Selection): Set<string> {
+  glowing(touched: Touched): Set<string> {
     const next = new Set<string>()
-    for (const action of this.open(selection)) {
+    for (const action of this.continuing(touched)) {
       for (const way of this.ways(action)) {
-        const place = way[selection.places.length]
-        if (place !== undefined && selection.places.every((touched, i) => way[i] === touched)) next.add(place)
+        const place = way[touched.places.length]
+        if (place !== undefined && touched.places.every((already, i) => way[i] === already)) next.add(place)
       }
     }
     return next
   }
 
   /** The cards that may be touched next. */
-  playable(selection: Selection): Set<string> {
-    return new Set(this.open(selection).flatMap((action) => cardsOf(this.touchables, action)))
+  playable(touched: Touched): Set<string> {
+    return new Set(this.continuing(touched).flatMap((action) => cardsOf(this.touchables, action)))
   }
 
   /** Greyed answers about a place as the next one touched, with their reasons. */
-  greyed({ places }: Selection, place: string): Choice[] {
+  greyed({ places }: Touched, place: string): Choice[] {
     return (this.offer?.choices ?? []).filter(({ action, reason }) => {
       const way = placesOf(this.touchables, action)
-      return reason && way[places.length] === place && places.every((touched, i) => way[i] === touched)
+      return reason && way[places.length] === place && places.every((already, i) => way[i] === already)
     })
   }
 
   /** Greyed answers for which everything is touched that has to be. */
-  shut(selection: Selection): Choice[] {
-    const { length } = selection.places
-    const last = selection.places[length - 1]
-    if (last === undefined || selection.cards.length) return []
-    return this.greyed({ ...selection, places: selection.places.slice(0, -1) }, last).filter(
+  refused(touched: Touched): Choice[] {
+    const { length } = touched.places
+    const last = touched.places[length - 1]
+    if (last === undefined || touched.cards.length) return []
+    return this.greyed({ ...touched, places: touched.places.slice(0, -1) }, last).filter(
       ({ action }) => placesOf(this.touchables, action).length === length,
     )
   }
 
   /** An answer of the kind that is asked for, with *place* touched next: what to ask *why not* about. */
-  wonder({ places }: Selection, place: string): Value | null {
+  hypothetical({ places }: Touched, place: string): Value | null {
     for (const { action } of this.offer?.choices ?? []) {
       const fields = this.touchables.places[action['@']] ?? []
       const field = fields[places.length]
       if (field === undefined) continue
       const asked = { ...action, [field]: place }
-      places.forEach((touched, i) => (asked[fields[i] as string] = touched))
+      places.forEach((already, i) => (asked[fields[i] as string] = already))
       return asked
     }
     return null
   }
 
   /** Cards of a greyed choice, with the reason against it. */
-  whyNotCard(card: string): Choice | null {
+  greyedCard(card: string): Choice | null {
     const found = (this.offer?.choices ?? []).find(
       ({ action, reason }) => reason && cardsOf(this.touchables, action).includes(card),
     )

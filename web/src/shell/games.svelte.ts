@@ -1,6 +1,6 @@
-/** The games of the house, asked for once. */
-import { api } from '../api'
-import type { GameInfo } from '../wire'
+/** The games that the server offers, asked for once. */
+import { api } from '../api/client'
+import type { GameInfo } from '../api/types'
 import { settings } from './settings.svelte'
 
 class Games {

@@ -1,11 +1,11 @@
-/** What a person prefers, kept in this browser only. */
-import type { Language } from '../words/speech'
-import { kept } from './kept'
+/** What a person prefers, stored in this browser only. */
+import type { Language } from '../words/messages'
+import { storage } from './storage'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'auto' | 'full' | 'none'
 
-interface Kept {
+interface Preferences {
   language: Language
   theme: Theme
   motion: Motion
@@ -18,13 +18,13 @@ interface Kept {
 
 const KEY = 'feldzug.settings'
 
-class Settings implements Kept {
+class Settings implements Preferences {
   language = $state<Language>('en')
   theme = $state<Theme>('auto')
   motion = $state<Motion>('auto')
   sound = $state(false)
   notify = $state(false)
-  /** The display name told last. */
+  /** The display name given last. */
   name = $state('')
   /** Whether the log shows single dice and units, too. */
   fine = $state(true)
@@ -34,7 +34,7 @@ class Settings implements Kept {
   constructor() {
     this.language = navigator.language.startsWith('de') ? 'de' : 'en'
     try {
-      Object.assign(this, JSON.parse(kept.get(KEY) ?? '{}'))
+      Object.assign(this, JSON.parse(storage.get(KEY) ?? '{}'))
     } catch {
       // Somebody else wrote there.
     }
@@ -42,7 +42,7 @@ class Settings implements Kept {
 
   keep(): void {
     const { language, theme, motion, sound, notify, name, fine, ask } = this
-    kept.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask }))
+    storage.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask }))
   }
 
   /** Whether things move. */

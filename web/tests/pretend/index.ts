@@ -1,59 +1,94 @@
 /** A game that does not exist: stones are put into ponds. The shell must carry it without knowing it. */
 import type { Component } from 'svelte'
 import type { Drawing } from '../../src/games/drawing'
-import type { GameWords, Snapshot, Value } from '../../src/wire'
+import type { Snapshot, StepMessage, Translations, Value } from '../../src/api/types'
 import Board from './Board.svelte'
 import Part from './Part.svelte'
 
 /** A component with one prop filled in. */
 function part<Props extends object>(name: string): Component<Props> {
   const fill = Part as unknown as (anchor: unknown, props: object) => unknown
-  return ((anchor: unknown, props: { seat?: number }) => fill(anchor, { part: name, seat: props.seat })) as unknown as Component<Props>
+  return ((anchor: unknown, props: { seat?: number }) =>
+    fill(anchor, { part: name, seat: props.seat })) as unknown as Component<Props>
 }
 
 export const drawing: Drawing = {
   key: 'ponds',
-  words: { en: 'pond = { $name } pond', de: 'pond = Teich { $name }' },
-  grammar: { seats: ['who'], nobody: () => 'nobody' },
+  messages: { en: 'pond = { $name } pond', de: 'pond = Teich { $name }' },
+  nameForms: { seats: ['who'], nobody: () => 'nobody' },
   touchables: { places: { PutStone: ['pond'] }, cards: {} },
   Board,
-  Hand: part('hand'), Banner: part('banner'), Insight: part('insight'), Place: part('place'),
-  owner: () => ({ key: 'player', emblem: 'shield' }),
-  placeName: (place, words) => words.say('pond', { name: place }),
-  question: (offer, _progress, _view, words) => words.value(offer.question),
-  label: (action, _, words) => words.value(action),
-  named: (value) => (typeof value.pond === 'string' ? [value.pond] : []),
-  way: () => null,
-  weight: () => 'plain',
-  weighty: () => false,
+  Hand: part('hand'),
+  Banner: part('banner'),
+  Insight: part('insight'),
+  Place: part('place'),
+  owner: () => ({ key: 'player', emblem: 'person' }),
+  placeName: (place, translator) => translator.say('pond', { name: place }),
+  question: (offer, _progress, _view, translator) => translator.value(offer.question),
+  label: (action, _, translator) => translator.value(action),
+  placesIn: (value) => (typeof value.pond === 'string' ? [value.pond] : []),
+  arrow: () => null,
+  importance: () => 'normal',
+  needsConfirmation: () => false,
   rows: ({ view }) =>
     Object.entries((view as { stones: Record<string, number> }).stones).map(([place, count]) => ({
-      place, name: place, group: 'Ponds', owner: '', pieces: String(count), features: '', neighbours: [],
+      place,
+      name: place,
+      group: 'Ponds',
+      owner: '',
+      pieces: String(count),
+      features: '',
+      neighbours: [],
     })),
   scores: () => [0, 0],
-  hides: () => false,
-  lots: () => null,
+  hasSecrets: () => false,
+  movable: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
-  begins: () => null,
+  turnBegun: () => null,
 }
 
-export const words: GameWords = {
+export const translations: Translations = {
   title: 'Ponds',
   messages: [
-    'put-stone = Put a stone into the { $pond } pond', 'which-pond = Into which pond?', 'day = The day of { $who }',
-    'stone-put = { $who } puts a stone into the { $pond } pond.', 'pass = Do nothing', 'too-deep = The { $pond } pond is too deep.',
+    'put-stone = Put a stone into the { $pond } pond',
+    'which-pond = Into which pond?',
+    'day = The day of { $who }',
+    'stone-put = { $who } puts a stone into the { $pond } pond.',
+    'pass = Do nothing',
+    'too-deep = The { $pond } pond is too deep.',
   ].join('\n'),
   names: { pond: { north: 'northern', south: 'southern' } },
-  forms: {}, seats: { 2: ['First', 'Second'] }, colours: {}, groups: {}, options: {}, rules: [], cards: {},
+  forms: {},
+  seats: { 2: ['First', 'Second'] },
+  colours: {},
+  groups: {},
+  options: {},
+  rules: [],
+  cards: {},
 }
 
 const choice = (action: Value, reason = '') => ({
-  action, reason: reason ? { key: reason, rule: 'P-1', args: { pond: action.pond as string } } : null,
+  action,
+  reason: reason ? { key: reason, rule: 'P-1', args: { pond: action.pond as string } } : null,
 })
 
 export const snapshot: Snapshot = {
-  table: 't', seat: 0, title: '', game: 'ponds', setup: { players: 2, options: {}, modules: [] }, state: 'playing', public: false,
-  first: 0, decision: 1, commitment: '', opener: true, rematch: null, revision: 1, turn: [0], outcome: null, undo: { free: false, asked: null },
+  table: 't',
+  seat: 0,
+  title: '',
+  game: 'ponds',
+  setup: { players: 2, options: {}, modules: [] },
+  state: 'playing',
+  public: false,
+  first: 0,
+  decision: 1,
+  commitment: '',
+  opener: true,
+  rematch: null,
+  revision: 1,
+  turn: [0],
+  outcome: null,
+  undo: { free: false, asked: null },
   seats: [
     { seat: 0, name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
     { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },
@@ -61,9 +96,31 @@ export const snapshot: Snapshot = {
   view: { stones: { north: 2, south: 0 } },
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 0 }, { '@': 'WhichPond', who: 0 }],
   offer: {
-    seat: 0, question: { '@': 'WhichPond', who: 0 }, path: ['day', 'which-pond'],
-    choices: [choice({ '@': 'PutStone', pond: 'north' }), choice({ '@': 'PutStone', pond: 'south' }, 'too-deep'), choice({ '@': 'Pass' })],
+    seat: 0,
+    question: { '@': 'WhichPond', who: 0 },
+    path: ['day', 'which-pond'],
+    choices: [
+      choice({ '@': 'PutStone', pond: 'north' }),
+      choice({ '@': 'PutStone', pond: 'south' }, 'too-deep'),
+      choice({ '@': 'Pass' }),
+    ],
   },
 }
 
-export const steps = [{ n: 0, seat: 1, events: [{ '@': 'StonePut', who: 1, pond: 'north' }], undone: false, back: null }]
+export const steps = [
+  { n: 0, seat: 1, events: [{ '@': 'StonePut', who: 1, pond: 'north' }], undone: false, back: null },
+]
+
+/** What the server answers once Ada has answered: her stone lies in the pond, and it is the other's turn. */
+export const stepAfter: StepMessage = {
+  table: 't',
+  seat: 0,
+  decision: 2,
+  steps: [{ n: 1, seat: 0, events: [{ '@': 'StonePut', who: 0, pond: 'north' }], undone: false, back: null }],
+  view: { stones: { north: 3, south: 0 } },
+  progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 1 }, { '@': 'WhichPond', who: 1 }],
+  offer: null,
+  turn: [1],
+  undo: { free: true, asked: null },
+  outcome: null,
+}

@@ -9,16 +9,16 @@ from anyio import to_thread
 from fastapi import APIRouter, Request
 from starlette.responses import StreamingResponse
 
-from feldzug.server import lobby, play
-from feldzug.server.answer import Written, written
-from feldzug.server.api.common import PROBLEMS, TheCaller, TheHouse
-from feldzug.server.api.live import Counted
-from feldzug.server.guard import Caller
-from feldzug.server.house import House
+from feldzug.server import play_service, presenter, seat_service
+from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables
+from feldzug.server.api.stream import Counted
+from feldzug.server.auth import Caller
 from feldzug.server.hub import Hub
+from feldzug.server.models.play import BotAnswers, Present, StepMessage
+from feldzug.server.models.streams import BotLost, BotOffer, BotOver, BotSign
 from feldzug.server.problems import Problem
-from feldzug.server.shapes import BotAnswers, StepMessage
-from feldzug.server.show import present
+from feldzug.server.responses import JsonResponse, to_json
+from feldzug.server.tables import TableRepository
 
 router = APIRouter(prefix="/api/bot", tags=["bots"], responses=PROBLEMS)
 
@@ -31,53 +31,52 @@ _LINES: dict[int | str, dict[str, Any]] = {
 
 
 @router.get("/stream", response_class=StreamingResponse, responses=_LINES)
-async def offers(request: Request, house: TheHouse, caller: TheCaller) -> StreamingResponse:
+async def offers(request: Request, tables: TheTables, caller: TheCaller) -> StreamingResponse:
     """Every decision that this seat must take, one object a line."""
-    match, seat = await to_thread.run_sync(lobby.sit, house, caller)
-    told = _offers(house, request.app.state.hub, caller, match, seat)
+    match, seat = await to_thread.run_sync(seat_service.sit, tables, caller)
+    lines = _offers(tables, request.app.state.hub, caller, match, seat)
     # Marked as encoded, so that lines go out one by one and not in compressed blocks.
     headers = {"cache-control": "no-store", "content-encoding": "identity"}
-    return Counted(told, media_type="application/x-ndjson", headers=headers)
+    return Counted(lines, media_type="application/x-ndjson", headers=headers)
 
 
 @router.post("/answers", response_model=StepMessage)
-def answer(house: TheHouse, caller: TheCaller, given: BotAnswers) -> Any:
+def answer(tables: TheTables, caller: TheCaller, given: BotAnswers) -> Any:
     """Answer a decision of this seat. What it led to comes back."""
-    match, seat = lobby.sit(house, caller)
+    match, seat = seat_service.sit(tables, caller)
     answered = given.decision, given.key, list(given.answers)
-    return Written(play.answer(house, caller, match, seat, *answered))
+    return JsonResponse(play_service.answer(tables, caller, match, seat, *answered))
 
 
 async def _offers(
-    house: House, hub: Hub, caller: Caller, match: str, seat: int
+    tables: TableRepository, hub: Hub, caller: Caller, match: str, seat: int
 ) -> AsyncIterator[bytes]:
     answered = -1
     with hub.watching([match]) as inbox:
         while True:
             try:
-                now = await to_thread.run_sync(_look, house, caller, match, seat)
+                now = await to_thread.run_sync(_look, tables, caller, match, seat)
             except Problem as lost:
-                yield _line({"kind": "lost", "problem": lost.body})
+                yield _line(BotLost("lost", lost.answer))
                 return
-            if now["outcome"] is not None:
-                yield _line({"kind": "over", "outcome": now["outcome"]})
+            if now.outcome is not None:
+                yield _line(BotOver("over", now.outcome))
                 return
-            if now["offer"] is not None and now["decision"] != answered:
-                answered = now["decision"]
-                shown = {key: now[key] for key in ("seat", "decision", "view", "offer")}
-                yield _line({"kind": "offer", "table": match, **shown})
-            if not await inbox.next(house.settings.heartbeat):
+            if now.offer is not None and now.view is not None and now.decision != answered:
+                answered = now.decision
+                yield _line(BotOffer("offer", match, seat, answered, now.view, now.offer))
+            if not await inbox.next(tables.settings.heartbeat):
                 if inbox.closed:
-                    yield _line({"kind": "bye"})
+                    yield _line(BotSign("bye"))
                     return
-                yield _line({"kind": "alive"})  # and look again: a notice may be lost
+                yield _line(BotSign("alive"))  # and look again: a notice may be lost
 
 
-def _look(house: House, caller: Caller, match: str, seat: int) -> dict[str, Any]:
-    with house.looking(match) as (session, table):
-        house.must_hold(session, caller, table, seat)
-        return present(table, seat)
+def _look(tables: TableRepository, caller: Caller, match: str, seat: int) -> Present:
+    with tables.reading(match) as (session, table):
+        tables.must_hold(session, caller, table, seat)
+        return presenter.present(table, seat)
 
 
-def _line(value: dict[str, Any]) -> bytes:
-    return written(value) + b"\n"
+def _line(value: BotOffer | BotOver | BotLost | BotSign) -> bytes:
+    return to_json(value) + b"\n"

@@ -1,4 +1,4 @@
-"""What every route needs: the house, the caller, and the problems that may come back."""
+"""What every route needs: the tables, the caller, and the problems that may come back."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query, Request
 
-from feldzug.server.guard import Caller
-from feldzug.server.house import House
-from feldzug.server.shapes import ProblemAnswer
+from feldzug.server.auth import Caller
+from feldzug.server.models.common import MOST_SEATS
+from feldzug.server.models.problems import ProblemAnswer
+from feldzug.server.slow_pool import SlowPools
+from feldzug.server.tables import TableRepository
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": ProblemAnswer, "description": meaning}
@@ -25,9 +27,14 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 
-# Both are coroutines, for plain functions would each be sent to a thread.
-async def _house(request: Request) -> House:
-    found: House = request.app.state.house
+# These are coroutines, for plain functions would each be sent to a thread.
+async def _tables(request: Request) -> TableRepository:
+    found: TableRepository = request.app.state.tables
+    return found
+
+
+async def _pools(request: Request) -> SlowPools:
+    found: SlowPools = request.app.state.pools
     return found
 
 
@@ -36,7 +43,8 @@ async def _caller(request: Request) -> Caller:
     return found
 
 
-TheHouse = Annotated[House, Depends(_house)]
+TheTables = Annotated[TableRepository, Depends(_tables)]
+ThePools = Annotated[SlowPools, Depends(_pools)]
 TheCaller = Annotated[Caller, Depends(_caller)]
 TableId = Annotated[str, Path(pattern=r"^[0-9a-f]{24}$")]
-SeatQuery = Annotated[int | None, Query(ge=0, le=15)]
+SeatQuery = Annotated[int | None, Query(ge=0, le=MOST_SEATS - 1)]

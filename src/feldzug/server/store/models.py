@@ -7,6 +7,9 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, ForeignKey, Index, LargeBinary, MetaData, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from feldzug.server.models.common import Kind
+from feldzug.server.models.lobby import State
+
 NAMING = {
     "ix": "ix_%(column_0_label)s",
     "uq": "uq_%(table_name)s_%(column_0_name)s",
@@ -37,7 +40,7 @@ class MatchRow(Base):
     modules: Mapped[list[str]] = mapped_column(JSON)
     title: Mapped[str] = mapped_column(String(80))
     public: Mapped[bool]
-    state: Mapped[str] = mapped_column(String(10))
+    state: Mapped[State] = mapped_column(String(10))
     opener: Mapped[str] = mapped_column(String(64), index=True)
     commitment: Mapped[str] = mapped_column(String(64))
     origin: Mapped[str | None] = mapped_column(Text)
@@ -67,7 +70,7 @@ class SeatRow(Base):
         ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
     )
     seat: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))
+    kind: Mapped[Kind] = mapped_column(String(10))
     bot: Mapped[str] = mapped_column(String(40), default="")
     name: Mapped[str] = mapped_column(String(40), default="")
     taken: Mapped[bool] = mapped_column(default=False)

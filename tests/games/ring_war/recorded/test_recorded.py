@@ -20,20 +20,45 @@ GAMES = {RING_WAR.key: RING_WAR}
 ENDED = {
     "ring-destroyed": Outcome(
         RING_DESTROYED,
-        ((Seat(2),), (Seat(1),), (Seat(0),), (Seat(3),)),
-        (28, 31, 34, 13),
+        (
+            (Seat(1),),
+            (Seat(2),),
+            (Seat(0),),
+            (Seat(3),),
+        ),
+        (23, 33, 24, 22),
     ),
     "ring-destroyed-north": Outcome(
-        RING_DESTROYED, ((Seat(0),), (Seat(1),), (Seat(2),)), (22, 20, 19)
+        RING_DESTROYED,
+        (
+            (Seat(2),),
+            (Seat(1),),
+            (Seat(0),),
+        ),
+        (17, 22, 26),
     ),
-    "last-player": Outcome(LAST_PLAYER, ((Seat(0),), (Seat(1),)), (79, 0)),
-    "all-areas": Outcome(ALL_AREAS, ((Seat(0),), (Seat(1),)), (79, 0)),
+    "last-player": Outcome(
+        LAST_PLAYER,
+        (
+            (Seat(0),),
+            (Seat(1),),
+        ),
+        (79, 0),
+    ),
+    "all-areas": Outcome(
+        ALL_AREAS,
+        (
+            (Seat(0),),
+            (Seat(1),),
+        ),
+        (79, 0),
+    ),
 }
 HASH = {
-    "ring-destroyed": "18cde0c05c710e7863a453a298cc5bbc",
-    "ring-destroyed-north": "db390f56c8201c01f216d574a68c84a4",
-    "last-player": "7df0cd82a030b7d7224601a8d61b8b5b",
-    "all-areas": "86b1148a939b03f8db784c7aa59c2be9",
+    "ring-destroyed": "480810793fc926dccef9fc7055e9ca05",
+    "ring-destroyed-north": "ca3f66a229689201fd52c06b9f81000d",
+    "last-player": "2856c2e3c344005d06c85d8b752374ef",
+    "all-areas": "833eda584f76192938946f45b11fbc67",
 }
 EVERY_GAME = pytest.mark.parametrize("name", ENDED)
 

@@ -34,13 +34,13 @@ def moves(g: War, source: str, target: str, kind: int = INFANTRY, led: bool = Fa
 
 def why_not_to(g: War, source: str, target: str, kind: int, led: bool = False) -> Reason | None:
     """Why a unit that sets out does not get there; the position stays as it is."""
-    trial = g.clone()
+    trial: War = g.clone()
     answer(trial, (GREEN, Move(place(source), kind)))
     return trial.why_not(GREEN, MoveTo(place(target), led))
 
 
 def in_reach(g: War, source: str, kind: int) -> set[int]:
-    trial = g.clone()
+    trial: War = g.clone()
     answer(trial, (GREEN, Move(place(source), kind)))
     return {action.target for action in trial.legal(GREEN)}
 

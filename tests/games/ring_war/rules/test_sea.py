@@ -32,7 +32,7 @@ def moves(g: War, source: str, target: str, kind: int = INFANTRY, led: bool = Fa
 
 def why_not_to(g: War, source: str, target: str, kind: int = INFANTRY) -> Reason | None:
     """Why a unit that sets out does not get there; the position stays as it is."""
-    trial = g.clone()
+    trial: War = g.clone()
     answer(trial, (GREEN, Move(place(source), kind)))
     return trial.why_not(GREEN, MoveTo(place(target), False))
 
@@ -179,7 +179,7 @@ def test_ships_keep_to_the_printed_routes() -> None:
         "belfalas": ("umbar", "stop_south"),
         "umbar": ("belfalas", "stop_south"),
     }.items():
-        trial = g.clone()
+        trial: War = g.clone()
         answer(trial, (GREEN, Move(place(port), INFANTRY)))
         assert trial.legal(GREEN) == [MoveTo(place(end), False) for end in ends]
     assert why_not_to(g, "forodwaith", "stop_south") == because(

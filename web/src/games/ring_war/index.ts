@@ -1,36 +1,45 @@
 import type { Drawing } from '../drawing'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
-import { grammar, touchables } from './grammar'
+import { nameForms } from './name-forms'
+import { touchables } from './touchables'
 import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
 import Place from './Place.svelte'
-import { coloured, gesture, label, lots, named, question, rows, weight, type WarView } from './model'
+import { label, question } from './answers'
+import { arrow, importance, placesIn, turnBegun } from './events'
+import { gesture, movable } from './moves'
+import { coloured } from './owners'
+import { rows } from './places'
+import type { WarView } from './view'
 import de from './words/de.ftl?raw'
 import en from './words/en.ftl?raw'
 
 export const drawing: Drawing = {
   key: 'ring-war',
-  words: { en, de },
-  grammar,
+  messages: { en, de },
+  nameForms,
   touchables,
-  Board, Hand, Banner, Insight, Place,
-  owner: (seat, { setup, words }) => coloured(words.game.colours[setup.players]?.[seat]),
-  placeName: (place, words) => words.name('area', place),
-  question: (offer, progress, view, words) => question(offer, progress, view as WarView | undefined, words),
-  label: (action, view, words) => label(action, view as WarView | undefined, words),
-  named,
-  way: (value) =>
-    typeof value.source === 'string' && typeof value.target === 'string' ? [value.source, value.target] : null,
-  weight,
-  weighty: (action) => action['@'] === 'Attack',
-  rows: ({ view, setup, words }) => rows(view as WarView, setup, words),
-  hides: (view, seat) => {
+  Board,
+  Hand,
+  Banner,
+  Insight,
+  Place,
+  owner: (seat, { setup, translator }) => coloured(translator.translations.colours[setup.players]?.[seat]),
+  placeName: (place, translator) => translator.name('area', place),
+  question: (offer, progress, view, translator) => question(offer, progress, view as WarView | undefined, translator),
+  label: (action, view, translator) => label(action, view as WarView | undefined, translator),
+  placesIn,
+  arrow,
+  importance,
+  needsConfirmation: (action) => action['@'] === 'Attack',
+  rows: ({ view, setup, translator }) => rows(view as WarView, setup, translator),
+  hasSecrets: (view, seat) => {
     const held = (view as WarView).players[seat]
     return Boolean(held && held.area_cards + held.cards + held.uprising)
   },
   scores: (view) => (view as WarView).players.map((player) => player.score),
-  lots: (offer, view, place, words) => lots(offer, view as WarView | undefined, place, words),
+  movable: (offer, view, place, translator) => movable(offer, view as WarView | undefined, place, translator),
   gesture,
-  begins: (event) => (event['@'] === 'TurnBegan' ? Number(event.turn) : null),
+  turnBegun,
 }

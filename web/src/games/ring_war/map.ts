@@ -1,9 +1,8 @@
 /** Middle-earth as the page knows it: the graph from map.toml, the drawing from geometry.json. */
-import graph from '../../generated/ring_war_map.json'
-import drawn from '../../generated/ring_war_geometry.json'
+import graph from '../../generated/ring_war/map.json'
+import drawn from '../../generated/ring_war/geometry.json'
+import type { Kind } from './view'
 
-export type Edition = 'base' | 'south'
-export type Kind = 'infantry' | 'cavalry' | 'creature'
 export const KINDS: readonly Kind[] = ['infantry', 'cavalry', 'creature']
 
 export interface Spot {
@@ -177,7 +176,9 @@ export function tapered(flat: number[], first: number, last: number): string {
     left.push({ x: here.x + nx, y: here.y + ny })
     right.push({ x: here.x - nx, y: here.y - ny })
   })
-  return rounded(left) + rounded(right.toReversed(), false).replace(/^Q/, `L${tenth(right.at(-1)!.x)} ${tenth(right.at(-1)!.y)}Q`) + 'Z'
+  const turn = right.at(-1) as Spot
+  const back = rounded(right.toReversed(), false).replace(/^Q/, `L${tenth(turn.x)} ${tenth(turn.y)}Q`)
+  return `${rounded(left)}${back}Z`
 }
 
 export const SHAPES = new Map(Object.entries(GEOMETRY.areas).map(([id, area]) => [id, ring(area.ring)]))

@@ -1,0 +1,46 @@
+"""The stream of a page."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from anyio import to_thread
+from fastapi import APIRouter, Header, Query, Request
+from starlette.responses import StreamingResponse
+
+from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables
+from feldzug.server.event_stream import PageStream, parse_watches, stream
+
+router = APIRouter(prefix="/api", tags=["stream"], responses=PROBLEMS)
+
+_STREAMED: dict[int | str, dict[str, Any]] = {
+    200: {
+        "description": "Messages `step` (StepMessage), `table` (Snapshot), `lost` (LostMessage), `bye`",
+        "content": {"text/event-stream": {"schema": {"type": "string"}}},
+    }
+}
+
+
+class Counted(StreamingResponse):
+    """A stream that counts for its client as long as it is open."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        with scope["app"].state.streams.open(scope["feldzug.caller"]):
+            await super().__call__(scope, receive, send)
+
+
+@router.get("/stream", response_class=StreamingResponse, responses=_STREAMED)
+async def watch(
+    request: Request,
+    tables: TheTables,
+    caller: TheCaller,
+    watch: Annotated[str, Query(max_length=4000)],
+    last_event_id: Annotated[str, Header(max_length=8000)] = "",
+) -> StreamingResponse:
+    """One stream for a whole page: `watch=<table>:<seat or ->[:<decision>],…`."""
+    watches, known = parse_watches(watch, last_event_id)
+    page = PageStream(tables, caller, watches, known)
+    await to_thread.run_sync(page.check)
+    messages = stream(request.app.state.hub, page, tables.settings.heartbeat)
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Counted(messages, media_type="text/event-stream", headers=headers)

@@ -1,0 +1,173 @@
+"""Event streams: one a page, which tells of several tables and is taken up again where it broke off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from anyio import to_thread
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+
+from feldzug.server.auth import Caller
+from feldzug.server.hub import Hub
+from feldzug.server.models.streams import LostMessage
+from feldzug.server.presenter import snapshot, step
+from feldzug.server.problems import Problem, problem
+from feldzug.server.responses import to_json
+from feldzug.server.store.models import MatchRow
+from feldzug.server.tables import TableRepository
+
+_WATCH: Final = re.compile(r"([0-9a-f]{24}):(-|[0-9]{1,2})(?::([0-9]*))?(?::([0-9]*))?")
+MOST_TABLES: Final = 50
+MOST_STEPS: Final = 400
+"""Whoever has missed more gets the table as it is, and may ask for the history."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """One table as one seat sees it (None: a bystander)."""
+
+    table: str
+    seat: int | None
+
+
+@dataclass(slots=True)
+class Progress:
+    """How much of a table a page knows."""
+
+    decision: int = -1
+    revision: int = -1
+
+    @staticmethod
+    def parsed(decision: str, revision: str) -> Progress:
+        return Progress(_number(decision), _number(revision))
+
+
+def parse_watches(text: str, last_id: str) -> tuple[list[Watch], dict[str, Progress]]:
+    """`table:seat[:decision[:revision]],…` and, if a stream is taken up again, its last id."""
+    watches: dict[Watch, None] = {}  # what is named twice is sent once
+    known: dict[str, Progress] = {}
+    for part in text.split(","):
+        found = _WATCH.fullmatch(part)
+        if found is None:
+            raise problem("bad-request", "malformed", where="watch")
+        table, seat, decision, revision = found.groups(default="")
+        watches[Watch(table, None if seat == "-" else int(seat))] = None
+        known[table] = Progress.parsed(decision, revision)
+    if len(watches) > MOST_TABLES:
+        raise problem("bad-request", "malformed", where="watch")
+    for part in last_id.split(","):
+        table, _, rest = part.partition(":")
+        if table in known:
+            known[table] = Progress.parsed(rest.partition(":")[0], rest.partition(":")[2])
+    return list(watches), known
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else -1
+
+
+class PageStream:
+    """What one page watches, and how far it knows it."""
+
+    def __init__(
+        self,
+        tables: TableRepository,
+        caller: Caller,
+        watches: list[Watch],
+        known: dict[str, Progress],
+    ) -> None:
+        self.repository = tables
+        self.caller = caller
+        self.watches = watches
+        self.known = known
+        self._looked: dict[str, Progress] = {}
+
+    @property
+    def watched(self) -> list[str]:
+        return list(self.known)
+
+    @property
+    def id(self) -> str:
+        return ",".join(f"{t}:{p.decision}:{p.revision}" for t, p in self.known.items())
+
+    def check(self) -> None:
+        """Refuse at once what may not be watched."""
+        for watch in self.watches:
+            with self.repository.reading(watch.table) as (session, table):
+                if watch.seat is not None:
+                    self.repository.must_hold(session, self.caller, table, watch.seat)
+
+    def missed(self) -> list[str]:
+        """The tables that have gone on without a word: a notice of another process may be lost."""
+        with self.repository.store.read() as session:
+            rows = session.execute(
+                select(MatchRow.id, MatchRow.entries, MatchRow.revision).where(
+                    MatchRow.id.in_(self.watched)
+                )
+            ).all()
+        now = {match: Progress(entries, revision) for match, entries, revision in rows}
+        before, self._looked = self._looked, now
+        return [
+            match
+            for match, progress in now.items()
+            if progress not in (self.known[match], before.get(match))
+        ]
+
+    def look(self, match: str) -> list[tuple[str, bytes]]:
+        """What is new at a table, for each seat that is watched there; and remember that it was sent."""
+        messages: list[tuple[str, bytes]] = []
+        known = self.known[match]
+        with self.repository.reading(match) as (session, table):
+            mine = self.repository.seats_of(session, self.caller, match)
+            behind = table.decision - known.decision
+            follow = known.decision >= 0 and 0 <= behind <= MOST_STEPS
+            follow = follow and known.decision >= table.row.earlier
+            for watch in self.watches:
+                if watch.table != match:
+                    continue
+                if watch.seat is not None and watch.seat not in mine:
+                    lost = LostMessage(match, watch.seat, None)
+                    messages.append(("lost", to_json(lost)))
+                    continue
+                if follow and behind:
+                    messages.append(("step", step(table, watch.seat, known.decision)))
+                if not follow or table.revision != known.revision:
+                    whole = snapshot(table, watch.seat, mine, self.caller.client)
+                    messages.append(("table", to_json(whole)))
+            self.known[match] = Progress(table.decision, table.revision)
+        return messages
+
+
+def event(name: str, data: bytes, number: str | None = None) -> bytes:
+    head = f"id: {number}\n" if number is not None else ""
+    return b"%sevent: %s\ndata: %s\n\n" % (head.encode(), name.encode(), data)
+
+
+async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[bytes]:
+    """Everything that is new, then a sign of life now and then, and a farewell at the end."""
+    with hub.watching(page.watched) as inbox:
+        yield b": feldzug\nretry: 1000\n\n"
+        changed = page.watched
+        while True:
+            for match in changed:
+                try:
+                    messages = await to_thread.run_sync(page.look, match)
+                except Problem as gone:
+                    lost = LostMessage(match, None, gone.answer)
+                    messages = [("lost", to_json(lost))]
+                for n, (name, data) in enumerate(messages, 1):
+                    # Only the last one moves the id on: who is cut off before it hears all of it again.
+                    yield event(name, data, page.id if n == len(messages) else None)
+            if inbox.closed:
+                yield event("bye", b"{}")
+                return
+            changed = await inbox.next(heartbeat)
+            if not changed and not inbox.closed:
+                yield b": alive\n\n"
+                with suppress(SQLAlchemyError):  # it may be back at the next sign of life
+                    changed = await to_thread.run_sync(page.missed)

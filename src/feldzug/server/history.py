@@ -1,0 +1,130 @@
+"""History: what happened, how it looked then, what if, and the proof of the dice."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.hidden import determinise
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import FATE, Seat
+from feldzug.server import presenter
+from feldzug.server.auth import Caller
+from feldzug.server.levels import level
+from feldzug.server.lobby_service import begin_with, limit_tables, new_match, seal
+from feldzug.server.match_repository import MatchRepository, replayed
+from feldzug.server.models.history import DiceProof, Drawn, View
+from feldzug.server.models.lobby import NewSeat
+from feldzug.server.models.play import Step
+from feldzug.server.problems import problem
+from feldzug.server.seat_service import recognised, seat_all
+from feldzug.server.serializer import serializer
+from feldzug.server.store.models import DealerRow
+from feldzug.server.table import Table
+from feldzug.server.tables import TableRepository
+
+MOST_STEPS: Final = 2000
+
+
+def may_see(
+    tables: TableRepository, session: Session, caller: Caller, table: Table, seat: int | None
+) -> None:
+    """Of a finished game everyone may see everything; of a running one the own seats."""
+    if seat is not None and seat >= table.setup.players:
+        raise problem("unknown", "no-such-seat")
+    if seat is not None and not table.is_over:
+        tables.must_hold(session, caller, table, seat)
+
+
+def steps(
+    tables: TableRepository,
+    caller: Caller,
+    match: str,
+    seat: int | None,
+    first: int,
+    last: int | None,
+) -> list[Step]:
+    """What happened in some entries, as a seat saw it, or with all that was hidden once it is over."""
+    with tables.reading(match) as (session, table):
+        may_see(tables, session, caller, table, seat)
+        table.must_be_of_present_rules()
+        end = table.decision if last is None else min(last, table.decision)
+        end = min(end, first + MOST_STEPS)
+        past, complete = table.copy(), table.log_is_complete
+        writes, over = table.serializer, table.is_over
+    if not complete:
+        past = replayed(past)
+        with tables.reading(match) as (_, table):
+            table.fill_log(past)
+    return presenter.steps(past, writes, seat, first, end, unveiled=over)
+
+
+def at(tables: TableRepository, caller: Caller, match: str, n: int, seat: int | None) -> View:
+    """How the table looked to a seat just before an entry."""
+    with tables.reading(match) as (session, table):
+        may_see(tables, session, caller, table, seat)
+        table.must_be_of_present_rules()
+        index, writes, past = table.index(n), table.serializer, table.copy()
+    return presenter.view(past.at(index), writes, n, seat)
+
+
+def branch(
+    tables: TableRepository, caller: Caller, match: str, n: int, seat: int, bots: str, title: str
+) -> str:
+    """A private game against bots from an entry on; what the seat could not see is dealt anew."""
+    with tables.reading(match) as (session, table):
+        level(bots, table.game.key, tables.settings.bot_seconds)
+        may_see(tables, session, caller, table, seat)
+        table.must_be_of_present_rules()
+        index, title = table.index(n), title or table.row.title
+        names = [one.name for one in table.seats]
+        past = table.copy()
+    game, setup = past.game, past.setup
+    origin = determinise(past.at(index), Seat(seat), Dealer(secrets.randbits(64)))
+    if not origin.stack:
+        raise problem("conflict", "already-over")
+    text = serializer(game).codec.text(origin, setup)
+    tables.openings.take(caller.address)
+    with tables.store.write() as session:
+        client = recognised(session, caller)
+        limit_tables(tables, session, client)
+        row = new_match(setup, client, title=title)
+        row.origin = text
+        seal(session, row)
+        seats = [
+            NewSeat(kind="me" if other == seat else "bot", name=name, bot=bots)
+            for other, name in enumerate(names)
+        ]
+        seat_all(session, row, seats, client)
+        session.flush()
+        dealer = MatchRepository(session, row).dealer()
+        begin_with(tables, session, row, Match(game, setup, dealer, origin=origin))
+    tables.notify(row)
+    return row.id
+
+
+def dice(tables: TableRepository, match: str) -> DiceProof:
+    """Once over: the dealer's secret, and everything that fate was asked and answered."""
+    with tables.reading(match) as (session, table):
+        must_be_over(table)
+        kept = session.get(DealerRow, match)
+        secret = kept.secret.hex() if kept is not None else ""
+        promised, writes, past = table.row.commitment, table.serializer, table.copy()
+    twin = Match.replay(past.game, past.setup, [], None, origin=past.origin, earlier=past.earlier)
+    draws: list[Drawn] = []
+    for n, entry in enumerate(past.journal):
+        if entry.seat == FATE:
+            odds = presenter.odds(twin.position.odds(), writes)
+            draws.append(Drawn(twin.decision, odds, writes.pack(entry.action)))
+        twin.repeat(n, entry)
+    return DiceProof(promised, secret, draws)
+
+
+def must_be_over(table: Table) -> None:
+    """Refuse what is told of finished games of the present rules only."""
+    if not table.is_over:
+        raise problem("conflict", "not-over")
+    table.must_be_of_present_rules()

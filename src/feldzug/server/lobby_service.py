@@ -1,0 +1,234 @@
+"""The lobby: opening tables, listing them, playing once more."""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy.orm import Session
+
+from feldzug.games import game as game_of
+from feldzug.kernel.dealer import commitment
+from feldzug.kernel.errors import BadOptions, FeldzugError
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import because
+from feldzug.server.auth import Caller
+from feldzug.server.levels import level
+from feldzug.server.models.common import LONGEST_TITLE
+from feldzug.server.models.lobby import NewTable, Opened, Summary, Tables
+from feldzug.server.presenter import summary
+from feldzug.server.problems import problem, refused
+from feldzug.server.seat_service import recognised, seat_again, seat_all, start_if_full
+from feldzug.server.store.models import BindingRow, DealerRow, MatchRow, SeatRow
+from feldzug.server.table import Table, TableSeat, table_seat
+from feldzug.server.tables import Change, TableRepository, now
+
+SHOWN = 100
+"""So many tables are listed at most, the liveliest first."""
+
+
+def agreed(game: str, players: int, options: dict[str, str], modules: list[str]) -> Setup:
+    """The set-up of a new table."""
+    found: Game | None = None
+    try:
+        found = game_of(game)
+        for key in options:
+            if key not in {option.key for option in found.options}:
+                raise BadOptions(because("unknown-option", "kernel", option=key[:40]))
+        return found.setup(players, tuple(modules), **options)
+    except FeldzugError as error:
+        raise refused(error, found) from error
+
+
+def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Opened:
+    """A new table; returns it with the secrets of the seats that are for someone elsewhere."""
+    setup = agreed(wanted.game, wanted.players, wanted.options, wanted.modules)
+    if len(wanted.seats) != setup.players:
+        raise problem("bad-request", "wrong-seats", seats=len(wanted.seats), players=setup.players)
+    for seat in wanted.seats:
+        if seat.kind == "bot":
+            level(seat.bot, setup.game, tables.settings.bot_seconds)
+    tables.openings.take(caller.address)
+    with tables.store.write() as session:
+        forget_abandoned(tables, session)
+        client = recognised(session, caller)
+        limit_tables(tables, session, client)
+        row = new_match(setup, client, title=wanted.title, public=wanted.public)
+        seal(session, row)
+        links = seat_all(session, row, wanted.seats, client)
+        first_deal(tables, session, row)
+    tables.notify(row)
+    return Opened(row.id, links)
+
+
+def limit_tables(tables: TableRepository, session: Session, client: str) -> None:
+    """Nobody has more than so many unfinished tables."""
+    unfinished = session.scalar(
+        select(func.count())
+        .select_from(MatchRow)
+        .where(MatchRow.opener == client, MatchRow.state != "over")
+    )
+    most = tables.settings.client_tables
+    if (unfinished or 0) >= most:
+        raise problem("too-many", "too-many-tables", most=most)
+
+
+def limit_uploads(tables: TableRepository, session: Session, client: str) -> None:
+    """Who has very many finished tables may play on, but upload no more."""
+    finished = session.scalar(
+        select(func.count())
+        .select_from(MatchRow)
+        .where(MatchRow.opener == client, MatchRow.state == "over")
+    )
+    most = tables.settings.client_finished
+    if (finished or 0) >= most:
+        raise problem("too-many", "too-many-finished", most=most)
+
+
+def forget_abandoned(tables: TableRepository, session: Session) -> None:
+    """Tables that were opened and never began make room for others, some at each new one."""
+    since = now() - int(tables.settings.open_days * 24 * 3600 * 1000)
+    gone = session.scalars(
+        select(MatchRow.id)
+        # Public or not: said, so that the index of those columns can be used.
+        .where(MatchRow.public.in_((True, False)), MatchRow.state == "open")
+        .where(MatchRow.touched < since)
+        .limit(SHOWN)
+        .with_for_update(skip_locked=True)
+    ).all()
+    if gone:
+        session.execute(update(MatchRow).where(MatchRow.rematch.in_(gone)).values(rematch=None))
+        session.execute(delete(MatchRow).where(MatchRow.id.in_(gone)))
+
+
+def new_match(setup: Setup, client: str, title: str = "", public: bool = False) -> MatchRow:
+    game = game_of(setup.game)
+    return MatchRow(
+        id=secrets.token_hex(12),
+        game=setup.game,
+        version=game.version,
+        rules=game.rules(setup).id,
+        players=setup.players,
+        options=dict(setup.options),
+        modules=list(setup.modules),
+        title=title,
+        public=public,
+        state="open",
+        opener=client,
+        commitment="",
+        earlier=0,
+        entries=0,
+        revision=0,
+        turn=[],
+        bot_turn=False,
+        created=now(),
+        touched=now(),
+    )
+
+
+def seal(session: Session, row: MatchRow) -> None:
+    """Write down a new match with a secret that its dice follow from, and promise it."""
+    secret = secrets.token_bytes(32)
+    row.commitment = commitment(secret)
+    session.add(row)
+    session.flush()
+    session.add(DealerRow(match_id=row.id, secret=secret))
+
+
+def first_deal(tables: TableRepository, session: Session, row: MatchRow) -> None:
+    """A new table: if everyone is there already, it begins before anyone hears of it."""
+    session.flush()
+    table = Table(row.id)
+    table.refresh(session, row)
+    change = Change(session, table, row)
+    start_if_full(change)
+    tables.keep(change)
+
+
+def begin_with(tables: TableRepository, session: Session, row: MatchRow, match: Match) -> None:
+    """Keep a match that is there already."""
+    fresh = Table(row.id)
+    fresh.refresh(session, row)  # it is still open, so there is nothing to load
+    fresh.begin(match)
+    row.state = "playing"
+    row.revision += 1
+    tables.keep(Change(session, fresh, row))
+
+
+def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
+    """The same seats and options once more; whoever held a seat holds it again."""
+    with tables.changing(match) as change:
+        old, session = change.row, change.session
+        if not tables.seats_of(session, caller, match) and old.opener != caller.client:
+            raise problem("not-yours", "not-your-seat")
+        if old.state != "over":
+            raise problem("conflict", "not-over")
+        if old.rematch is not None:
+            return Opened(old.rematch, {})
+        client = recognised(session, caller)
+        limit_tables(tables, session, client)
+        setup = agreed(old.game, old.players, old.options, old.modules)
+        row = new_match(setup, client, title=once_more(old.title), public=old.public)
+        seal(session, row)
+        links = seat_again(session, match, row, change.table.seats)
+        first_deal(tables, session, row)
+        old.rematch = row.id
+        old.revision += 1
+    tables.notify(row)
+    return Opened(row.id, links)
+
+
+def once_more(title: str) -> str:
+    """The title of the next game of a row: `Ours`, `Ours (2)`, `Ours (3)`."""
+    named = re.fullmatch(r"(.*) \((\d{1,3})\)", title)
+    first, count = (named[1], int(named[2])) if named else (title, 1)
+    # Who gave no title gets none; a long one keeps its room.
+    return f"{first[: LONGEST_TITLE - 6]} ({count + 1})" if first else ""
+
+
+def listed(tables: TableRepository, caller: Caller) -> Tables:
+    """The caller's own tables, and those that everyone may watch."""
+    with tables.store.read() as session:
+        own = select(BindingRow.match_id).where(BindingRow.client == caller.client)
+        mine = session.scalars(
+            select(MatchRow)
+            .where(or_(MatchRow.id.in_(own), MatchRow.opener == caller.client))
+            .order_by(MatchRow.touched.desc())
+            .limit(SHOWN)
+        ).all()
+        public = session.scalars(
+            select(MatchRow)
+            .where(MatchRow.public, MatchRow.state != "over")
+            .order_by(MatchRow.touched.desc())
+            .limit(SHOWN)
+        ).all()
+        seated = _seated(session, [*mine, *public])
+        held = _held(session, caller)
+
+        def shown(row: MatchRow) -> Summary:
+            return summary(row, seated[row.id], held.get(row.id, set()))
+
+        return Tables(
+            mine=[shown(row) for row in mine if caller.client],
+            public=[shown(row) for row in public],
+        )
+
+
+def _seated(session: Session, rows: list[MatchRow]) -> dict[str, list[TableSeat]]:
+    found: dict[str, list[TableSeat]] = {row.id: [] for row in rows}
+    seats = session.scalars(
+        select(SeatRow).where(SeatRow.match_id.in_(found)).order_by(SeatRow.seat)
+    )
+    for row in seats:
+        found[row.match_id].append(table_seat(row))
+    return found
+
+
+def _held(session: Session, caller: Caller) -> dict[str, set[int]]:
+    held: dict[str, set[int]] = {}
+    rows = session.scalars(select(BindingRow).where(BindingRow.client == caller.client))
+    for row in rows:
+        held.setdefault(row.match_id, set()).add(row.seat)
+    return held

@@ -1,0 +1,244 @@
+"""The match repository: the one place where a match is read from the store, renewed, and written to it."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from feldzug.games import game as game_of
+from feldzug.kernel.codec import canonical
+from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.errors import FeldzugError
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.journal import Entry
+from feldzug.kernel.match import Match
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import Seat
+from feldzug.server.problems import Problem, problem
+from feldzug.server.serializer import serializer
+from feldzug.server.store.models import DealerRow, EntryRow, MatchRow, SnapshotRow
+
+
+class Outdated(Exception):
+    """The match was last played under other rules and must be renewed before it can go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A position that need not be repeated: so many entries of the journal led to it."""
+
+    position: Position
+    entries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match as it was read."""
+
+    match: Match
+    log_from: int = 0
+    """The place in the journal from which on the log is complete."""
+    from_older_rules: bool = False
+    """Finished under rules that have changed since: only its end can be shown."""
+
+
+def rebuild(
+    game: Game,
+    setup: Setup,
+    journal: Sequence[Entry],
+    dealer: Dealer,
+    origin: Position | None,
+    earlier: int,
+    known: Known | None = None,
+) -> Match:
+    """The match of a journal: repeated from its beginning, or from a position that is known."""
+    if known is None:
+        return Match.replay(game, setup, journal, dealer, None, origin, earlier)
+    entries = journal[: known.entries]
+    match = Match.resume(game, setup, entries, known.position, dealer, origin, earlier)
+    for n, entry in enumerate(journal[known.entries :], known.entries):
+        match.repeat(n, entry)
+    return match
+
+
+def replayed(match: Match) -> Match:
+    """The same match, repeated from its beginning, so that its log is complete."""
+    return _again(match, None)
+
+
+def copied(match: Match) -> Match:
+    """The same match, to be looked at while the other one goes on."""
+    twin = _again(match, Known(match.position.clone(), len(match.journal)))
+    twin.log = match.log[:]
+    return twin
+
+
+def _again(match: Match, known: Known | None) -> Match:
+    return rebuild(
+        match.game, match.setup, match.journal, match.dealer, match.origin, match.earlier, known
+    )
+
+
+class MatchRepository:
+    """The match of one row, as a session sees it."""
+
+    def __init__(self, session: Session, row: MatchRow) -> None:
+        self.session = session
+        self.row = row
+        self.game = game_of(row.game)
+        self.codec = serializer(self.game).codec
+
+    # reading
+
+    def setup(self) -> Setup:
+        return self.game.setup(self.row.players, self.row.modules, **self.row.options)
+
+    def load(self) -> Loaded:
+        """The match. Raises Outdated if it must be renewed first."""
+        row, setup = self.row, self.setup()
+        if (row.version, row.rules) == (self.game.version, self.game.rules(setup).id):
+            known = self._newest_snapshot(at_fence=True)
+            match = rebuild(
+                self.game,
+                setup,
+                self.entries(row.earlier),
+                self.dealer(),
+                self._origin(),
+                row.earlier,
+                known,
+            )
+            return Loaded(match, known.entries if known else 0)
+        if row.state == "over":
+            return Loaded(self._ended(setup), from_older_rules=True)
+        raise Outdated
+
+    def catch_up(self, match: Match) -> None:
+        """Let a match that is known go on to what the store knows."""
+        for entry in self.entries(match.decision):
+            match.repeat(len(match.journal), entry)
+
+    def dealer(self) -> Dealer:
+        """The sealed dealer of the match; of one whose dice were never promised, any."""
+        kept = self.session.get(DealerRow, self.row.id)
+        if kept is None or not self.row.commitment:
+            return Dealer(secrets.randbits(64))
+        return SealedDealer(kept.secret)
+
+    def entries(self, since: int) -> list[Entry]:
+        """The journal from entry *since* on."""
+        rows = self.session.execute(
+            select(EntryRow.seat, EntryRow.action)
+            .where(EntryRow.match_id == self.row.id, EntryRow.number >= since)
+            .order_by(EntryRow.number)
+        )
+        return [Entry(Seat(seat), self.codec.action(json.loads(text))) for seat, text in rows]
+
+    def _origin(self) -> Position | None:
+        return None if self.row.origin is None else self.codec.load(json.loads(self.row.origin))
+
+    def _newest_snapshot(self, *, at_fence: bool) -> Known | None:
+        """The newest position that is stored. A match that goes on needs one at a fence, later than its
+        origin.
+        """
+        asked = select(SnapshotRow).where(
+            SnapshotRow.match_id == self.row.id, SnapshotRow.number >= self.row.earlier + at_fence
+        )
+        if at_fence:
+            asked = asked.where(SnapshotRow.fence)
+        found = self.session.scalars(asked.order_by(SnapshotRow.number.desc()).limit(1)).first()
+        if found is None:
+            return None
+        position = self.codec.load(json.loads(found.body))
+        return Known(position, found.number - self.row.earlier)
+
+    # older rules
+
+    def renew(self) -> None:
+        """Let a match that was played under older rules go on under the present ones.
+
+        The position it has come to becomes the origin of a journal of its own.
+        """
+        row = self.row
+        try:
+            setup = self.setup()
+        except FeldzugError as error:
+            raise _too_old(error) from error
+        row.origin = self.codec.text(self._last_position(setup), setup)
+        row.earlier = row.entries
+        row.version = self.game.version
+        row.rules = self.game.rules(setup).id
+        row.options = dict(setup.options)
+        row.revision += 1
+
+    def _ended(self, setup: Setup) -> Match:
+        """The end of a match that was played under older rules. Its journal stays as it is, for it
+        proves the result, and the release that it was played with can tell it.
+        """
+        last = self._last_position(setup)
+        if last.outcome() is None:  # under the present rules the answers lead elsewhere
+            raise problem("unavailable", "too-old", why="snapshot-differs")
+        return rebuild(self.game, setup, (), Dealer(0), last, self.row.entries)
+
+    def _last_position(self, setup: Setup) -> Position:
+        """Where a match from before a change of the rules has come to.
+
+        The newest snapshot is brought up to date by the game's migrations, and what was answered since
+        is repeated.
+        """
+        earlier = self.row.earlier
+        try:
+            known = self._newest_snapshot(at_fence=False)
+            if known is not None and earlier + known.entries == self.row.entries:
+                return known.position  # the present rules need not be able to read the journal
+            origin = self._origin() if known is None else None
+            journal = self.entries(earlier)
+            return rebuild(self.game, setup, journal, Dealer(0), origin, earlier, known).position
+        except FeldzugError as error:
+            raise _too_old(error) from error
+
+    # writing
+
+    def save_entries(self, match: Match) -> None:
+        """Write what is new in the journal. Each number is given only once."""
+        row, pack = self.row, self.codec.pack
+        before = row.entries
+        for number, entry in enumerate(match.journal[before - row.earlier :], before):
+            action = canonical(pack(entry.action))
+            self.session.add(
+                EntryRow(match_id=row.id, number=number, seat=entry.seat, action=action)
+            )
+        row.entries = match.decision
+
+    def entries_since_snapshot(self) -> int:
+        last = self.session.scalar(
+            select(SnapshotRow.number)
+            .where(SnapshotRow.match_id == self.row.id)
+            .order_by(SnapshotRow.number.desc())
+            .limit(1)
+        )
+        return self.row.entries - (last or self.row.earlier)
+
+    def save_snapshot(self, match: Match) -> None:
+        """Keep the position, instead of those before it. Only the newest one and the newest at a fence
+        are ever asked for: what came before is told by the journal.
+        """
+        here, fence = (self.row.id, match.decision), match.at_fence
+        if self.session.get(SnapshotRow, here) is not None:
+            return
+        older = delete(SnapshotRow).where(
+            SnapshotRow.match_id == self.row.id, SnapshotRow.number < match.decision
+        )
+        self.session.execute(older if fence else older.where(SnapshotRow.fence.is_(False)))
+        body = self.codec.text(match.position, match.setup)
+        self.session.add(
+            SnapshotRow(match_id=self.row.id, number=match.decision, fence=fence, body=body)
+        )
+
+
+def _too_old(error: FeldzugError) -> Problem:
+    return problem("unavailable", "too-old", why=error.reason.key)

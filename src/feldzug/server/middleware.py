@@ -1,0 +1,146 @@
+"""The middleware that every request passes. Who asks, how often, how much, from where."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from feldzug.server.auth import A_YEAR, Caller, caller, check_origin, cookie_name
+from feldzug.server.metrics import Metrics
+from feldzug.server.problems import Problem, problem
+from feldzug.server.rate_limit import Buckets
+from feldzug.server.responses import ProblemResponse
+from feldzug.server.settings import Settings
+
+log = logging.getLogger("feldzug.access")
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+UPLOADS: Final = "/api/records"
+CSP: Final = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class RequestMiddleware:
+    """Pure ASGI, so that streams pass through it unbuffered."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.settings = settings
+        self.metrics = metrics
+        self._clients = Buckets(settings.client_rate, settings.client_burst)
+        self._addresses = Buckets(settings.address_rate, settings.address_burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        connection = HTTPConnection(scope)
+        who = caller(connection, self.settings.secure)
+        scope["feldzug.caller"] = who
+        status: int | None = None
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                self._add_headers(MutableHeaders(scope=message), scope, who)
+            await send(message)
+
+        try:
+            self._admit(connection, who)
+            receive = await self._read_body(scope, receive)
+            await self.app(scope, receive, sending)
+        except Problem as refusal:
+            await ProblemResponse(refusal)(scope, receive, sending)
+        except Exception:
+            log.exception("a request failed")
+            if status is not None:
+                raise  # half of the answer is out
+            await ProblemResponse(problem("failed", "broken"))(scope, receive, sending)
+        finally:
+            self._count(scope, status or 500, time.perf_counter() - began)
+
+    def _admit(self, connection: HTTPConnection, who: Caller) -> None:
+        self._addresses.take(who.address)
+        if who.client or who.bearer:
+            self._clients.take(who.bearer or who.client)
+        if connection.scope["method"] not in SAFE:
+            check_origin(connection)
+
+    async def _read_body(self, scope: Scope, receive: Receive) -> Receive:
+        """Take in the body of a request, as far as it is not larger than allowed."""
+        if scope["method"] in SAFE:
+            return receive
+        uploads = scope["path"] == UPLOADS
+        most = self.settings.most_record if uploads else self.settings.most_body
+        body = bytearray()
+        while True:
+            message = await receive()
+            if message["type"] != "http.request":
+                break
+            body += message.get("body", b"")
+            if len(body) > most:
+                raise problem("too-large", "too-large", most=most)
+            if not message.get("more_body", False):
+                break
+        whole: Message = {"type": "http.request", "body": bytes(body), "more_body": False}
+        given = False
+
+        async def replay() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return whole
+
+        return replay
+
+    def _add_headers(self, headers: MutableHeaders, scope: Scope, who: Caller) -> None:
+        for name, value in HEADERS.items():
+            headers[name] = value
+        if scope["path"].startswith("/api/"):
+            headers.setdefault("cache-control", "no-store")
+        if who.fresh:
+            cookie = Response()
+            cookie.set_cookie(
+                cookie_name(self.settings.secure),
+                who.fresh,
+                max_age=A_YEAR,
+                httponly=True,
+                samesite="strict",
+                secure=self.settings.secure,
+            )
+            headers.append("set-cookie", cookie.headers["set-cookie"])
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        """The route, never the path or the query: those may name a table or a secret."""
+        route = getattr(scope.get("route"), "path", "other")
+        streamed = route.endswith("/stream")
+        self.metrics.request(scope["method"], route, status, None if streamed else seconds)
+        log.info(
+            "request",
+            extra={
+                "method": scope["method"],
+                "route": route,
+                "status": status,
+                "ms": round(seconds * 1000, 1),
+            },
+        )

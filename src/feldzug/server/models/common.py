@@ -1,0 +1,37 @@
+"""What several models share: checked texts and numbers, and how a request is read."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+MOST_SEATS: Final = 20
+"""No game has more seats than this."""
+LONGEST_TITLE: Final = 80
+
+
+def clean(text: str) -> str:
+    """Text that can be stored and shown anywhere: no control characters, no halves of characters."""
+    if any(unicodedata.category(sign) in ("Cc", "Cs") for sign in text):
+        raise ValueError("control characters")
+    return text.strip()
+
+
+Clean = AfterValidator(clean)
+Name = Annotated[str, StringConstraints(max_length=40), Clean]
+Title = Annotated[str, StringConstraints(max_length=LONGEST_TITLE), Clean]
+Word = Annotated[str, StringConstraints(max_length=80), Clean]
+Key = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,64}$")]
+Secret = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,100}$")]
+SeatNumber = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Json = dict[str, Any]
+Kind = Literal["me", "here", "link", "bot"]
+
+
+class Request(BaseModel):
+    """A request may say what it says and nothing else."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)

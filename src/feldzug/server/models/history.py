@@ -1,0 +1,75 @@
+"""Looking back, what if, record files, the proof of the dice, odds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from feldzug.server.levels import DEFAULT
+from feldzug.server.models.common import Json, Number, Request, SeatNumber, Title, Word
+
+
+class Branch(Request):
+    n: Number
+    seat: SeatNumber
+    bots: Word = DEFAULT
+    title: Title = ""
+
+
+class OddsOf(Request):
+    action: Json
+
+
+@dataclass(slots=True)
+class View:
+    n: int
+    seat: int | None
+    view: Json
+    progress: list[Json]
+    turn: list[int]
+
+
+@dataclass(slots=True)
+class Dice:
+    kind: Literal["dice"]
+    count: int
+    faces: int
+
+
+@dataclass(slots=True)
+class DrawOf:
+    kind: Literal["draw"]
+    things: list[Any]
+
+
+@dataclass(slots=True)
+class Weighted:
+    kind: Literal["weighted"]
+    weights: list[list[Any]]
+
+
+@dataclass(slots=True)
+class Drawn:
+    n: int
+    odds: Dice | DrawOf | Weighted
+    outcome: Any
+
+
+@dataclass(slots=True)
+class DiceProof:
+    commitment: str
+    secret: str
+    draws: list[Drawn]
+
+
+@dataclass(slots=True)
+class Imported:
+    table: str
+
+
+@dataclass(slots=True)
+class Chances:
+    """Of an action, in the game's own terms: that an area falls, say, and the mean losses."""
+
+    action: Json
+    chances: Json

@@ -1,0 +1,87 @@
+"""Opening tables, sitting down, handing seats on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from feldzug.server.models.common import MOST_SEATS, Kind, Name, Request, Secret, Title, Word
+
+State = Literal["open", "playing", "over"]
+
+
+class NewSeat(Request):
+    kind: Kind
+    name: Name = ""
+    bot: Word = ""
+
+
+class NewTable(Request):
+    game: Word
+    players: Annotated[int, Field(ge=0, le=MOST_SEATS)]
+    options: Annotated[dict[Word, Word], Field(max_length=100)] = Field(default_factory=dict)
+    modules: Annotated[list[Word], Field(max_length=20)] = Field(default_factory=list)
+    title: Title = ""
+    public: bool = False
+    seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)]
+
+
+class Claim(Request):
+    secret: Secret
+    name: Name = ""
+    again: bool = False
+    """Whether the caller knows that the seat is taken: the same person, at another browser."""
+
+
+class ChangeSeat(Request):
+    kind: Literal["bot", "link"]
+    bot: Word = ""
+
+
+@dataclass(slots=True)
+class Sitting:
+    """One seat: `here` says that somebody has taken it, `mine` that the caller may act for it."""
+
+    seat: int
+    name: str
+    kind: Kind
+    bot: str | None
+    here: bool
+    mine: bool
+
+
+@dataclass(slots=True)
+class Summary:
+    table: str
+    title: str
+    game: str
+    state: State
+    decision: int
+    seats: list[Sitting]
+    turn: list[int]
+    created: int
+    changed: int
+
+
+@dataclass(slots=True)
+class Tables:
+    mine: list[Summary]
+    public: list[Summary]
+
+
+@dataclass(slots=True)
+class Opened:
+    table: str
+    links: dict[str, str]
+
+
+@dataclass(slots=True)
+class Claimed:
+    seat: int
+
+
+@dataclass(slots=True)
+class SeatChanged:
+    secret: str | None

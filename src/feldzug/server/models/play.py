@@ -1,0 +1,145 @@
+"""Answering and taking back; a table as a seat sees it, and what happens there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import Field
+
+from feldzug.server.models.common import Json, Key, Number, Request, SeatNumber
+from feldzug.server.models.lobby import Sitting, State
+from feldzug.server.models.problems import Reason
+
+Gesture = Annotated[list[Json], Field(min_length=1, max_length=200)]
+
+
+class Answers(Request):
+    """One answer, or a gesture of several that is applied whole or not at all."""
+
+    seat: SeatNumber
+    decision: Number
+    key: Key
+    answers: Gesture
+
+
+class BotAnswers(Request):
+    decision: Number
+    key: Key
+    answers: Gesture
+
+
+class Why(Request):
+    seat: SeatNumber
+    action: Json
+
+
+class Undo(Request):
+    """Take back the own last answer, or everything from entry *to* on: what was one gesture, as one."""
+
+    seat: SeatNumber
+    decision: Number
+    to: Number | None = None
+
+
+class AskUndo(Request):
+    seat: SeatNumber
+    to: Number
+
+
+class Consent(Request):
+    """To what was asked, as it was seen: who may have asked for something else meanwhile."""
+
+    seat: SeatNumber
+    decision: Number
+    to: Number
+    agree: bool
+
+
+@dataclass(slots=True)
+class Setup:
+    players: int
+    options: dict[str, str]
+    modules: list[str]
+
+
+@dataclass(slots=True)
+class Choice:
+    action: Json
+    reason: Reason | None
+
+
+@dataclass(slots=True)
+class Offer:
+    seat: int
+    question: Json
+    path: list[str]
+    choices: list[Choice]
+
+
+@dataclass(slots=True)
+class Outcome:
+    ending: str
+    ranking: list[list[int]]
+    scores: list[int]
+
+
+@dataclass(slots=True)
+class AskedBack:
+    seat: int
+    to: int
+    consents: list[int]
+
+
+@dataclass(slots=True)
+class UndoState:
+    free: bool
+    asked: AskedBack | None
+
+
+@dataclass(slots=True, kw_only=True)
+class Present:
+    """How things stand for one seat (null: a bystander): what changes with every answer."""
+
+    table: str
+    seat: int | None
+    decision: int
+    view: Json | None
+    progress: list[Json]
+    offer: Offer | None
+    turn: list[int]
+    outcome: Outcome | None
+    undo: UndoState
+
+
+@dataclass(slots=True, kw_only=True)
+class Snapshot(Present):
+    """The whole table."""
+
+    title: str
+    game: str
+    setup: Setup
+    state: State
+    first: int
+    public: bool
+    seats: list[Sitting]
+    commitment: str
+    opener: bool
+    rematch: str | None
+    revision: int
+
+
+@dataclass(slots=True)
+class Step:
+    n: int
+    seat: int
+    events: list[Json]
+    undone: bool
+    back: int | None
+
+
+@dataclass(slots=True, kw_only=True)
+class StepMessage(Present):
+    """What has happened since a decision, and how things stand now."""
+
+    steps: list[Step]

@@ -1,0 +1,146 @@
+"""Playing at a table: answering, asking why not, taking back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from feldzug.kernel.codec import canonical, digest
+from feldzug.kernel.errors import FeldzugError, Stale
+from feldzug.kernel.values import Seat
+from feldzug.server.auth import Caller
+from feldzug.server.models.problems import Reasoned
+from feldzug.server.presenter import step
+from feldzug.server.problems import problem, refused, why_not
+from feldzug.server.store.models import AnsweredRow
+from feldzug.server.tables import Change, TableRepository
+
+
+def answer(
+    tables: TableRepository,
+    caller: Caller,
+    match: str,
+    seat: int,
+    decision: int,
+    key: str,
+    answers: list[Any],
+) -> bytes:
+    """Answer a decision, by one action or a whole gesture; it is durable when this returns.
+
+    Returns what has happened since that decision. The same key again does nothing again.
+    """
+    asked = digest(canonical([decision, answers]))
+    with tables.changing(match) as change:
+        table = change.table
+        tables.must_hold(change.session, caller, table, seat)
+        done = change.session.get(AnsweredRow, (match, seat, key))
+        if done is None:
+            enter(change, seat, decision, answers)
+            after = table.decision
+            change.session.add(
+                AnsweredRow(match_id=match, seat=seat, key=key, asked=asked, decision=after)
+            )
+        elif done.asked != asked:
+            raise problem("conflict", "key-used")
+        change.show = partial(step, table, seat, decision)
+    return change.shown
+
+
+def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
+    """Let a seat act in the match that is held."""
+    table = change.table
+    try:
+        gesture = [table.serializer.action(packed) for packed in answers]
+        table.match.play(Seat(seat), gesture, decision)
+    except FeldzugError as error:
+        raise refused(error, table.game) from error
+
+
+def why(tables: TableRepository, caller: Caller, match: str, seat: int, action: Any) -> Reasoned:
+    """Why a seat may not do something now."""
+    with tables.reading(match) as (session, table):
+        tables.must_hold(session, caller, table, seat)
+        try:
+            wanted = table.serializer.action(action)
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        return why_not(table.game, table.match.position.why_not(Seat(seat), wanted))
+
+
+def undo(
+    tables: TableRepository, caller: Caller, match: str, seat: int, decision: int, to: int | None
+) -> bytes:
+    """Take back the own last answer, or all from entry *to* on, if nothing was learned since."""
+    with tables.changing(match) as change:
+        table = change.table
+        tables.must_hold(change.session, caller, table, seat)
+        index = None if to is None else table.index(to)
+        try:
+            if decision != table.match.decision:
+                raise Stale(decision, table.match.decision)
+            table.match.undo(Seat(seat), index)
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        change.show = partial(step, table, seat, decision)
+    return change.shown
+
+
+def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to: int) -> bytes:
+    """Ask the others to take back everything from entry *to* on. Bots never mind."""
+    with tables.changing(match) as change:
+        table = change.table
+        tables.must_hold(change.session, caller, table, seat)
+        decision, index = table.decision, table.index(to)
+        try:
+            table.match.ask_undo(Seat(seat), index)
+            for sitting in table.seats:
+                if sitting.kind == "bot" and table.match.asked is not None:
+                    table.match.consent(Seat(sitting.seat))
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        _remember_asking(change)
+        change.show = partial(step, table, seat, decision)
+    return change.shown
+
+
+def consent(
+    tables: TableRepository,
+    caller: Caller,
+    match: str,
+    seat: int,
+    decision: int,
+    to: int,
+    agree: bool,
+) -> bytes:
+    """Agree to take back everything from entry *to* on, or refuse it for good.
+
+    Only to what is asked now: the asker may have asked for much more since the caller looked.
+    """
+    with tables.changing(match) as change:
+        table = change.table
+        tables.must_hold(change.session, caller, table, seat)
+        try:
+            if decision != table.match.decision:
+                raise Stale(decision, table.match.decision)
+            if table.match.asked is not None and table.match.asked[1] != table.index(to):
+                raise problem("stale", "asked-otherwise")
+            table.match.consent(Seat(seat), agree)
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        _remember_asking(change)
+        change.show = partial(step, table, seat, decision)
+    return change.shown
+
+
+def _remember_asking(change: Change) -> None:
+    row, match = change.row, change.table.match
+    row.asked = None
+    row.revision += 1
+    if match.asked is not None:
+        asker, to = match.asked
+        row.asked = {
+            "seat": asker,
+            "to": to,
+            "consents": list(match.consents),
+            "at": match.decision,
+        }

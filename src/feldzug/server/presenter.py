@@ -1,0 +1,216 @@
+"""Presenter: what a seat is shown of a table: its own view, its own offer, events as it may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from feldzug.kernel import values
+from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
+from feldzug.kernel.journal import TakeBack, in_force
+from feldzug.kernel.match import Match
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import FATE, Seat
+from feldzug.server.models import history
+from feldzug.server.models.common import Json
+from feldzug.server.models.lobby import Sitting, Summary
+from feldzug.server.models.play import (
+    AskedBack,
+    Choice,
+    Offer,
+    Outcome,
+    Present,
+    Setup,
+    Snapshot,
+    Step,
+    StepMessage,
+    UndoState,
+)
+from feldzug.server.responses import to_json
+from feldzug.server.serializer import Serializer
+from feldzug.server.store.models import MatchRow
+from feldzug.server.table import Table, TableSeat
+
+P = TypeVar("P", bound=Present)
+
+
+# a table
+
+
+def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Snapshot:
+    """The whole table as one seat sees it; None: a bystander."""
+    row = table.row
+    return _present(
+        Snapshot,
+        table,
+        seat,
+        title=row.title,
+        game=row.game,
+        setup=Setup(row.players, dict(row.options), list(row.modules)),
+        state=row.state,
+        first=table.first,
+        public=row.public,
+        seats=[sitting(one, mine) for one in table.seats],
+        commitment=row.commitment,
+        opener=bool(client) and row.opener == client,
+        rematch=row.rematch,
+        revision=row.revision,
+    )
+
+
+def present(table: Table, seat: int | None) -> Present:
+    """How things stand for one seat: what changes with every answer."""
+    return _present(Present, table, seat)
+
+
+def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any) -> P:
+    position = table.position
+    whose = None if seat is None else Seat(seat)
+    return kind(
+        table=table.id,
+        seat=seat,
+        decision=table.decision,
+        view=None if position is None else table.serializer.view(position.view(whose)),
+        progress=[] if position is None else progress(position, table.serializer, whose),
+        offer=None if position is None else offer(position, table.serializer, whose),
+        turn=table.turn,
+        outcome=None if position is None else outcome(position.outcome()),
+        undo=_undo(table, whose),
+        **more,
+    )
+
+
+def _undo(table: Table, whose: Seat | None) -> UndoState:
+    if table.position is None:
+        return UndoState(free=False, asked=None)
+    match = table.match
+    free = whose is not None and match.can_undo(whose)
+    if match.asked is None:
+        return UndoState(free, None)
+    asker, to = match.asked
+    return UndoState(free, AskedBack(asker, to + table.first, list(match.consents)))
+
+
+def sitting(one: TableSeat, mine: set[int]) -> Sitting:
+    return Sitting(one.seat, one.name, one.kind, one.bot or None, one.taken, one.seat in mine)
+
+
+def summary(row: MatchRow, seats: Sequence[TableSeat], mine: set[int]) -> Summary:
+    """A table as the lobby lists it."""
+    return Summary(
+        table=row.id,
+        title=row.title,
+        game=row.game,
+        state=row.state,
+        decision=row.entries,
+        seats=[sitting(one, mine) for one in seats],
+        turn=list(row.turn),
+        created=row.created,
+        changed=row.touched,
+    )
+
+
+# a position
+
+
+def offer(position: Position, serializer: Serializer, seat: Seat | None) -> Offer | None:
+    """What a seat is asked."""
+    found = None if seat is None else position.offer(seat)
+    if found is None:
+        return None
+    pack, reason = serializer.pack, serializer.reason
+    return Offer(
+        seat=found.seat,
+        question=pack(found.question),
+        path=list(found.path),
+        choices=[
+            Choice(pack(choice.action), None if choice.reason is None else reason(choice.reason))
+            for choice in found.choices
+        ],
+    )
+
+
+def progress(position: Position, serializer: Serializer, seat: Seat | None) -> list[Json]:
+    """What has begun, outermost first, as a seat (None: a bystander) may see it."""
+    return [serializer.pack(frame) for frame in position.progress(seat)]
+
+
+def turn(position: Position) -> list[int]:
+    """The seats that must decide."""
+    return [seat for seat in position.waiting() if seat != FATE]
+
+
+def outcome(found: values.Outcome | None) -> Outcome | None:
+    if found is None:
+        return None
+    return Outcome(found.ending, [list(seats) for seats in found.ranking], list(found.scores))
+
+
+def view(position: Position, serializer: Serializer, n: int, seat: int | None) -> history.View:
+    """How it looked to a seat just before entry *n*."""
+    whose = None if seat is None else Seat(seat)
+    return history.View(
+        n=n,
+        seat=seat,
+        view=serializer.view(position.view(whose)),
+        progress=progress(position, serializer, whose),
+        turn=turn(position),
+    )
+
+
+def odds(found: Odds, serializer: Serializer) -> history.Dice | history.DrawOf | history.Weighted:
+    """What fate could have brought, in the order in which a dealer counts it."""
+    pack = serializer.pack
+    if isinstance(found, Dice):
+        return history.Dice("dice", found.count, found.faces)
+    if isinstance(found, Draw):
+        return history.DrawOf("draw", [pack(thing) for thing in found.things])
+    assert isinstance(found, Weighted)
+    weights = [[pack(thing), weight] for thing, weight in found.weights.items()]
+    return history.Weighted("weighted", weights)
+
+
+# what happened
+
+
+def step(table: Table, seat: int | None, since: int) -> bytes:
+    """What has happened since a decision, and how things stand now: a StepMessage, written.
+
+    Who answered and the streams of the same seat are told the same, so it is written once.
+    """
+    texts = table.written_steps()
+    if (seat, since) not in texts:
+        match = table.with_log(since)
+        entries = steps(match, table.serializer, seat, since, table.decision)
+        texts[seat, since] = to_json(_present(StepMessage, table, seat, steps=entries))
+    return texts[seat, since]
+
+
+def steps(
+    match: Match,
+    serializer: Serializer,
+    seat: int | None,
+    first: int,
+    last: int,
+    *,
+    unveiled: bool = False,
+) -> list[Step]:
+    """Entries *first* … *last* - 1 as *seat* saw them, or with everything that was hidden."""
+    earlier = match.earlier
+    begin, end = max(0, first - earlier), max(0, last - earlier)
+    standing = set(in_force(match.journal))
+    whose = None if seat is None else Seat(seat)
+    found: list[Step] = []
+    for n, entry in enumerate(match.journal[begin:end], begin):
+        back = entry.action.to + earlier if isinstance(entry.action, TakeBack) else None
+        seen = [event if unveiled else event.seen_by(whose) for event in match.log[n]]
+        found.append(
+            Step(
+                n=n + earlier,
+                seat=entry.seat,
+                events=[serializer.event(event) for event in seen if event is not None],
+                undone=back is None and n not in standing,
+                back=back,
+            )
+        )
+    return found

@@ -1,0 +1,99 @@
+"""Record files: a finished game as a file, and a table from a file."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from typing import Final
+
+from sqlalchemy.orm import Session
+
+from feldzug.games import GAMES
+from feldzug.kernel import record
+from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
+from feldzug.kernel.errors import FeldzugError
+from feldzug.server.auth import Caller
+from feldzug.server.history import must_be_over
+from feldzug.server.lobby_service import begin_with, limit_tables, limit_uploads, new_match
+from feldzug.server.models.common import clean
+from feldzug.server.models.lobby import NewSeat
+from feldzug.server.problems import problem, refused
+from feldzug.server.seat_service import recognised, seat_all
+from feldzug.server.serializer import serializer
+from feldzug.server.settings import Settings
+from feldzug.server.store.models import DealerRow, MatchRow
+from feldzug.server.tables import TableRepository
+
+_HEX: Final = re.compile(r"[0-9a-f]{64}")
+
+
+def write(tables: TableRepository, match: str) -> str:
+    """The record file, once the game is over."""
+    with tables.reading(match) as (_, table):
+        must_be_over(table)
+        names = [one.name for one in table.seats]
+        promised, past = table.row.commitment, table.copy()
+    return record.write(past, names, promised=promised)
+
+
+def upload(tables: TableRepository, caller: Caller, text: str) -> str:
+    """A table from a record file: a finished one to look at, or one to go on with alone.
+
+    A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
+    """
+    tables.openings.take(caller.address)
+    tables.uploads.take(caller.address)
+    found = _read(tables.settings, text)
+    match = found.match
+    over = match.position.outcome() is not None
+    with tables.store.write() as session:
+        client = recognised(session, caller)
+        limit_tables(tables, session, client)
+        limit_uploads(tables, session, client)
+        row = new_match(match.setup, client)
+        if match.origin is not None:
+            row.origin = serializer(match.game).codec.text(match.origin, match.setup)
+            row.earlier = row.entries = match.earlier
+        session.add(row)
+        session.flush()
+        if over:
+            _promise(session, row, found)
+        names = [*[_name(name) for name in found.seats], *[""] * match.setup.players]
+        seats = [NewSeat(kind="here", name=name) for name in names[: match.setup.players]]
+        seat_all(session, row, seats, client)
+        session.flush()
+        begin_with(tables, session, row, match)
+    tables.notify(row)
+    return row.id
+
+
+def _read(settings: Settings, text: str) -> record.Record:
+    if text.count("\n") > settings.most_entries + 2:
+        raise problem("too-large", "too-many-entries", most=settings.most_entries)
+    try:
+        found = record.read(text, GAMES, Dealer(secrets.randbits(64)))
+        if not 0 <= found.match.earlier <= 10**6:
+            raise problem("bad-request", "malformed", where="origin")
+        with record.made_up(found.match.origin):
+            found.match.deal()  # it may have been written between a question and fate's answer
+    except FeldzugError as error:
+        raise refused(error) from error
+    return found
+
+
+def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
+    """What was promised about the dice of a finished game, and the secret, if it keeps the promise."""
+    if not _HEX.fullmatch(found.commitment):
+        return
+    row.commitment = found.commitment
+    secret = bytes.fromhex(found.secret) if _HEX.fullmatch(found.secret) else b""
+    if secret and commitment(secret) == found.commitment:
+        session.add(DealerRow(match_id=row.id, secret=secret))
+        found.match.dealer = SealedDealer(secret)
+
+
+def _name(name: str) -> str:
+    try:
+        return clean(name)[:40]
+    except ValueError:
+        return ""

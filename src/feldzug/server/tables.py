@@ -1,0 +1,234 @@
+"""The table repository: opens a table for reading or for changing, and keeps what was changed."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from sqlalchemy import bindparam, select
+from sqlalchemy.orm import Session
+
+from feldzug.server import presenter
+from feldzug.server.auth import Caller, same
+from feldzug.server.match_repository import MatchRepository, Outdated
+from feldzug.server.problems import Problem, problem
+from feldzug.server.rate_limit import Buckets
+from feldzug.server.settings import Settings
+from feldzug.server.store.database import Store
+from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
+from feldzug.server.table import Table, seats_of
+
+log = logging.getLogger(__name__)
+
+# Asked for at every look and every answer, so the question is put together only once.
+_HELD: Final = select(BindingRow.seat).where(
+    BindingRow.match_id == bindparam("match"), BindingRow.client == bindparam("client")
+)
+
+
+@dataclass(slots=True)
+class Change:
+    """A table held for changing, with the session that will be committed at the end."""
+
+    session: Session
+    table: Table
+    row: MatchRow
+    show: Callable[[], bytes] | None = None
+    """What whoever made the change shall see of it, written once it is durable."""
+    shown: bytes = b""
+
+
+class TableRepository:
+    """Every table of this server. What was changed is kept before anyone is told of it."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.changed: list[Callable[[str], None]] = []
+        """Called with the table after each change that this process has committed."""
+        self.bot_turns: Callable[[str], None] = _ignored
+        """Called with a table at which a bot must decide, after such a change."""
+        self.openings = Buckets(settings.table_rate, settings.table_burst)
+        """How many new tables everyone may have, by address."""
+        self.uploads = Buckets(settings.upload_rate, settings.upload_burst)
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._lock = threading.Lock()
+
+    # opening a table
+
+    @contextmanager
+    def reading(self, match: str) -> Iterator[tuple[Session, Table]]:
+        """A table as it is now; nothing that is done in this block is kept."""
+        table = self._table(match)
+        with table.lock:
+            try:
+                with self._up_to_date(table) as session:
+                    yield session, table
+            except Outdated:
+                self._renew(match)
+                with self._up_to_date(table) as session:
+                    yield session, table
+
+    @contextmanager
+    def _up_to_date(self, table: Table) -> Iterator[Session]:
+        with self.store.read() as session:
+            table.refresh(session, self._known(session.get(MatchRow, table.id), table.id))
+            yield session
+
+    @contextmanager
+    def changing(self, match: str) -> Iterator[Change]:
+        """A table held for changing: it is committed when the block ends well, or nothing is changed."""
+        table = self._table(match)
+        with table.lock:
+            before = table.decision
+            try:
+                with self.store.write() as session:
+                    row = self._known(self.store.lock(session, match), match)
+                    try:
+                        table.refresh(session, row)
+                    except Outdated:
+                        MatchRepository(session, row).renew()
+                        table.refresh(session, row)
+                    before = table.decision
+                    change = Change(session, table, row)
+                    yield change
+                    self.keep(change)
+            except BaseException as error:
+                # What this process holds may be ahead of the store; a mere refusal has changed nothing.
+                if table.decision != before or not isinstance(error, Problem):
+                    table.forget()
+                raise
+            try:
+                if change.show is not None:
+                    change.shown = change.show()
+            finally:
+                self.notify(row)
+
+    def notify(self, row: MatchRow) -> None:
+        """Something was committed: wake whoever watches, and the bots."""
+        for listener in self.changed:
+            listener(row.id)
+        if row.bot_turn:
+            self.bot_turns(row.id)
+
+    def _table(self, match: str) -> Table:
+        with self._lock:
+            table = self._tables.pop(match, None) or Table(match)
+            self._tables[match] = table
+            parted = (
+                self._tables.popitem(last=False)[1]
+                if len(self._tables) > self.settings.cached
+                else None
+            )
+        if parted is not None:
+            self._park(parted)
+        return table
+
+    def _known(self, row: MatchRow | None, match: str) -> MatchRow:
+        if row is None:
+            with self._lock:
+                self._tables.pop(match, None)
+            raise problem("unknown", "no-such-table")
+        return row
+
+    def _renew(self, match: str) -> None:
+        with self.store.write() as session:
+            row = self._known(self.store.lock(session, match), match)
+            MatchRepository(session, row).renew()
+
+    # keeping what was changed
+
+    def keep(self, change: Change) -> None:
+        """Write the new entries and what follows from them. Their numbers are given only once."""
+        session, table, row = change.session, change.table, change.row
+        kept = MatchRepository(session, row)
+        row.touched = now()
+        is_new = table.decision > row.entries
+        if is_new:
+            kept.save_entries(table.match)
+        if row.state == "playing":
+            row.turn = table.turn
+            outcome = presenter.outcome(table.match.position.outcome())
+            row.outcome = None if outcome is None else asdict(outcome)
+            if outcome is not None:
+                row.state = "over"
+                row.revision += 1
+        if is_new:
+            self._snapshot(kept, table)
+        if row.revision != table.revision:
+            table.seats = seats_of(session, row.id)
+        row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(row.turn)
+        self.store.announce(session, row.id)
+        session.flush()
+
+    def _snapshot(self, kept: MatchRepository, table: Table) -> None:
+        """Every now and then, where nothing can be taken back freely, the position itself is kept.
+
+        So is the last one: it is what can be shown of a game whose rules have changed since.
+        """
+        if not table.match.at_fence:
+            return
+        is_over = kept.row.state == "over"
+        if is_over or kept.entries_since_snapshot() >= self.settings.snapshot_every:
+            kept.save_snapshot(table.match)
+
+    def _park(self, table: Table) -> None:
+        """A match leaves the memory: its position is kept, so that it can go on after a new release."""
+        if not table.lock.acquire(blocking=False):
+            return
+        try:
+            if table.position is None or table.is_over or table.revision < 0:
+                return
+            with self.store.write() as session:
+                row = self.store.lock(session, table.id)
+                if row is not None and row.entries == table.decision:
+                    MatchRepository(session, row).save_snapshot(table.match)
+        finally:
+            table.lock.release()
+
+    def close(self) -> None:
+        """Keep the position of every running match."""
+        for table in list(self._tables.values()):
+            with suppress(Exception):
+                self._park(table)
+
+    # who may do what
+
+    def seats_of(self, session: Session, caller: Caller, match: str) -> set[int]:
+        """The seats that this caller may act for."""
+        found: set[int] = set()
+        if caller.client:
+            who = {"match": match, "client": caller.client}
+            found.update(session.connection().scalars(_HELD, who))
+        if caller.bearer:
+            row = seat_of_secret(session, caller.bearer)
+            if row is not None and row.match_id == match:
+                found.add(row.seat)
+        return found
+
+    def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
+        if seat >= table.setup.players:
+            raise problem("unknown", "no-such-seat")
+        if seat not in self.seats_of(session, caller, table.id):
+            raise problem("not-yours", "not-your-seat")
+
+
+def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
+    """The seat whose secret has this hash."""
+    row = session.scalars(select(SeatRow).where(SeatRow.secret == secret)).one_or_none()
+    return row if row is not None and row.secret and same(row.secret, secret) else None
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _ignored(*_: Any) -> None:
+    """Nobody listens."""

@@ -1,0 +1,155 @@
+"""Every route is walked with success once, and what it answers has the shape that was described."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+from tests.server.forward import fast_forward
+from tests.server.players import Player
+from tests.server.schema import OPERATIONS, Witness, check_shape
+from tests.server.test_streams import listening
+
+
+class Walk:
+    """Two people and a program, whose every answer is witnessed."""
+
+    def __init__(self, address: str, witness: Witness) -> None:
+        self.witness = witness
+        hooks: dict[str, list[Callable[..., Any]]] = {"response": [witness]}
+        self.clients = [
+            httpx.Client(base_url=address, event_hooks=hooks, timeout=30) for _ in range(3)
+        ]
+        self.ann, self.ben, self.program = (Player(http) for http in self.clients)
+
+
+@pytest.fixture
+def walk(address: str) -> Iterator[Walk]:
+    found = Walk(address, Witness())
+    yield found
+    for http in found.clients:
+        http.close()
+
+
+def test_every_route_answers_as_described(walk: Walk, app: FastAPI) -> None:
+    _the_server(walk.ann)
+    _seats(walk.ann, walk.ben)
+    _playing(walk.ann)
+    _taking_back(walk.ann)
+    _a_program(walk.ann, walk.program)
+    _streams(walk.ann)
+    _looking_back(walk.ann, app)
+    _afterwards(walk.ann, app)
+    assert set(OPERATIONS) - walk.witness.succeeded == set(), "nobody has seen these succeed"
+
+
+def _the_server(ann: Player) -> None:
+    ann.get("/health")
+    assert ann.http.get("/metrics").status_code == 200
+    ann.get("/api/games")
+    ann.get("/api/games/ring-war/words/de")
+
+
+def _seats(ann: Player, ben: Player) -> None:
+    opened = ann.open("me", "link", "link", public=True)
+    table = opened["table"]
+    assert ann.see(table)["view"] is None
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"], "name": "Ben"})
+    assert ann.post(f"/api/tables/{table}/seats/2", {"kind": "link"})["secret"]
+    assert ann.post(f"/api/tables/{table}/seats/2", {"kind": "bot", "bot": "random"}) == {
+        "secret": None
+    }
+    assert ben.see(table, 1)["state"] == "playing"
+    assert ben.get("/api/tables")["mine"]
+
+
+def _playing(ann: Player) -> None:
+    """One answer, one that is refused, and both kinds of why."""
+    table = ann.open("me", "here")["table"]
+    said: set[bool] = set()
+    while said != {True, False}:
+        seen = ann.see(table, ann.see(table)["turn"][0])
+        for choice in seen["offer"]["choices"]:
+            asked = {"seat": seen["seat"], "action": choice["action"]}
+            told = ann.post(f"/api/tables/{table}/why", asked)
+            assert told["reason"] == choice["reason"]
+            said.add(told["reason"] is None)
+        assert ann.answer(table, seen).status_code == 200
+    assert ann.answer(table, seen).status_code == 409
+
+
+def _taking_back(ann: Player) -> None:
+    table = ann.open("me", "here")["table"]
+    path = f"/api/tables/{table}/undo"
+    while True:
+        seat = ann.see(table)["turn"][0]
+        before = ann.see(table, seat)
+        ann.answer(table, before)
+        seen = ann.see(table, seat)
+        if seen["undo"]["free"]:
+            break
+    decision = ann.post(path, {"seat": seat, "decision": seen["decision"]})["decision"]
+    ann.answer(table, ann.see(table, seat))
+    ann.post(f"{path}/ask", {"seat": seat, "to": decision})
+    asked = ann.see(table)
+    to = asked["undo"]["asked"]["to"]
+    consent = {"seat": 1 - seat, "decision": asked["decision"], "to": to, "agree": True}
+    ann.post(f"{path}/consent", consent)
+    assert ann.see(table)["undo"]["asked"] is None
+
+
+def _a_program(ann: Player, program: Player) -> None:
+    opened = ann.open("me", "link")
+    program.http.headers["authorization"] = f"Bearer {opened['links']['1']}"
+    with program.http.stream("GET", "/api/bot/stream") as reply:
+        assert reply.status_code == 200
+        lines = reply.iter_lines()
+        while ann.see(opened["table"])["turn"] != [1]:
+            ann.play(opened["table"], 1)
+        offer = json.loads(next(line for line in lines if '"offer"' in line))
+    check_shape("BotOffer", offer)
+    legal = [c["action"] for c in offer["offer"]["choices"] if c["reason"] is None]
+    body = {"decision": offer["decision"], "key": "a-program", "answers": legal[:1]}
+    program.post("/api/bot/answers", body)
+
+
+def _streams(ann: Player) -> None:
+    table = ann.open("me", "here")["table"]
+    with listening(ann, f"{table}:0,{table}:-") as told:
+        for _ in range(2):
+            check_shape("Snapshot", next(told).data)
+        ann.play(table, 1)
+        for _ in range(2):
+            check_shape("StepMessage", next(told).data)
+        ann.post(f"/api/tables/{table}/seats/0", {"kind": "link"})
+        lost = next(told)
+        assert lost.event == "lost"
+        check_shape("LostMessage", lost.data)
+
+
+def _looking_back(ann: Player, app: FastAPI) -> None:
+    table = ann.open("me", "here")["table"]
+    fast_forward(app, table, 200)
+    ann.get(f"/api/tables/{table}/history", seat=0)
+    past: Any = ann.get(f"/api/tables/{table}/at/150", seat=0)
+    assert past["progress"]
+    armed = [name for name, p in past["view"]["places"].items() if p["ruler"] in (0, 1)]
+    attack = {"@": "Attack", "source": armed[0], "target": armed[1]}
+    ann.post(f"/api/tables/{table}/odds", {"action": attack})
+    ann.post(f"/api/tables/{table}/branch", {"n": 150, "seat": 0, "bots": "random"})
+
+
+def _afterwards(ann: Player, app: FastAPI) -> None:
+    table = ann.open("me", "here")["table"]
+    fast_forward(app, table)
+    assert ann.see(table)["outcome"]
+    ann.get(f"/api/tables/{table}/dice")
+    text = ann.http.get(f"/api/tables/{table}/record").text
+    uploaded = ann.http.post("/api/records", content=text, headers={"content-type": "text/plain"})
+    assert uploaded.status_code == 200, uploaded.text
+    ann.post(f"/api/tables/{table}/rematch")

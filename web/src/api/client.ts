@@ -1,0 +1,157 @@
+/** Calls to the server, typed by its own description. Every refusal is thrown as a Problem. */
+import createClient, { type Middleware } from 'openapi-fetch'
+import type { paths } from '../protocol'
+import { Problem } from './problem'
+import type { Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
+
+/** The server tells so many steps at once. */
+const MOST_STEPS = 2000
+const TRIES = 4
+
+const MIDDLEWARE: Middleware = {
+  onRequest({ request }) {
+    // Marks what changes something: no other site can send it.
+    if (request.method === 'POST') request.headers.set('X-Feldzug', '1')
+  },
+  async onResponse({ response }) {
+    if (!response.ok) throw await Problem.of(response)
+  },
+  onError: () => Problem.offline(),
+}
+
+/** A key is made up once per answer, so that sending it again does nothing twice. */
+function newKey(): string {
+  // Not randomUUID, which browsers grant to pages over HTTPS only.
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What a successful call brought. */
+async function data<T>(call: Promise<{ data?: T }>): Promise<T> {
+  return (await call).data as T
+}
+
+export class Api {
+  private readonly client
+
+  constructor(fetcher: (request: Request) => Promise<Response> = (request) => fetch(request), baseUrl = '') {
+    this.client = createClient<paths>({ baseUrl, fetch: fetcher, headers: { Accept: 'application/json' } })
+    this.client.use(MIDDLEWARE)
+  }
+
+  // --- Games and tables ---
+
+  games = () => data(this.client.GET('/api/games'))
+
+  translations = (game: string, language: string) =>
+    data(this.client.GET('/api/games/{game}/words/{language}', { params: { path: { game, language } } }))
+
+  tables = () => data(this.client.GET('/api/tables'))
+
+  open = (body: NewTable) => data(this.client.POST('/api/tables', { body }))
+
+  upload = (body: string) =>
+    data(
+      this.client.POST('/api/records', {
+        body,
+        headers: { 'Content-Type': 'text/plain' },
+        bodySerializer: (text) => text,
+      }),
+    )
+
+  rematch = (table: string) => data(this.client.POST('/api/tables/{table}/rematch', { params: { path: { table } } }))
+
+  branch = (table: string, n: number, seat: number, bots: string, title: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/branch', { params: { path: { table } }, body: { n, seat, bots, title } }),
+    )
+
+  // --- Seats ---
+
+  claim = (table: string, secret: string, name: string, again: boolean) =>
+    data(this.client.POST('/api/tables/{table}/claim', { params: { path: { table } }, body: { secret, name, again } }))
+
+  changeSeat = (table: string, seat: number, change: { kind: 'bot' | 'link'; bot?: string }) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}', {
+        params: { path: { table, seat } },
+        body: { bot: '', ...change },
+      }),
+    )
+
+  // --- Looking at a table ---
+
+  snapshot = (table: string, seat: number | null) =>
+    data(this.client.GET('/api/tables/{table}', { params: { path: { table }, query: { seat } } })) as Promise<Snapshot>
+
+  /** A table as the one sees it who holds that secret, and nothing else. */
+  invited = (table: string, secret: string) =>
+    data(
+      this.client.GET('/api/tables/{table}', {
+        params: { path: { table } },
+        credentials: 'omit',
+        headers: { Authorization: `Bearer ${secret}` },
+      }),
+    ) as Promise<Snapshot>
+
+  at = (table: string, seat: number | null, n: number) =>
+    data(
+      this.client.GET('/api/tables/{table}/at/{n}', { params: { path: { table, n }, query: { seat } } }),
+    ) as Promise<Moment>
+
+  /** A long history comes in several parts. */
+  async history(table: string, seat: number | null, from: number, to: number): Promise<Step[]> {
+    const parts: Promise<Step[]>[] = []
+    for (let at = from; at < to; at += MOST_STEPS) {
+      const query = { seat, from: at, to: Math.min(to, at + MOST_STEPS) }
+      const part = this.client.GET('/api/tables/{table}/history', { params: { path: { table }, query } })
+      parts.push(data(part) as Promise<Step[]>)
+    }
+    return (await Promise.all(parts)).flat()
+  }
+
+  dice = (table: string) => data(this.client.GET('/api/tables/{table}/dice', { params: { path: { table } } }))
+
+  odds = (table: string, action: Value) =>
+    data(this.client.POST('/api/tables/{table}/odds', { params: { path: { table } }, body: { action } }))
+
+  // --- Playing ---
+
+  /** The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. */
+  async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<StepMessage> {
+    const body = { seat, decision, key: newKey(), answers }
+    for (let tries = 1; ; tries++) {
+      try {
+        return (await data(
+          this.client.POST('/api/tables/{table}/answers', { params: { path: { table } }, body }),
+        )) as StepMessage
+      } catch (error) {
+        if (!(error instanceof Problem && error.unreachable) || tries === TRIES) throw error
+        await new Promise((go) => setTimeout(go, 150 * 2 ** tries))
+      }
+    }
+  }
+
+  why = (table: string, seat: number, action: Value) =>
+    data(this.client.POST('/api/tables/{table}/why', { params: { path: { table } }, body: { seat, action } }))
+
+  /** Takes back everything from entry *to* on; without it the last answer. */
+  undo = (table: string, seat: number, decision: number, to: number | null) =>
+    data(
+      this.client.POST('/api/tables/{table}/undo', { params: { path: { table } }, body: { seat, decision, to } }),
+    ) as Promise<StepMessage>
+
+  askUndo = (table: string, seat: number, to: number) =>
+    data(
+      this.client.POST('/api/tables/{table}/undo/ask', { params: { path: { table } }, body: { seat, to } }),
+    ) as Promise<StepMessage>
+
+  consent = (table: string, seat: number, decision: number, to: number, agree: boolean) =>
+    data(
+      this.client.POST('/api/tables/{table}/undo/consent', {
+        params: { path: { table } },
+        body: { seat, decision, to, agree },
+      }),
+    ) as Promise<StepMessage>
+}
+
+export const api = new Api()

@@ -1,0 +1,30 @@
+/** Secrets of seats, stored only by the tab that opened the table, until they are handed on. */
+
+const key = (table: string) => `feldzug.links.${table}`
+
+export function keepLinks(table: string, links: Record<string, string>): void {
+  sessionStorage.setItem(key(table), JSON.stringify({ ...linksOf(table), ...links }))
+}
+
+export function linksOf(table: string): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(key(table)) ?? '{}') as Record<string, string>
+}
+
+export function address(table: string, secret: string): string {
+  return `${location.origin}${location.pathname}#/join/${table}/${secret}`
+}
+
+/** Whether a page under that name is this machine's alone: no link to it leads anywhere from elsewhere. */
+export function onlyHere(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+}
+
+/** Over plain HTTP there is no clipboard to write to: then an invisible field is copied from. */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  const field = document.body.appendChild(document.createElement('textarea'))
+  field.value = text
+  field.select()
+  document.execCommand('copy')
+  field.remove()
+}

@@ -1,0 +1,142 @@
+/** What somebody has touched and not yet answered, and what follows from it: what glows, what could be done, why not. */
+import type { Choice, Value } from '../api/types'
+import { NOTHING, Targets, type Touched } from '../board/targets'
+import type { Drawing, Movable } from '../games/drawing'
+import { t } from '../words/shell-messages.svelte'
+import type { Translator } from '../words/translator'
+import { refusalOf, type Refusal } from './refusal'
+import type { TableState } from './table-state.svelte'
+
+/** What a touch leads to: an answer, a question why not, or nothing but another look. */
+export type Intent = { answer: Value } | { send: Record<string, number> } | { explain: string } | null
+
+/** Whether there is anything to count: more than one piece, or more than one kind. */
+function countable(movable: Movable | null): boolean {
+  return movable !== null && (movable.kinds.length > 1 || Math.min(movable.most, movable.kinds[0]?.most ?? 0) > 1)
+}
+
+export class BoardSelection {
+  touched = $state.raw<Touched>(NOTHING)
+  /** The place whose particulars are shown. */
+  inspected = $state<string | null>(null)
+  /** Where the pointer rests. */
+  hovered = $state<string | null>(null)
+  /** Where dragged pieces go, until they are counted. */
+  destination = $state<string | null>(null)
+  refusal = $state.raw<Refusal | null>(null)
+
+  targets = $derived.by(() => new Targets(this.drawing.touchables, this.state.offer))
+  glowing = $derived.by(() => (this.busy() ? new Set<string>() : this.targets.glowing(this.touched)))
+  playable = $derived.by(() => this.targets.playable(this.touched))
+  /** Answers for which everything is touched. */
+  complete = $derived.by(() => this.targets.complete(this.touched))
+  /** Pieces that may leave the touched place together. */
+  movable = $derived.by<Movable | null>(() => {
+    const [from, more] = this.touched.places
+    return from && !more && this.inspected ? this.movableAt(from) : null
+  })
+  /** Answers at the inspected place that are worth a second look. */
+  confirmable = $derived.by<Value[]>(() => (this.inspected ? this.confirmableAt(this.inspected) : []))
+  /** The same for the place under the pointer: what they would bring is shown beforehand. */
+  preview = $derived.by<{ place: string; considered: Value[] } | null>(() => {
+    const place = this.hovered
+    if (!place || this.busy() || place === this.inspected || this.movable) return null
+    const considered = this.confirmableAt(place)
+    return considered.length ? { place, considered } : null
+  })
+  /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
+  choices = $derived.by<Value[]>(() => (this.touched.places.length ? this.complete : this.confirmable))
+  /** What the touched places would complete, were it allowed. */
+  refused = $derived.by<Choice[]>(() => (this.choices.length ? this.targets.refused(this.touched) : []))
+
+  constructor(
+    private readonly state: TableState,
+    private readonly drawing: Drawing,
+    private readonly busy: () => boolean,
+    private readonly translator: () => Translator | null,
+  ) {}
+
+  clear(): void {
+    this.touched = NOTHING
+    this.inspected = null
+    this.refusal = null
+    this.destination = null
+  }
+
+  /** A place was touched: it is added to what is touched, or one wants to know why not. */
+  touch(place: string): Intent {
+    this.refusal = null
+    const { places, cards } = this.touched
+    if (this.glowing.has(place)) {
+      this.inspected = place
+      this.touched = { places: [...places, place], cards }
+      const [only, ...others] = this.complete
+      const sure = only && !others.length && this.targets.continuing(this.touched).length === 1
+      return sure && !this.drawing.needsConfirmation(only) && !countable(this.movable) ? { answer: only } : null
+    }
+    if (places.at(-1) === place) {
+      const [only, ...others] = this.complete
+      if (only && !others.length && this.drawing.needsConfirmation(only)) return { answer: only }
+      this.clear()
+      return null
+    }
+    // A fresh start from another place that may be touched first.
+    if (places.length && this.targets.glowing(NOTHING).has(place)) {
+      this.clear()
+      return this.touch(place)
+    }
+    this.inspected = place
+    return this.confirmable.length ? null : { explain: place }
+  }
+
+  /** Pieces were dragged: the same as touching both, or several pieces in one gesture. */
+  drag(from: string, to: string): Intent {
+    this.clear()
+    this.touched = { places: [from], cards: [] }
+    if (this.glowing.has(to)) return this.touch(to)
+    const movable = this.movableAt(from)
+    if (!movable) {
+      this.inspected = to
+      return { explain: to }
+    }
+    this.destination = to
+    if (!countable(movable)) return { send: { [movable.kinds[0]?.id ?? '']: 1 } }
+    this.inspected = from
+    return null
+  }
+
+  touchCard(card: string): void {
+    this.refusal = null
+    const { cards } = this.touched
+    if (cards.includes(card)) this.touched = { places: [], cards: cards.filter((other) => other !== card) }
+    else if (this.playable.has(card)) this.touched = { places: [], cards: [...cards, card] }
+    else if (this.targets.playable(NOTHING).has(card)) this.touched = { places: [], cards: [card] }
+    else {
+      const reason = this.targets.greyedCard(card)?.reason
+      this.refusal = reason
+        ? refusalOf(reason, null, this.translator())
+        : { text: t(this.state.offer ? 'card-not-now' : 'not-your-turn'), rule: '', place: null }
+    }
+  }
+
+  /** The same question again keeps what is touched, as long as it can go on: units are placed one by one. */
+  keepFor(question: string): void {
+    const { offer, seat } = this.state
+    const same = offer?.question['@'] === question && offer.seat === seat
+    const goesOn = this.targets.continuing(this.touched).length > 0
+    if (!same || !goesOn || this.targets.legal.some((action) => this.drawing.needsConfirmation(action))) {
+      this.touched = NOTHING
+      this.inspected = null
+    }
+    this.refusal = null
+  }
+
+  private confirmableAt(place: string): Value[] {
+    return this.targets.about(this.touched, place).filter((action) => this.drawing.needsConfirmation(action))
+  }
+
+  private movableAt(place: string): Movable | null {
+    const translator = this.translator()
+    return translator && this.drawing.movable(this.state.offer, this.state.snapshot?.view, place, translator)
+  }
+}

@@ -1,0 +1,19 @@
+/** Which entries were one gesture: what was done as one is taken back as one. */
+export class GestureHistory {
+  /** At which entry each of the last gestures began. */
+  private starts: number[] = []
+
+  /** Something was answered, *along* with the gesture before it or as one of its own. */
+  add(decision: number, along: boolean): void {
+    if (!along || !this.starts.length) this.starts.push(decision)
+  }
+
+  /** From where on the last gesture is taken back; null if nothing is known of it. */
+  pop(): number | null {
+    return this.starts.pop() ?? null
+  }
+
+  clear(): void {
+    this.starts = []
+  }
+}

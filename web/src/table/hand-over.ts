@@ -1,0 +1,29 @@
+/** Several people at one screen: whose turn it is to look, and what is answered without asking. */
+import type { Offer, Snapshot, Value } from '../api/types'
+import { cardsOf, type Touchables } from '../board/targets'
+import type { Drawing } from '../games/drawing'
+
+/** The own seat that must decide; otherwise the one that looks now, or the first. */
+export function seatToShow(snapshot: Snapshot, seat: number | null): number | null {
+  const mine = snapshot.seats.filter((one) => one.mine).map((one) => one.seat)
+  const due = mine.filter((one) => snapshot.turn.includes(one))
+  if (seat !== null && (due.includes(seat) || !due.length)) return seat
+  return due[0] ?? mine[0] ?? null
+}
+
+/** Whether a seat holds anything that others at the screen may not see. */
+export function hasSecrets(drawing: Drawing, snapshot: Snapshot, seat: number): boolean {
+  return snapshot.view !== null && drawing.hasSecrets(snapshot.view, seat)
+}
+
+/**
+ * What must be answered anyhow, and may be answered by itself. Where cards could matter it may not: how fast it is answered
+ * would tell other people what somebody holds.
+ */
+export function onlyAnswer(offer: Offer | null, seats: Snapshot['seats'], touchables: Touchables): Value | null {
+  if (!offer) return null
+  const legal = offer.choices.filter((choice) => !choice.reason)
+  const cards = offer.choices.some(({ action }) => cardsOf(touchables, action).length)
+  const people = seats.some((seat) => seat.kind !== 'bot' && seat.seat !== offer.seat)
+  return legal.length === 1 && !(cards && people) ? (legal[0]?.action ?? null) : null
+}

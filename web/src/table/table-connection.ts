@@ -1,0 +1,52 @@
+/** The stream of one table as one seat sees it: what is not meant for that seat is passed over. */
+import { EventStream, type StreamHealth } from '../api/event-stream'
+import type { Snapshot, StepMessage } from '../api/types'
+import type { TableState } from './table-state.svelte'
+
+interface Listener {
+  table: (snapshot: Snapshot) => void
+  step: (message: StepMessage) => void
+  /** The seat is this browser's no longer. */
+  lost: () => void
+  health: (state: StreamHealth) => void
+}
+
+export class TableConnection {
+  private stream: EventStream | null = null
+
+  constructor(
+    private readonly id: string,
+    private readonly state: TableState,
+    private readonly listener: Listener,
+  ) {}
+
+  /** Listens for the seat that looks now. */
+  start(): void {
+    this.stop()
+    this.stream = new EventStream({
+      watch: () => this.watch(),
+      message: (event, data) => this.receive(event, data),
+      health: (state) => this.listener.health(state),
+      refused: () => this.listener.lost(),
+    })
+    void this.stream.run()
+  }
+
+  stop(): void {
+    this.stream?.stop()
+    this.stream = null
+  }
+
+  private watch(): string {
+    const { seat, snapshot } = this.state
+    return `${this.id}:${seat ?? '-'}:${snapshot?.decision ?? 0}:${snapshot?.revision ?? ''}`
+  }
+
+  private receive(event: string, data: unknown): void {
+    const { table, seat } = data as { table: string; seat: number | null }
+    if (table !== this.id || seat !== this.state.seat) return
+    if (event === 'table') this.listener.table(data as Snapshot)
+    else if (event === 'step') this.listener.step(data as StepMessage)
+    else if (event === 'lost') this.listener.lost()
+  }
+}

@@ -1,0 +1,367 @@
+/** One table in this browser: who looks at it, what the server says of it, and what is done at it. */
+import { api } from '../api/client'
+import type { StreamHealth } from '../api/event-stream'
+import { Problem } from '../api/problem'
+import type { Snapshot, StepMessage, Value } from '../api/types'
+import type { Drawing, Owner } from '../games/drawing'
+import { settings } from '../shell/settings.svelte'
+import { turnAlert } from '../shell/turn-alert'
+import { t } from '../words/shell-messages.svelte'
+import { translations } from '../words/translations.svelte'
+import { inLanguage, Translator } from '../words/translator'
+import { Answering } from './answering.svelte'
+import { BoardSelection, type Intent } from './board-selection.svelte'
+import { hasSecrets, onlyAnswer, seatToShow } from './hand-over'
+import { Highlights } from './highlights.svelte'
+import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
+import { refusalOf } from './refusal'
+import { StepQueue } from './step-queue'
+import { TableConnection } from './table-connection'
+import { TableState } from './table-state.svelte'
+
+export class Table {
+  readonly state = new TableState()
+  readonly answering: Answering
+  readonly selection: BoardSelection
+  readonly highlights: Highlights
+
+  health = $state<StreamHealth>('connecting')
+  failure = $state('')
+  /** A seat at this screen that must be handed over to before its secrets are shown. */
+  curtain = $state<number | null>(null)
+  /** From which entry on the person at this seat has seen nothing. */
+  missedFrom = $state<number | null>(null)
+
+  // As texts, which are the same when they say the same: a translator is made anew only when a name or the language changes.
+  private readonly game = $derived.by(() => this.snapshot?.game ?? '')
+  private readonly namesText = $derived.by(() => JSON.stringify(this.seatNames()))
+  names = $derived.by(() => JSON.parse(this.namesText) as string[])
+  translator = $derived.by(() => this.makeTranslator())
+  /** What is asked of this seat, in words. */
+  question = $derived.by(() => {
+    const { offer, snapshot, translator } = this
+    return offer && snapshot && translator
+      ? this.drawing.question(offer, snapshot.progress, snapshot.view, translator)
+      : ''
+  })
+
+  private readonly queue: StepQueue
+  private readonly connection: TableConnection
+  /** Whether the last failure was only that the server could not be reached. */
+  private offline = false
+  /** How often somebody has sat down here: what was asked for before that counts no longer. */
+  private sitting = 0
+
+  constructor(
+    readonly id: string,
+    readonly drawing: Drawing,
+  ) {
+    const { state } = this
+    this.highlights = new Highlights(drawing)
+    this.answering = new Answering(
+      id,
+      state,
+      api,
+      (message) => this.showOwn(message),
+      (error) => this.fail(error),
+    )
+    this.selection = new BoardSelection(
+      state,
+      drawing,
+      () => this.answering.busy,
+      () => this.translator,
+    )
+    this.queue = new StepQueue(
+      (message) => this.show(message),
+      ({ steps }) => settings.moves && !document.hidden && steps.some((step) => step.seat !== state.seat),
+    )
+    this.connection = new TableConnection(id, state, {
+      table: (snapshot) => this.replace(snapshot),
+      step: (message) => this.queue.push(message),
+      lost: () => this.seatLost(),
+      health: (health) => this.healthChanged(health),
+    })
+    document.addEventListener('visibilitychange', this.returned)
+  }
+
+  get snapshot(): Snapshot | null {
+    return this.state.snapshot
+  }
+  get steps() {
+    return this.state.steps
+  }
+  get seat() {
+    return this.state.seat
+  }
+  get offer() {
+    return this.state.offer
+  }
+
+  // --- Coming and going -------------------------------------------------------------------------
+
+  async open(first: Snapshot): Promise<void> {
+    const due = seatToShow(first, null)
+    const others = first.seats.filter((seat) => seat.mine && seat.seat !== due)
+    if (first.state === 'playing' && others.some(({ seat }) => hasSecrets(this.drawing, first, seat))) {
+      this.state.snapshot = { ...first, offer: null }
+      this.curtain = due
+    } else await this.sit(due, first)
+  }
+
+  /** Look through the eyes of a seat; null for a bystander's. */
+  async sit(seat: number | null, known = this.snapshot): Promise<void> {
+    const sitting = this.rise()
+    this.answering.forget()
+    this.clear()
+    const playing = known !== null && known.state !== 'open'
+    const asked = Promise.all([
+      api.snapshot(this.id, seat),
+      playing ? api.history(this.id, seat, known.first, known.decision) : [],
+    ])
+    const [snapshot, steps] = await asked.catch((error: unknown) => {
+      // Whoever cannot change seats now goes on listening at the old one.
+      if (sitting === this.sitting && error instanceof Problem && error.passing) this.connection.start()
+      throw error
+    })
+    if (sitting !== this.sitting) return
+    this.state.seat = seat
+    this.state.snapshot = snapshot
+    this.state.steps = steps
+    this.curtain = null
+    if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.fetchHistory()
+    if (sitting !== this.sitting) return
+    this.noteWhatWasMissed()
+    this.connection.start()
+    void this.giveTheOnlyAnswer()
+  }
+
+  /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
+  private rise(): number {
+    this.connection.stop()
+    this.queue.clear()
+    return ++this.sitting
+  }
+
+  leave(): void {
+    document.removeEventListener('visibilitychange', this.returned)
+    this.rise()
+    turnAlert.clear()
+  }
+
+  /** Somebody else at this screen must decide: a curtain falls, unless there is nothing to hide or only one answer. */
+  private async handOver(seat: number): Promise<void> {
+    const { snapshot, sitting } = this
+    if (!snapshot) return
+    const offer = await api.snapshot(this.id, seat).then(
+      (found) => found.offer,
+      () => null,
+    )
+    if (sitting !== this.sitting || this.snapshot?.decision !== snapshot.decision) return
+    const only = settings.ask || snapshot.undo.asked ? null : onlyAnswer(offer, snapshot.seats, this.drawing.touchables)
+    const hidden = [seat, this.seat].some((one) => one !== null && hasSecrets(this.drawing, snapshot, one))
+    try {
+      if (only) await api.answer(this.id, seat, snapshot.decision, [only])
+      else if (hidden) this.curtain = seat
+      else await this.sit(seat)
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  /** The page is in front again: what happened meanwhile is shown, step by step. */
+  private returned = (): void => {
+    if (!document.hidden && this.snapshot) this.noteWhatWasMissed()
+  }
+
+  /** Whoever was away is shown what others did. Those who share a screen have seen it. */
+  private noteWhatWasMissed(): void {
+    const seen = lastSeen(this.id, this.seat)
+    const alone = this.state.mine.length < 2
+    if (seen !== null && alone && this.snapshot?.state === 'playing' && somethingMissed(this.steps, this.seat, seen)) {
+      this.missedFrom = seen
+    }
+    this.rememberSeen()
+  }
+
+  private rememberSeen(): void {
+    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.snapshot.decision)
+  }
+
+  // --- What the server says ---------------------------------------------------------------------
+
+  private healthChanged(health: StreamHealth): void {
+    this.health = health
+    if (health !== 'live') return
+    if (this.offline) this.failure = ''
+    this.offline = false
+  }
+
+  /** Whoever opened the table has handed the seat on: what remains is to watch. */
+  private seatLost(): void {
+    if (this.seat !== null) this.failure = t('seat-lost', { who: this.names[this.seat] ?? '' })
+    this.offline = false
+    void this.sit(null).catch((error: unknown) => this.fail(error))
+  }
+
+  private replace(whole: Snapshot): void {
+    const before = this.snapshot
+    const snapshot = this.state.merged(whole)
+    this.queue.clear()
+    this.take(snapshot)
+    const behind = snapshot.decision > this.state.nextStep
+    if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
+  }
+
+  /** The step that an own request brought, before the stream tells it. */
+  private showOwn(message: StepMessage): void {
+    if (message.seat !== this.seat) return
+    this.queue.flush()
+    this.show(message)
+  }
+
+  private show(message: StepMessage): void {
+    if (!this.snapshot || !this.state.isNews(message)) return
+    const complete = this.state.addSteps(message.steps)
+    this.take(this.state.after(message))
+    this.highlights.flash(message.steps.flatMap((step) => step.events))
+    if (!complete) void this.fetchHistory()
+  }
+
+  private async fetchHistory(): Promise<void> {
+    if (!this.snapshot) return
+    const { sitting } = this
+    const { first, decision } = this.snapshot
+    const history = await api.history(this.id, this.seat, first, decision)
+    if (sitting === this.sitting) this.state.addHistory(history, decision)
+  }
+
+  private take(snapshot: Snapshot): void {
+    const before = this.snapshot
+    const another = before?.decision !== snapshot.decision
+    this.state.snapshot = snapshot
+    if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
+    const next = seatToShow(snapshot, this.seat)
+    if (next !== null && snapshot.turn.includes(next) && snapshot.state === 'playing') {
+      if (next === this.seat) void this.giveTheOnlyAnswer()
+      else void this.handOver(next)
+      if (another && !this.onlyAnswer()) this.alert(snapshot)
+    } else turnAlert.clear()
+    this.rememberSeen()
+  }
+
+  private alert(snapshot: Snapshot): void {
+    turnAlert.yourTurn(snapshot.title || (this.translator?.translations.title ?? ''), t('your-turn'))
+  }
+
+  // --- Touching and answering -------------------------------------------------------------------
+
+  clear(): void {
+    this.selection.clear()
+  }
+
+  async touch(place: string): Promise<void> {
+    await this.act(this.selection.touch(place))
+  }
+
+  async drag(from: string, to: string): Promise<void> {
+    await this.act(this.selection.drag(from, to))
+  }
+
+  async choose(action: Value): Promise<void> {
+    await this.answering.answer(action)
+  }
+
+  /** So many pieces of each kind leave the touched place; where they were dragged to is touched as soon as it is asked for. */
+  async send(counts: Record<string, number>): Promise<void> {
+    const [from] = this.selection.touched.places
+    if (!from) return
+    const to = this.selection.destination
+    this.selection.destination = null
+    if ((await this.answering.begin(this.drawing.gesture(from, counts))) && to && this.offer) await this.touch(to)
+  }
+
+  async undo(): Promise<void> {
+    if (await this.answering.undo()) this.clear()
+  }
+
+  private async act(intent: Intent): Promise<void> {
+    if (!intent) return
+    if ('answer' in intent) await this.choose(intent.answer)
+    else if ('send' in intent) await this.send(intent.send)
+    else await this.explain(intent.explain)
+  }
+
+  private onlyAnswer(): Value | null {
+    const { snapshot, offer } = this
+    return !snapshot || settings.ask ? null : onlyAnswer(offer, snapshot.seats, this.drawing.touchables)
+  }
+
+  private async giveTheOnlyAnswer(): Promise<void> {
+    const asked = this.offer
+    const only = this.onlyAnswer()
+    if (!only || this.answering.tookBack || this.snapshot?.undo.asked) return
+    // A moment to see what it was about; and what is being answered comes first.
+    do await new Promise((go) => setTimeout(go, settings.moves ? 500 : 30))
+    while (this.answering.busy)
+    if (this.offer === asked) await this.answering.answer(only, true)
+  }
+
+  // --- Reasons ----------------------------------------------------------------------------------
+
+  /** Why not there: from the offer if it says so, otherwise the server is asked. */
+  private async explain(place: string): Promise<void> {
+    const { offer, seat, selection } = this
+    if (!offer || seat === null) return
+    const greyed = selection.targets.greyed(selection.touched, place)[0]
+    if (greyed?.reason) {
+      selection.refusal = refusalOf(greyed.reason, place, this.translator)
+      return
+    }
+    const asked = selection.targets.hypothetical(selection.touched, place)
+    if (!asked) return
+    try {
+      const { reason, say } = await api.why(this.id, seat, asked)
+      if (reason && selection.inspected === place) selection.refusal = refusalOf(reason, place, this.translator, say)
+    } catch {
+      // The particulars of the place are shown all the same.
+    }
+  }
+
+  fail(error: unknown): void {
+    this.offline = error instanceof Problem && error.type === 'offline'
+    if (!(error instanceof Problem)) {
+      this.failure = t('problem-unknown')
+      throw error
+    }
+    const { type, reason, say } = error
+    if (reason && (type === 'illegal' || type === 'stale' || type === 'conflict')) {
+      this.selection.refusal = refusalOf(reason, this.selection.inspected, this.translator, say)
+    } else if (this.offline) this.failure = t('not-sent')
+    else this.failure = inLanguage(say, settings.language) || t(`problem-${type}`)
+  }
+
+  // --- Names ------------------------------------------------------------------------------------
+
+  private seatNames(): string[] {
+    const { snapshot } = this
+    if (!snapshot) return []
+    const usual = translations.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
+    return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
+  }
+
+  private makeTranslator(): Translator | null {
+    const found = translations.find(this.game)
+    if (!found) return null
+    const { language, texts } = found
+    return new Translator(language, texts, this.drawing.nameForms, this.names, this.drawing.messages[language])
+  }
+
+  label(action: Value): string {
+    return this.drawing.label(action, this.snapshot?.view, this.translator as Translator)
+  }
+
+  owner(seat: number): Owner {
+    const { view, setup } = this.snapshot as Snapshot
+    return this.drawing.owner(seat, { view, setup, translator: this.translator as Translator })
+  }
+}

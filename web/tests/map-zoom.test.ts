@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { farthest, fit, type Camera } from '../src/board/camera'
+import { MapZoom } from '../src/board/map-zoom'
+
+const map = { w: 1000, h: 1500 }
+const box = { w: 800, h: 800 }
+
+describe('a map', () => {
+  let element: HTMLElement
+  let camera: Camera
+  let chosen: boolean
+  let held: boolean
+  let zoom: MapZoom
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="map"><p class="aside"></p></div>'
+    element = document.getElementById('map') as HTMLElement
+    held = false
+    chosen = false
+    zoom = new MapZoom(
+      element,
+      { map: () => map, box: () => box, held: () => held, aside: '.aside' },
+      (now, byHand) => {
+        camera = now
+        chosen ||= byHand
+      },
+    )
+    zoom.lookAt({ x: -400, y: -600, k: 1.5 })
+  })
+
+  const at = (x: number, y: number) => ({ clientX: x, clientY: y, bubbles: true, cancelable: true, view: window })
+  const wheel = (deltaY: number, on: Element = element) =>
+    on.dispatchEvent(Object.assign(new MouseEvent('wheel', at(300, 200)), { deltaY, deltaMode: 0 }))
+  const press = (x: number, y: number) => element.dispatchEvent(new MouseEvent('mousedown', at(x, y)))
+  const move = (x: number, y: number) => window.dispatchEvent(new MouseEvent('mousemove', at(x, y)))
+  const release = (x: number, y: number) => window.dispatchEvent(new MouseEvent('mouseup', at(x, y)))
+  const under = (x: number, y: number) => [(x - camera.x) / camera.k, (y - camera.y) / camera.k]
+
+  it('is zoomed by the wheel, and what is under the pointer stays there', () => {
+    const before = under(300, 200)
+    wheel(-120)
+    expect(camera.k).toBeCloseTo(1.5 * Math.exp(120 * 0.0016))
+    expect(under(300, 200)[0]).toBeCloseTo(before[0] ?? 0)
+    expect(under(300, 200)[1]).toBeCloseTo(before[1] ?? 0)
+    expect(chosen).toBe(true)
+  })
+
+  it('is zoomed no closer and no farther than makes sense', () => {
+    wheel(-99_999)
+    expect(camera.k).toBe(4)
+    wheel(99_999)
+    expect(camera.k).toBeCloseTo(farthest(map, box))
+    expect(camera).toMatchObject({ x: (box.w - map.w * camera.k) / 2 })
+  })
+
+  it('is dragged, but not out of sight', () => {
+    press(300, 300)
+    move(280, 340)
+    expect(camera).toEqual({ x: -420, y: -560, k: 1.5 })
+    move(9000, 9000)
+    expect(camera).toEqual({ x: 27, y: 27, k: 1.5 })
+    release(9000, 9000)
+    move(0, 0)
+    expect(camera).toEqual({ x: 27, y: 27, k: 1.5 })
+  })
+
+  it('stays where it is while a piece is dragged over it', () => {
+    press(300, 300)
+    held = true
+    move(200, 200)
+    expect(camera).toEqual({ x: -400, y: -600, k: 1.5 })
+    release(200, 200)
+  })
+
+  it('is left alone by what lies above it, by other buttons and by double clicks', () => {
+    wheel(-120, element.querySelector('.aside') as Element)
+    element.dispatchEvent(new MouseEvent('mousedown', { ...at(300, 300), button: 2 }))
+    move(200, 200)
+    element.dispatchEvent(new MouseEvent('dblclick', at(300, 300)))
+    expect(camera).toEqual({ x: -400, y: -600, k: 1.5 })
+    expect(chosen).toBe(false)
+  })
+
+  it('is moved by keys and buttons', () => {
+    zoom.panBy({ x: 80, y: 0 })
+    expect(camera).toEqual({ x: -320, y: -600, k: 1.5 })
+    zoom.zoomBy(0)
+    expect(camera).toEqual(fit(map, box))
+  })
+
+  it('follows no hand any more when it is gone', () => {
+    zoom.destroy()
+    wheel(-120)
+    expect(camera).toEqual({ x: -400, y: -600, k: 1.5 })
+  })
+})

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../src/api/problem'
+import type { StepMessage, Value } from '../../src/api/types'
+import { Answering } from '../../src/table/answering.svelte'
+import { TableState } from '../../src/table/table-state.svelte'
+import { snapshot, stepAfter } from '../pretend'
+
+const pass: Value = { '@': 'Pass' }
+const illegal = new Problem('illegal', 422, { key: 'behind-a-fence', rule: 'K', args: {} }, null)
+
+describe('answering', () => {
+  let state: TableState
+  let failures: unknown[]
+  let answering: Answering
+  /** Every request leads to the next decision. */
+  const next = (): Promise<StepMessage> =>
+    Promise.resolve({ ...stepAfter, decision: (state.snapshot?.decision ?? 0) + 1, steps: [] })
+  const call = () => vi.fn((..._args: unknown[]) => next())
+  const api = { answer: call(), undo: call(), askUndo: call(), consent: call() }
+
+  beforeEach(() => {
+    state = new TableState()
+    state.seat = 0
+    state.snapshot = snapshot
+    failures = []
+    Object.values(api).forEach((mock) => mock.mockReset().mockImplementation(next))
+    answering = new Answering(
+      't',
+      state,
+      api,
+      (message) => (state.snapshot = state.after(message)),
+      (error) => failures.push(error),
+    )
+  })
+
+  it('shows the step that comes back', async () => {
+    const sent = answering.answer(pass)
+    expect(answering.busy).toBe(true)
+    expect(await sent).toBe(true)
+    expect(answering.busy).toBe(false)
+    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass])
+    expect(state.snapshot?.decision).toBe(2)
+  })
+
+  it('sends nothing twice, and nothing for a bystander', async () => {
+    await Promise.all([answering.answer(pass), answering.answer(pass)])
+    state.seat = null
+    expect(await answering.answer(pass)).toBe(false)
+    expect(api.answer).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells of a refusal', async () => {
+    api.answer.mockRejectedValueOnce(illegal)
+    expect(await answering.answer(pass)).toBe(false)
+    expect(failures).toEqual([illegal])
+    expect(answering.busy).toBe(false)
+  })
+
+  it('completes a gesture with the answer that follows it, and takes all of it back at once', async () => {
+    const gesture = { now: [{ '@': 'Lift' }], more: 1, then: (action: Value) => [action, { '@': 'Lift' }, action] }
+    await answering.begin(gesture)
+    expect(answering.gesture).toBe(gesture)
+    await answering.answer(pass)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass])
+    expect(answering.gesture).toBeNull()
+    await answering.undo()
+    expect(api.undo.mock.calls).toEqual([['t', 0, 3, 1]])
+    expect(answering.tookBack).toBe(true)
+  })
+
+  it('takes back what followed by itself with what it followed', async () => {
+    await answering.answer(pass)
+    await answering.answer(pass)
+    await answering.answer(pass, true)
+    await answering.undo()
+    await answering.undo()
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2, 1, null])
+  })
+
+  it('takes back only the last answer if something was learned amid the gesture', async () => {
+    await answering.answer(pass)
+    await answering.answer(pass, true)
+    api.undo.mockRejectedValueOnce(illegal)
+    expect(await answering.undo()).toBe(true)
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([1, null])
+    expect(failures).toEqual([])
+  })
+
+  it('asks the others from the own last answer on that still counts', async () => {
+    const step = { events: [], undone: false, back: null }
+    state.steps = [
+      { ...step, n: 0, seat: 0 },
+      { ...step, n: 1, seat: 1 },
+      { ...step, n: 2, seat: 0, undone: true },
+      { ...step, n: 3, seat: 0, back: 2 },
+    ]
+    await answering.askUndo()
+    expect(api.askUndo).toHaveBeenCalledWith('t', 0, 0)
+  })
+
+  it('agrees only to what was asked', async () => {
+    await answering.consent(true)
+    expect(api.consent).not.toHaveBeenCalled()
+    state.snapshot = { ...snapshot, undo: { free: false, asked: { seat: 1, to: 0, consents: [1] } } }
+    await answering.consent(true)
+    expect(api.consent).toHaveBeenCalledWith('t', 0, 1, 0, true)
+  })
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import type { Offer, Snapshot } from '../../src/api/types'
+import { hasSecrets, onlyAnswer, seatToShow } from '../../src/table/hand-over'
+import { lastSeen, rememberSeen, somethingMissed } from '../../src/table/last-seen'
+import { drawing, snapshot } from '../pretend'
+
+const [ada, bot] = snapshot.seats as [Snapshot['seats'][number], Snapshot['seats'][number]]
+const here = { ...bot, kind: 'here' as const, bot: null, mine: true }
+const shared: Snapshot = { ...snapshot, seats: [ada, here] }
+
+describe('at one screen', () => {
+  it('whoever must decide looks, otherwise whoever looked before', () => {
+    expect(seatToShow({ ...shared, turn: [1] }, null)).toBe(1)
+    expect(seatToShow({ ...shared, turn: [1] }, 0)).toBe(1)
+    expect(seatToShow({ ...shared, turn: [0, 1] }, 1)).toBe(1)
+    expect(seatToShow({ ...shared, turn: [] }, 1)).toBe(1)
+    expect(seatToShow({ ...shared, turn: [] }, null)).toBe(0)
+  })
+
+  it('a bystander stays one', () => {
+    const others = snapshot.seats.map((seat) => ({ ...seat, mine: false }))
+    expect(seatToShow({ ...snapshot, seats: others }, null)).toBeNull()
+  })
+
+  it('there are secrets only once there is something to see', () => {
+    const secretive = { ...drawing, hasSecrets: () => true }
+    expect(hasSecrets(secretive, snapshot, 0)).toBe(true)
+    expect(hasSecrets(secretive, { ...snapshot, view: null }, 0)).toBe(false)
+  })
+})
+
+describe('the only answer', () => {
+  const pass = { '@': 'Pass' }
+  const touchables = { places: {}, cards: { Play: 'card' } }
+  const refused = { action: { '@': 'Play', card: 'reed' }, reason: { key: 'not-now', rule: 'P-2', args: {} } }
+  const offer = (...choices: Offer['choices']): Offer => ({ seat: 0, question: pass, path: [], choices })
+  const free = { action: pass, reason: null }
+
+  it('is the one that is legal', () => {
+    expect(onlyAnswer(offer(free), snapshot.seats, touchables)).toEqual(pass)
+    expect(onlyAnswer(offer(free, { ...free }), snapshot.seats, touchables)).toBeNull()
+    expect(onlyAnswer(null, snapshot.seats, touchables)).toBeNull()
+  })
+
+  it('is not given by itself where its haste would tell people of cards', () => {
+    expect(onlyAnswer(offer(free, refused), snapshot.seats, touchables)).toEqual(pass)
+    expect(onlyAnswer(offer(free, refused), shared.seats, touchables)).toBeNull()
+  })
+})
+
+describe('who comes back', () => {
+  const step = { n: 4, seat: 1, events: [{ '@': 'StonePut' }], undone: false, back: null }
+
+  it('has missed what others did since, if it still counts', () => {
+    expect(somethingMissed([step], 0, 4)).toBe(true)
+    expect(somethingMissed([step], 0, 5)).toBe(false)
+    expect(somethingMissed([step], 1, 4)).toBe(false)
+    expect(somethingMissed([{ ...step, undone: true }], 0, 4)).toBe(false)
+    expect(somethingMissed([{ ...step, events: [] }], 0, 4)).toBe(false)
+  })
+
+  it('is remembered by seat', () => {
+    expect(lastSeen('t', 0)).toBeNull()
+    rememberSeen('t', 0, 7)
+    expect(lastSeen('t', 0)).toBe(7)
+    expect(lastSeen('t', null)).toBeNull()
+  })
+})

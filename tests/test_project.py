@@ -11,7 +11,8 @@ import pytest
 
 import feldzug
 from feldzug.bots.policy import Policy
-from feldzug.games import REGISTRATIONS, imported
+from feldzug.games import GAMES, REGISTRATIONS, imported, names_of
+from feldzug.parts.messages import LANGUAGES
 from feldzug.parts.registration import Registration
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -111,6 +112,25 @@ def test_no_tracked_file_names_a_place_on_some_machine() -> None:
 
 def test_no_tracked_file_names_a_package_registry() -> None:
     assert [n for n, text in tracked_texts() if any(host in text for host in REGISTRIES)] == []
+
+
+LISTS = ("src/feldzug/games/__init__.py",)
+"""The files that list the games."""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_outside_its_folders_names_a_game(key: str) -> None:
+    folder = key.replace("-", "_")
+    words = {key, folder, *(names_of(GAMES[key]).title(language) for language in LANGUAGES)}
+    named = re.compile("|".join([word.replace("-", "[-_ ]?") for word in words]), re.IGNORECASE)
+    places = ("src/", "tools/", "Makefile", "hatch_build.py", "pyproject.toml")
+    found = [
+        name
+        for name, text in tracked_texts()
+        if name.startswith(places) and folder not in Path(name).parts and name not in LISTS
+        if named.search(text)
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("known", REGISTRATIONS.values(), ids=REGISTRATIONS)

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from feldzug.cli import fuzz
-from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.game import RING_WAR, RingWar
 from feldzug.kernel import laws
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.walks import uniform
 from tests.cli.shell import call, read, refused, said, whole
 
 SHORT = ("--quick", "--option", "length=short", "--option", "map=base")
@@ -86,6 +87,30 @@ def test_what_breaks_is_saved_as_a_record(tmp_path: Path, monkeypatch: pytest.Mo
 def test_fuzzing_as_json(tmp_path: Path) -> None:
     found = read("fuzz", "--seconds", "0", "--seed", "3", "--into", str(tmp_path))
     assert (found["games"], found["seed"], found["failures"]) == (1, 3, [])
+
+
+@pytest.mark.parametrize("walk", ["uniform", "seek"])
+def test_a_walk_may_seek_what_the_game_is_about(
+    walk: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sought: list[Any] = []
+
+    def seek(_: Any, g: Any, seat: Any, legal: list[Any], dealer: Dealer) -> Any:
+        sought.append(legal[0])
+        return uniform(g, seat, legal, dealer)
+
+    monkeypatch.setattr(RingWar, "seek", seek)
+    args = ("fuzz", "--seconds", "0.3", "--seed", "3", "--into", str(tmp_path), "--walk", walk)
+    found = read(*args)
+    assert (found["walk"], found["failures"]) == (walk, [])
+    assert len(sought) == (found["decisions"] if walk == "seek" else 0)
+    assert f"(walk: {walk})" in said(*args)
+
+
+def test_a_walk_that_is_not_known_is_refused() -> None:
+    assert refused("fuzz", "--walk", "idle") == (
+        "“--walk” cannot be “idle”; possible are: both, uniform, seek."
+    )
 
 
 def test_random_options_go_together() -> None:

@@ -626,7 +626,7 @@ export interface components {
         };
         /**
          * Chances
-         * @description Of an action, in the game's own terms; Ring War: that the area falls, and the mean losses.
+         * @description Of an action, in the game's own terms: that an area falls, say, and the mean losses.
          */
         Chances: {
             /** Action */

@@ -89,7 +89,7 @@ class Node:
         self.squares = [0.0] * seats
         self.children: dict[tuple[Seat, Any], Node] = {}
 
-    def learn(self, rewards: Sequence[float]) -> None:
+    def update(self, rewards: Sequence[float]) -> None:
         self.visits += 1
         for seat, reward in enumerate(rewards):
             self.rewards[seat] += reward
@@ -167,7 +167,7 @@ class Search:
             self.descend(g, path)
         found = self.play_on(g)
         for visited in path:
-            visited.learn(found)
+            visited.update(found)
 
     def sample(self) -> Position:
         n = self.root.visits

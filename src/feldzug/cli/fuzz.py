@@ -23,7 +23,7 @@ from feldzug.cli.arguments import (
     the_game,
 )
 from feldzug.cli.output import as_json, aside, show
-from feldzug.cli.translator import CliTranslator, cli_translator
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec
@@ -31,6 +31,10 @@ from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
+from feldzug.kernel.walks import Walk, uniform
+
+WALKS: Final = ("uniform", "seek")
+"""How to choose: every answer as likely, or with the bias that a game declares."""
 
 NONE: Final[Mapping[str, str]] = {}
 
@@ -57,6 +61,7 @@ def fuzz(
     chosen: Chosen = None,
     modules: Modules = None,
     preset: Preset = "",
+    walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek|both")] = "both",
     into: Annotated[Path, typer.Option("--into", metavar="FOLDER")] = Path(),
     as_text: Json = False,
     lang: Lang = "",
@@ -66,6 +71,10 @@ def fuzz(
     for one in tried:
         agree(say, one, None, chosen, modules=modules, preset=preset)
     fixed = {**options_of(say, chosen), **({"preset": preset} if preset else {})}
+    walks = {"both": WALKS}.get(walk, (walk,))
+    if walks[0] not in WALKS:
+        known = ", ".join(("both", *WALKS))
+        raise Refused(say("not-one-of", option="--walk", value=walk, known=known))
     first = seed if seed is not None else time_ns() % 10**9
     end = monotonic() + seconds
     failures: list[Failure] = []
@@ -74,7 +83,9 @@ def fuzz(
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(say("fuzz-running"), total=seconds)
         while played == 0 or monotonic() < end:
-            fuzzer = Fuzzer(tried[played % len(tried)], first + played, end, fixed, modules or ())
+            one = tried[played % len(tried)]
+            how = walks[played // len(tried) % len(walks)]
+            fuzzer = Fuzzer(one, first + played, end, how, fixed, modules or ())
             try:
                 fuzzer.play()
             except Exception as error:  # noqa: BLE001  (whatever breaks is what we are looking for)
@@ -82,7 +93,7 @@ def fuzz(
             played += 1
             decisions += fuzzer.steps
             progress.update(task, completed=seconds - max(0.0, end - monotonic()))
-    report(say, played, decisions, first, failures, as_text)
+    report(say, walk, played, decisions, first, failures, as_text)
 
 
 class Fuzzer:
@@ -93,12 +104,14 @@ class Fuzzer:
         game: Game,
         seed: int,
         end: float,
+        walk: str,
         fixed: Mapping[str, str],
         modules: Sequence[str],
     ) -> None:
         self.game = game
         self.seed = seed
         self.end = end
+        self.walk: Walk = game.seek if walk == "seek" else uniform
         self.dealer = Dealer(seed)
         self.setup = any_setup(game, self.dealer, fixed, modules)
         self.match: Match | None = None
@@ -117,7 +130,7 @@ class Fuzzer:
             seat = seats[self.dealer.below(len(seats))]
             legal = match.position.legal(seat)
             laws.hold(bool(legal), f"seat {seat} is asked but can do nothing")
-            match.play(seat, [legal[self.dealer.below(len(legal))]])
+            match.play(seat, [self.walk(match.position, seat, legal, self.dealer)])
             self.steps += 1
         laws.position_laws(codec, self.setup, match.position, self.seed)
         laws.match_laws(codec, match)
@@ -142,20 +155,21 @@ def any_setup(
     """
     while True:
         players = game.players[dealer.below(len(game.players))]
+        added = tuple([name for name in game.modules if name in modules or dealer.below(2)])
         chosen = {
             option.key: option.values[dealer.below(len(option.values))]
-            for option in game.options
+            for option in game.options_of(added)
             if dealer.below(2)
         }
-        added = [name for name in game.modules if name in modules or dealer.below(2)]
         try:
-            return game.setup(players, tuple(added), **{**chosen, **fixed})
+            return game.setup(players, added, **{**chosen, **fixed})
         except (BadOptions, BadModules):
             continue
 
 
 def report(
     say: CliTranslator,
+    walk: str,
     played: int,
     decisions: int,
     seed: int,
@@ -166,6 +180,7 @@ def report(
         as_json(
             {
                 "games": played,
+                "walk": walk,
                 "decisions": decisions,
                 "seed": seed,
                 "failures": [
@@ -174,7 +189,7 @@ def report(
             }
         )
     else:
-        show(say("fuzz-played", games=played, decisions=decisions, seed=str(seed)))
+        show(say("fuzz-played", games=played, decisions=decisions, seed=str(seed), walk=walk))
         for found in failures:
             show(
                 say(

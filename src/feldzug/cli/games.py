@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
@@ -30,26 +31,10 @@ def games(
     for game in asked:
         show(Text(title(game, say), style="bold"))
         show(Text(say("games-for", game=game.key, players=span(game))))
+        show_presets(game, say)
+        show_options(game, game.base.options, say)
         show_modules(game, say)
-        for group in dict.fromkeys(option.group for option in game.options):
-            show(
-                Text(),
-                Text(names_of(game).group_label(group, say.language), style="bold underline"),
-            )
-            for option in game.options:
-                if option.group == group:
-                    show_option(game, option, say)
     show(Text(), Text(say("games-how", game=asked[0].key)))
-
-
-def show_modules(game: Game, say: CliTranslator) -> None:
-    """What can be added to a game."""
-    if not game.modules:
-        return
-    show(Text(), Text(say("games-modules"), style="bold underline"))
-    for module in game.modules:
-        label = names_of(game).module_label(module, say.language)
-        show(Text.assemble((module, "cyan"), f"  {label}"))
 
 
 def title(game: Game, say: CliTranslator) -> str:
@@ -58,6 +43,42 @@ def title(game: Game, say: CliTranslator) -> str:
 
 def span(game: Game) -> str:
     return f"{game.players[0]}–{game.players[-1]}"
+
+
+def heading(text: str) -> None:
+    show(Text(), Text(text, style="bold underline"))
+
+
+def show_presets(game: Game, say: CliTranslator) -> None:
+    """Every preset with what it settles."""
+    if not game.presets:
+        return
+    heading(say("games-presets"))
+    for key, preset in game.presets.items():
+        settled = [*preset.modules, *[f"{option}={value}" for option, value in preset.options]]
+        label = names_of(game).preset_label(key, say.language)
+        show(Text.assemble((key, "cyan"), f"  {label}"))
+        show(Padding(Text(", ".join(settled), style="dim"), (0, 0, 0, 4)))
+
+
+def show_modules(game: Game, say: CliTranslator) -> None:
+    """Every module with the options that it brings along."""
+    if not game.modules:
+        return
+    heading(say("games-modules"))
+    for name, module in game.modules.items():
+        label = names_of(game).module_label(name, say.language)
+        show(Text.assemble((name, "cyan"), f"  {label}"))
+        show_options(game, module.options, say)
+
+
+def show_options(game: Game, options: Sequence[Option], say: CliTranslator) -> None:
+    """Some options by their groups."""
+    for group in dict.fromkeys(option.group for option in options):
+        heading(names_of(game).group_label(group, say.language))
+        for option in options:
+            if option.group == group:
+                show_option(game, option, say)
 
 
 def show_option(game: Game, option: Option, say: CliTranslator) -> None:
@@ -72,7 +93,9 @@ def show_option(game: Game, option: Option, say: CliTranslator) -> None:
     for value in option.values:
         label = words.value_label(option.key, value, say.language)
         mark = f" ({say('games-default')})" if value == option.default else ""
-        values.add_row(Text(value, style="green"), Text(label + mark))
+        module = option.pulled(value)
+        pulled = f" (--with {module})" if module else ""
+        values.add_row(Text(value, style="green"), Text(label + mark + pulled))
     show(
         head,
         Padding(Text(words.option_help(option.key, say.language), style="dim"), (0, 0, 0, 4)),
@@ -89,9 +112,19 @@ def described(game: Game, say: CliTranslator) -> dict[str, Any]:
         "version": game.version,
         "players": list(game.players),
         "modules": {name: words.module_label(name, say.language) for name in game.modules},
+        "presets": [
+            {
+                "key": key,
+                "label": words.preset_label(key, say.language),
+                "options": dict(preset.options),
+                "modules": list(preset.modules),
+            }
+            for key, preset in game.presets.items()
+        ],
         "options": [
             {
                 "key": option.key,
+                "module": game.owners[option.key],
                 "rule": option.rule,
                 "group": option.group,
                 "default": option.default,

@@ -45,7 +45,7 @@ def replay(
         )
     terminal = terminals.of(match.game, say, match.setup.players, found.seats)
     if as_text:
-        as_json(retold(match, found.seats, terminal))
+        as_json(as_data(match, found.seats, terminal))
         return
     if notation:
         print(terminal.notation(match.position, match.setup), end="")
@@ -101,7 +101,7 @@ def steps(match: Match, terminal: terminals.Terminal) -> Iterator[tuple[int, str
         yield n, author, [terminal.translator.event(event) for event in events]
 
 
-def retold(match: Match, seats: tuple[str, ...], terminal: terminals.Terminal) -> dict[str, Any]:
+def as_data(match: Match, seats: tuple[str, ...], terminal: terminals.Terminal) -> dict[str, Any]:
     outcome = match.position.outcome()
     return {
         "game": match.game.key,

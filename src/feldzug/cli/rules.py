@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import typer
 from rich.markdown import Markdown
 
 from feldzug.analysis.coverage import folder_of_tests, rows_shown
-from feldzug.cli.arguments import GameKey, Json, Lang, the_game
+from feldzug.cli.arguments import GameKey, Json, Lang, Modules, agree, the_game
 from feldzug.cli.games import title
 from feldzug.cli.output import as_json, console, show
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
@@ -18,47 +19,56 @@ from feldzug.kernel.game import Game
 
 def rules(
     game: GameKey,
+    modules: Modules = None,
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
     chosen = the_game(game, say)
+    added = agree(say, chosen, modules=modules).modules
     if coverage:
         show_coverage(chosen, as_text, say)
     elif as_text:
-        as_json(rulebook(chosen, say.language))
+        as_json(rulebook(chosen, say.language, added))
     else:
-        text = markdown(chosen, say)
+        text = markdown(chosen, added, say)
         screen = console()
         screen.print(
             Markdown(text) if screen.is_terminal else text, soft_wrap=not screen.is_terminal
         )
 
 
-def rulebook(game: Game, language: str) -> list[dict[str, Any]]:
-    """The sections in order, each rule with its number, its text and the options that change it."""
+def rulebook(game: Game, language: str, modules: Sequence[str]) -> list[dict[str, Any]]:
+    """The sections in order, each rule with its number, its text and the options that change it.
+
+    What belongs to a module that is not among those added is left out.
+    """
     names = names_of(game)
+    absent = {
+        row for name, module in game.modules.items() if name not in modules for row in module.rows
+    }
     return [
         {
             "section": section,
             "rules": [
                 {"rule": rule, "text": text, "options": list(names.rule_options(rule))}
                 for rule, text in rows
+                if rule not in absent
             ],
         }
         for section, rows in names.catalogue(language)
-        if rows
+        if any(rule not in absent for rule, _ in rows)
     ]
 
 
-def markdown(game: Game, say: CliTranslator) -> str:
+def markdown(game: Game, modules: Sequence[str], say: CliTranslator) -> str:
     lines = [
         f"# {say('rules-title', game=title(game, say))}",
         "",
         say("rules-intro", game=game.key),
     ]
-    for section in rulebook(game, say.language):
+    for section in rulebook(game, say.language, modules):
         lines += ["", f"## {section['section']}"]
         for row in section["rules"]:
             lines += ["", f"**{row['rule']}** {row['text']}{remark(row['options'], say)}"]
@@ -77,9 +87,8 @@ def show_coverage(game: Game, as_text: bool, say: CliTranslator) -> None:
     if folder is None:
         raise Refused(say("no-tests-folder"))
     shown = rows_shown(folder)
-    rows = {
-        row["rule"]: shown.get(row["rule"], []) for s in rulebook(game, "en") for row in s["rules"]
-    }
+    book = rulebook(game, "en", list(game.modules))
+    rows = {row["rule"]: shown.get(row["rule"], []) for s in book for row in s["rules"]}
     bare = [rule for rule, tests in rows.items() if not tests]
     if as_text:
         as_json({"rules": rows, "without": bare})

@@ -77,7 +77,7 @@ class Line(logging.Formatter):
     }
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {
+        fields = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
             "logger": record.name,
@@ -85,5 +85,5 @@ class Line(logging.Formatter):
             **{key: value for key, value in vars(record).items() if key not in self._USUAL},
         }
         if record.exc_info:
-            told["error"] = self.formatException(record.exc_info)
-        return json.dumps(told, default=str)
+            fields["error"] = self.formatException(record.exc_info)
+        return json.dumps(fields, default=str)

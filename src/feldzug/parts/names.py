@@ -56,7 +56,8 @@ class Names(Protocol):
 class MessageNames:
     """Names out of a game's messages alone; what has no message is called by its id.
 
-    A thing has a message `<vocabulary>-<id>`; an option `option-<key>` with `.help`, and `option-<key>-<value>`.
+    A thing has a message `<vocabulary>-<id>`, a rule `rule-<number>`, an option `option-<key>` with `.help`
+    and `option-<key>-<value>`.
     """
 
     def __init__(self, game: Game, package: str) -> None:
@@ -94,13 +95,22 @@ class MessageNames:
         return self.called("preset-", preset, language)
 
     def rule_text(self, rule: str, language: str) -> str:
-        return ""
+        said, message = self.said(language), "rule-" + rule.replace(".", "-")
+        return said.say(message) if message in said else ""
 
     def rule_options(self, rule: str) -> Sequence[str]:
         return [option.key for option in self.game.options if option.rule == rule]
 
     def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
-        return []
+        """A section a module, with the rows that the module says are its own."""
+        return [
+            (
+                self.module_label(module.name, language),
+                [(row, self.rule_text(row, language)) for row in module.rows],
+            )
+            for module in self.game.all_modules
+            if module.rows
+        ]
 
     def said(self, language: str) -> Messages:
         """The messages of the game and of its modules."""

@@ -11,8 +11,8 @@ from feldzug.cli import terminals
 from feldzug.cli.arguments import Chosen, Lang, Modules, Players, Preset, Quick, agree, the_game
 from feldzug.cli.play.saves import Save, latest, new_path
 from feldzug.cli.play.screen import Screen
+from feldzug.cli.play.session import Session
 from feldzug.cli.play.start import Wishes, ask_start
-from feldzug.cli.play.table import Sitting
 from feldzug.cli.seats import seats_of
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
@@ -69,4 +69,4 @@ def sit(save: Save, screen: Screen, say: CliTranslator) -> None:
     screen.title(terminal.title())
     screen.show(terminal.headline(match.setup))
     screen.aside(say("save-where", file=str(save.path)))
-    Sitting(save, terminal, screen, say).play()
+    Session(save, terminal, screen, say).play()

@@ -17,7 +17,7 @@ from feldzug.kernel.frames import Procedure
 from feldzug.parts.messages import LANGUAGES
 
 if TYPE_CHECKING:
-    from feldzug.cli.play.table import Sitting
+    from feldzug.cli.play.session import Session
 
 COMMANDS: Final = (
     "help",
@@ -45,11 +45,11 @@ class Left(Exception):
 class Commands:
     """Obeys the commands of every language, whichever is spoken."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.terminal = sitting.terminal
-        self.screen = sitting.screen
-        self.say = sitting.say
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.terminal = session.terminal
+        self.screen = session.screen
+        self.say = session.say
         self.known = {
             word: command
             for language in LANGUAGES
@@ -159,20 +159,20 @@ class Commands:
     def _log(self, menu: Menu, rest: str) -> None:
         count = int(rest) if rest.isdecimal() else RECENT
         seat = menu.offer.seat
-        seen = [e.seen_by(seat) for events in self.sitting.match.log for e in events]
+        seen = [e.seen_by(seat) for events in self.session.match.log for e in events]
         lines = [self.terminal.translator.event(event) for event in seen if event is not None]
         self.screen.show(*[Text(f"  {line}") for line in lines[-count:] if count])
 
     def _undo(self, menu: Menu, rest: str) -> None:
-        self.sitting.undo(menu.offer.seat)
+        self.session.undo(menu.offer.seat)
 
     def _save(self, menu: Menu, rest: str) -> None:
         """Everything is saved anyway; a copy goes wherever it is wanted."""
-        path = self.sitting.save.path
+        path = self.session.save.path
         if rest:
             path = Path(rest).expanduser()
             try:
-                self.sitting.save.copy(path)
+                self.session.save.copy(path)
             except OSError as error:
                 why = error.strerror or ""
                 self.screen.aside(self.say("save-failed", file=str(path), why=why))

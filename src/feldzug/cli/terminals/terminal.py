@@ -95,13 +95,13 @@ class Terminal:
     # what all share
 
     def names(self) -> tuple[str, ...]:
-        """Names that were told; colours if it was only told who plays: me, or which bot."""
-        told = self.sitting
-        if len(told) == self.players and len(set(told)) == len(told) and ME not in told:
+        """Names that were given; colours if it was only said who plays: me, or which bot."""
+        given = self.sitting
+        if len(given) == self.players and len(set(given)) == len(given) and ME not in given:
             from feldzug.bots.registry import BOTS  # noqa: PLC0415  (slow, and rarely needed)
 
-            if not any(name.partition(":")[0] in BOTS for name in told):
-                return told
+            if not any(name.partition(":")[0] in BOTS for name in given):
+                return given
         return self.colours()
 
     def reason(self, reason: Reason) -> str:

@@ -4,6 +4,7 @@
 
 games-for = { $game } · für { $players } Spieler. Was sich vorher vereinbaren lässt:
 games-modules = Module: --with NAME fügt eines hinzu
+games-presets = Voreinstellungen: --preset NAME legt mehrere Optionen und Module auf einmal fest
 games-default = üblich
 games-how = So wird gewählt: feldzug play { $game } --option NAME=WERT, beliebig oft.
 
@@ -96,6 +97,7 @@ help-fuzz = Zufällig und mit zufälligen Optionen spielen und alle Gesetze prü
     Status 1, wenn etwas zerbrach; der Weg dorthin wird aufgezeichnet.
 help-fuzz-seconds = Wie lange gespielt wird.
 help-fuzz-game = Nur dieses Spiel.
+help-fuzz-walk = Wie gewählt wird: jede Antwort gleich oft (uniform), mit der Neigung, die das Spiel vorgibt (seek), oder abwechselnd (both).
 help-fuzz-into = Der Ordner für die Aufzeichnungen von Fehlern.
 help-serve = Im Browser spielen: Seiten und Spiele unter einer Adresse anbieten.
 
@@ -167,7 +169,7 @@ fuzz-running = Zufälliges Spiel
 fuzz-played = { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
- } mit { $decisions } Antworten gespielt, ab Keim { $seed }.
+ } mit { $decisions } Antworten gespielt, ab Keim { $seed } (Gang: { $walk }).
 fuzz-sound = Nichts ist zerbrochen.
 fuzz-failed = Keim { $seed } zerbrach: { $where }{ $file ->
     [none] {""}

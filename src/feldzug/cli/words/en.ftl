@@ -4,6 +4,7 @@
 
 games-for = { $game } · for { $players } players. What can be agreed before it begins:
 games-modules = Modules: --with NAME adds one
+games-presets = Presets: --preset NAME settles several options and modules at once
 games-default = usual
 games-how = To choose: feldzug play { $game } --option KEY=VALUE, repeated as needed.
 
@@ -96,6 +97,7 @@ help-fuzz = Play at random under random options and try all laws, until the time
     Exit status 1 if something broke; the way there is saved as a record file.
 help-fuzz-seconds = How long to play.
 help-fuzz-game = Only this game.
+help-fuzz-walk = How to choose: every answer as likely (uniform), with the bias that the game declares (seek), or both in turn.
 help-fuzz-into = The folder for the records of failures.
 help-serve = Play in the browser: serve the pages and the games at an address.
 
@@ -165,7 +167,7 @@ fuzz-running = Playing at random
 fuzz-played = { $games ->
     [one] 1 game
    *[other] { $games } games
- } played with { $decisions } answers, from seed { $seed } on.
+ } played with { $decisions } answers, from seed { $seed } on (walk: { $walk }).
 fuzz-sound = Nothing broke.
 fuzz-failed = Seed { $seed } broke: { $where }{ $file ->
     [none] {""}

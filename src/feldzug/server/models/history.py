@@ -69,7 +69,7 @@ class Imported:
 
 @dataclass(slots=True)
 class Chances:
-    """Of an action, in the game's own terms; Ring War: that the area falls, and the mean losses."""
+    """Of an action, in the game's own terms: that an area falls, say, and the mean losses."""
 
     action: Json
     chances: Json

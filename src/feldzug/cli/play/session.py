@@ -1,4 +1,4 @@
-"""Sitting: a game being played at this screen, by one person or several, with bots in the other seats."""
+"""Session: a game being played at this screen, by one person or several, with bots in the other seats."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PATIENCE = 0.5
 """So many seconds bots play before it is told what they did."""
 
 
-class Sitting:
+class Session:
     """Lets everyone answer in turn."""
 
     def __init__(self, save: Save, terminal: Terminal, screen: Screen, say: CliTranslator) -> None:
@@ -43,9 +43,9 @@ class Sitting:
         self.bots: dict[Seat, Bot] = {}
         self.viewer = self.people[0] if len(self.people) == 1 else None
         # The set-up is on the map; of a game that goes on the latest is told again.
-        told = max(0, len(self.match.log) - (1 if save.is_new else RECENT))
-        self.told = dict.fromkeys(self.people, told)
-        self.unseen = told
+        shown = max(0, len(self.match.log) - (1 if save.is_new else RECENT))
+        self.shown = dict.fromkeys(self.people, shown)
+        self.shown_to_watchers = shown
         self.silent = True
         self.plans: dict[Seat, list[Step]] = {}
         self.drawn: tuple[int, int] | None = None
@@ -111,7 +111,7 @@ class Sitting:
         viewer = self.viewer
         if viewer is None and self.people:
             return
-        first = self.told.get(viewer, 0) if viewer is not None else self.unseen
+        first = self.shown.get(viewer, 0) if viewer is not None else self.shown_to_watchers
         seen = [e.seen_by(viewer) for events in self.match.log[first:] for e in events]
         lines = [
             self.terminal.translator.event(e) for e in seen if e is not None and self.matters(e)
@@ -120,8 +120,8 @@ class Sitting:
         for sentence, count in runs(lines):
             self.screen.show(Text(f"  {sentence}" + (f" (×{count})" if count > 1 else "")))
         if viewer is not None:
-            self.told[viewer] = len(self.match.log)
-        self.unseen = len(self.match.log)
+            self.shown[viewer] = len(self.match.log)
+        self.shown_to_watchers = len(self.match.log)
 
     def matters(self, event: Event) -> bool:
         """Details of others' fights are left to the log."""
@@ -227,7 +227,7 @@ class Sitting:
             self.screen.aside(self.terminal.translator.error(error))
         if taken:
             self.save.write()
-            self.told[seat] = len(self.match.log)
+            self.shown[seat] = len(self.match.log)
             self.screen.aside(self.say("taken-back"))
 
 

@@ -169,7 +169,7 @@ class IntrigueWindow(Window):
         return IntrigueWindow(self.moment, order)
 
     def scopes(self, g: Realm, seat: Seat) -> dict[str, int]:
-        return {"season": g.season, "new-card": court(g).drawn[seat]}
+        return {"season": g.season, "new-intrigue": court(g).drawn[seat]}
 
 
 def turn(g: Realm, seat: Seat, by: int) -> None:

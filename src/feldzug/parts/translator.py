@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Final
+from typing import Annotated, Any, Final, get_args, get_origin
 
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.frames import Frame
@@ -103,7 +103,7 @@ class Translator:
     def _say(self, value: Any) -> str:
         kind = type(value)
         types = hints(kind)
-        pairs = [(f.name, getattr(value, f.name)) for f in fields(kind)]
+        pairs = [(f.name, self._flat(types[f.name], getattr(value, f.name))) for f in fields(kind)]
         seats = [name for name, hint in types.items() if hint is Seat]
         named = {name: vocabulary_of(hint) for name, hint in types.items()}
         key, args = kebab(kind.__name__), self._arguments(pairs, seats, named)
@@ -138,6 +138,23 @@ class Translator:
                 found[field] = value
         return found
 
+    def _flat(self, hint: Any, value: Any) -> Any:
+        """A tuple of tuples as a text, each of its numbers as what its own type says; others as they are."""
+        if not isinstance(value, tuple) or not any(isinstance(one, tuple) for one in value):
+            return value
+        return _list(
+            [self._member(part, one) for part, one in zip(_parts(hint, value), value, strict=True)]
+        )
+
+    def _member(self, hint: Any, value: Any) -> str:
+        if isinstance(value, tuple):
+            parts = zip(_parts(hint, value), value, strict=True)
+            return " ".join([self._member(part, one) for part, one in parts])
+        vocabulary = vocabulary_of(hint)
+        if hint is Seat or (vocabulary is not None and isinstance(value, int) and value >= 0):
+            return self.name("seat" if vocabulary is None else vocabulary.key, value)
+        return str(value)
+
     def _named(self, field: str, key: str, value: int | tuple[int, ...]) -> dict[str, str]:
         """A name and its forms; nothing for a number that stands for nothing; a list for several."""
         if isinstance(value, tuple):
@@ -147,6 +164,16 @@ class Translator:
         forms = self._names.forms(key, value, self.language)
         named = {f"{form}_{field}": text for form, text in forms.items()}
         return {field: self.name(key, value), **named}
+
+
+def _parts(hint: Any, value: tuple[Any, ...]) -> list[Any]:
+    """The type of each member of a tuple; Any where its type does not tell."""
+    if get_origin(hint) is Annotated:
+        hint = get_args(hint)[0]
+    parts = list(get_args(hint))
+    if len(parts) == 2 and parts[1] is Ellipsis:
+        return parts[:1] * len(value)
+    return parts if len(parts) == len(value) else [Any] * len(value)
 
 
 def _list(things: Iterable[Any]) -> str:

@@ -11,7 +11,7 @@ from feldzug.kernel.match import Match
 from feldzug.parts.windows import Pass
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Losses, TableBattle
-from tests.practice.cards import Play
+from tests.practice.cards import START_OF_BATTLE, CardWindow, Play
 from tests.practice.orders import Lay, March, Season
 from tests.practice.position import HERALD, NOBODY, SPEAR, Realm, Take
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
@@ -136,6 +136,20 @@ def test_a_question_that_was_left_and_returned_to_counts_as_changed() -> None:
         with pytest.raises(Stale):
             match.play(A, Take(FORD, SPEAR, 1), stale)
     match.play(A, [Take(FORD, SPEAR, 1), Take(FORD, HERALD, 1)], match.token(A))
+
+
+def test_where_answers_do_not_show_undo_does_not_tell_of_them() -> None:
+    """In a window all may reconsider; whether a pass can be taken back shall not show who has passed."""
+    hands = ("feint", "feint", "ambush")
+    g = realm("ford 0 2 spear, ford 1 2 spear", hands)
+    match = match_from(begin(g, CardWindow(START_OF_BATTLE, SEATS)))
+    told = []
+    for seat in (A, B):
+        match.play(seat, Pass(), match.token(seat))
+        told.append((match.can_undo(A), match.token(A), match.position.legal(A)))
+    assert told[0] == told[1] == (False, 11, [RECONSIDER])
+    match.play(A, RECONSIDER, match.token(A))
+    match.play(A, Pass(), match.token(A))
 
 
 def test_what_is_taken_back_by_consent_changes_every_token() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -13,30 +14,64 @@ from hypothesis import strategies as st
 
 from feldzug.kernel import laws
 from feldzug.kernel.game import Setup
+from feldzug.kernel.walks import Walk
 from tests.practice import FORDS
-from tests.practice.position import contents
+from tests.practice.battle import BattleBegan
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SETUPS = (
-    FORDS.setup(2),
-    FORDS.setup(3),
-    FORDS.setup(3, ("omens",)),
+SETUPS = tuple(laws.setups(FORDS))
+REPORTED = (
     FORDS.setup(3, battles="reported"),
-    FORDS.setup(3, ("omens",), battles="reported"),
+    FORDS.setup(3, ("omens", "intrigue"), battles="reported"),
 )
+WALKS: dict[str, Walk] = {"uniform": laws.uniform, "seeking": FORDS.seek}
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
-@given(seed=st.integers(0, 2**64), steps=st.integers(0, 80))
-def test_every_law_holds_after_random_play(setup: Setup, seed: int, steps: int) -> None:
-    laws.battery(FORDS, setup, seed, steps, contents)
+def named(setup: Setup) -> str:
+    chosen = [value for _, value in setup.options if value in ("reported", "on")]
+    return "-".join([str(setup.players), *setup.modules, *chosen])
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_pair_of_modules_is_played_by_every_number_of_players() -> None:
+    """Those aside that exclude each other."""
+    together = {
+        (setup.players, pair) for setup in SETUPS for pair in combinations(setup.modules, 2)
+    }
+    names = [pair for pair in combinations(FORDS.modules, 2) if pair != ("omens", "skirmish")]
+    assert together == {(players, pair) for players in (2, 3) for pair in names}
+    assert {(setup.players, setup.modules[:1]) for setup in SETUPS} == {
+        (players, name)
+        for players in (2, 3)
+        for name in ((), ("omens",), ("intrigue",), ("skirmish",))
+    }
+
+
+@pytest.mark.parametrize("setup", [*SETUPS, *REPORTED], ids=named)
+@given(seed=st.integers(0, 2**64), steps=st.integers(0, 80), walk=st.sampled_from(sorted(WALKS)))
+def test_every_law_holds_after_random_play(setup: Setup, seed: int, steps: int, walk: str) -> None:
+    laws.battery(FORDS, setup, seed, steps, walk=WALKS[walk])
+
+
+@pytest.mark.parametrize("setup", [*SETUPS, *REPORTED], ids=named)
 def test_every_game_ends(setup: Setup) -> None:
-    for seed in range(10):
-        assert laws.random_walk(FORDS, setup, seed, 1000).position.outcome() is not None
+    for seed in range(4):
+        for walk in WALKS.values():
+            match = laws.random_walk(FORDS, setup, seed, 1000, walk)
+            assert match.position.outcome() is not None
+
+
+def battles(walk: Walk) -> int:
+    """How many battles sixty games have."""
+    setup = FORDS.setup(2)
+    matches = [laws.random_walk(FORDS, setup, seed, 1000, walk) for seed in range(60)]
+    return sum(isinstance(e, BattleBegan) for m in matches for told in m.log for e in told)
+
+
+def test_a_walk_that_seeks_battles_finds_several_times_as_many() -> None:
+    uniform, seeking = battles(laws.uniform), battles(FORDS.seek)
+    assert uniform > 10
+    assert seeking > 4 * uniform
 
 
 WALK = """
@@ -44,7 +79,7 @@ from feldzug.kernel import laws
 from feldzug.kernel.codec import Codec
 from tests.practice import FORDS
 
-for modules, battles in (((), "fought"), (("omens",), "reported")):
+for modules, battles in ((("intrigue", "scouts"), "fought"), (("omens",), "reported")):
     setup = FORDS.setup(3, modules, battles=battles)
     for seed in range(12):
         match = laws.battery(FORDS, setup, seed, 6 * seed)

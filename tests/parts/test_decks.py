@@ -91,6 +91,16 @@ def test_a_card_drawn_from_the_top_is_still_known_to_who_looked() -> None:
     assert hand.known_to(C) == ()
 
 
+def test_a_look_through_the_whole_deck_ends_with_what_was_put_at_the_bottom() -> None:
+    deck = Runes(bag=[SUN], bottom=[STAR, MOON], bottom_seen=[those(B), those(B)])
+    for place, card in enumerate((SUN, STAR, MOON)):
+        assert deck.odds(place).things == [card]
+        assert deck.seen(place) == (those(B) if place else 0)
+        deck.see(card, those(A), place)
+    assert deck.top_known_to(A) == (SUN, STAR, MOON)
+    assert deck.top_known_to(B) == (None, STAR, MOON)
+
+
 def test_a_shuffle_forgets_and_a_reshuffle_takes_the_discards() -> None:
     deck = full()
     deck.see(STAR, those(A))
@@ -107,27 +117,28 @@ def test_a_shuffle_forgets_and_a_reshuffle_takes_the_discards() -> None:
 
 def redealt(deck: Runes, hand: RuneHand, seat: Seat, seed: int) -> tuple[Runes, RuneHand]:
     deck, hand = deck.clone(), hand.clone()
-    Pool([*hand.places(seat), *deck.places(seat)]).redeal(Dealer(seed))
+    Pool([hand.place(seat, B), *deck.places(seat)]).redeal(Dealer(seed))
     return deck, hand
 
 
 def test_a_redeal_keeps_what_a_seat_knows_and_deals_the_rest() -> None:
     deck, hand = full(), RuneHand()
+    for card, seen in ((DRAGON, those(A, B)), (FALSE, those(B))):
+        deck.bag.remove(card)
+        hand.add(card, seen)
     deck.see(STAR, those(A))
-    deck.see(MOON, those(B), 1)
-    deck.sink(1, 2, those(B))
-    hand.add(deck.bag.pop(0), those(A, B))
-    assert hand.known_to(A) == (DRAGON,)
     deals = Counter[int]()
     for seed in range(300):
-        other, held = redealt(deck, hand, B, seed)
-        assert held == hand
-        assert other.bottom == [MOON]
-        deals[other.top[0]] += 1
-    assert set(deals) == {FALSE, STAR, SUN}
+        other, held = redealt(deck, hand, A, seed)
+        assert other.top == [STAR]
+        assert held.known_to(A) == (DRAGON,)
+        (dealt,) = set(held.known_to(B)) - {DRAGON}
+        deals[dealt] += 1
+    assert set(deals) == {FALSE, MOON, SUN}
     assert min(deals.values()) > 60
     other, held = redealt(deck, hand, C, 1)
-    assert sorted([*other.top, *other.bag, *other.bottom, *held.cards]) == list(range(5))
+    assert sorted([*other.top, *other.bag, *held.cards]) == list(range(5))
+    assert held.known_to(A) == (), "C cannot tell which cards A knows"
 
 
 def test_a_redeal_does_not_depend_on_what_is_hidden() -> None:

@@ -7,7 +7,9 @@ that the base does not know, and saved games that outlive a change of the rules.
 
 from __future__ import annotations
 
-from tests.practice import omens
+from tests.practice import omens, skirmish
 from tests.practice.game import Fords
+from tests.practice.intrigue.module import Intrigue
+from tests.practice.intrigue.scouts import Scouts
 
-FORDS = Fords(expansions=(omens.Omens(),))
+FORDS = Fords(expansions=(omens.Omens(), Intrigue(), Scouts(), skirmish.Skirmish()))

@@ -18,6 +18,7 @@ from tests.practice.position import (
     Kind,
     Realm,
     Strength,
+    UnitFalls,
     UnitFell,
 )
 
@@ -126,8 +127,8 @@ class SufferHit(Question):
         army = g.units[g.frame(Battle).area][self.seat]
         return [Lose(kind) for kind in range(len(KINDS)) if army[kind]]
 
-    def chosen(self, g: Realm, action: Lose) -> None:
-        g.fall(self.seat, action.kind, g.frame(Battle).area)
+    def chosen(self, g: Realm, action: Lose) -> Todo:
+        return g.happen(UnitFalls(g.frame(Battle).area, self.seat, action.kind))
 
 
 def a_falling_herald_calls_to_arms(g: Realm, event: UnitFell) -> Todo:

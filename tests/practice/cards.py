@@ -78,6 +78,7 @@ class DrawCard(Chance):
     def befalls(self, g: Realm, outcome: str) -> None:
         g.pile.remove(outcome)
         g.hands[self.seat] = sorted([*g.hands[self.seat], outcome])
+        g.drawn[self.seat] += 1
         g.tell(CardDrawn(self.seat, outcome))
 
 
@@ -107,7 +108,7 @@ class CardWindow(Window):
         return CardWindow(self.moment, order)
 
     def scopes(self, g: Realm, seat: Seat) -> dict[str, int]:
-        return {"season": g.season}
+        return {"season": g.season, "new-card": g.drawn[seat]}
 
 
 @dataclass

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.migrate import Json, Migrations, frames
 from feldzug.kernel.module import Module, Option
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Reason, because
+from feldzug.kernel.values import Reason, Seat, because
 from feldzug.parts import windows
 from tests.practice import battle, cards, orders, position, tactics
 from tests.practice.position import AREAS, KINDS, Realm
@@ -28,12 +30,16 @@ def strength_was_compared(saved: Json) -> None:
 
 @MIGRATIONS.to(3)
 def things_were_numbers(saved: Json) -> None:
-    """3: areas are named by their ids; effects and windows are classes; a sealed choice has steps."""
+    """3: areas are named by their ids; effects and windows are classes; a sealed choice has steps.
+
+    How many cards were drawn is counted from now on.
+    """
     board = saved["board"]
     board["owner"] = {
         AREAS[n]: owner for n, owner in enumerate(board["owner"]) if owner != position.NOBODY
     }
     board.setdefault("fame", [0] * saved["players"])
+    board["drawn"] = [len(hand) for hand in board["hands"]]
     for effect in saved["effects"]:
         assert effect.pop("key") == "hold-the-line"
         del effect["about"]
@@ -96,6 +102,7 @@ class Fords(Game):
             reserve=[list(position.BOX) for _ in players],
             fallen=[[0 for _ in KINDS] for _ in players],
             fame=[0 for _ in players],
+            drawn=[0 for _ in players],
             hands=[[] for _ in players],
             pile=sorted(name for name, card in deck.items() for _ in range(card.copies)),
         )
@@ -103,6 +110,25 @@ class Fords(Game):
     def begin(self, g: Position) -> None:
         g.begin(orders.War())
 
+    def seek(self, g: Position, seat: Seat, legal: Sequence[Any], dealer: Dealer) -> Any:
+        """March to where the others are near, and leave somebody behind to fight another day."""
+        assert isinstance(g, Realm)
+        top = g.stack[-1]
+        found = list(legal)
+        if isinstance(top, orders.ChooseOrders):
+            marches = [a for a in legal if isinstance(a, orders.Lay) and a.order == "march"]
+            met = [sum(_is_near(g, s, lay.area) for s in g.seats()) for lay in marches]
+            found = [lay for lay, meeting in zip(marches, met, strict=True) if meeting == max(met)]
+            found = found[:1]  # all seats think of the same area
+        elif isinstance(top, orders.HowMany):
+            found = [legal[-2 if len(legal) > 2 else -1]]
+        return super().seek(g, seat, found or legal, dealer)
+
     def inventory(self, g: Position) -> Mapping[str, int]:
         assert isinstance(g, Realm)
         return position.contents(g)
+
+
+def _is_near(g: Realm, seat: Seat, area: int) -> bool:
+    """Whether a seat has units in an area or around it."""
+    return any(g.army(near, seat) for near in (area, *position.MAP.neighbours[area]))

@@ -11,16 +11,17 @@ from tests.practice.battle import Battle
 from tests.practice.cards import DrawCard
 from tests.practice.position import (
     AREAS,
-    BORDERS,
     HERALD,
     HOMES,
     KINDS,
     LIMIT,
+    MAP,
     NOBODY,
     SPEAR,
     Area,
     Kind,
     Levy,
+    MayEnter,
     Realm,
     Take,
 )
@@ -104,7 +105,9 @@ class ChooseOrders(Sealed):
 
     def options(self, g: Realm, seat: Seat) -> list[Lay]:
         held = [area for area in range(len(AREAS)) if g.owner[area] == seat]
-        near = [a for a, borders in enumerate(BORDERS) if any(g.army(b, seat) for b in borders)]
+        near = [
+            a for a, borders in enumerate(MAP.neighbours) if any(g.army(b, seat) for b in borders)
+        ]
         musters = [Lay("muster", area) for area in held]
         return [*musters, Lay("scheme", NOBODY), *(Lay("march", area) for area in near)]
 
@@ -114,6 +117,8 @@ class ChooseOrders(Sealed):
                 return because("reserve-empty", "1.4")
             if g.army(action.area, seat) >= LIMIT:
                 return because("area-full", "1.4", area=action.area, limit=LIMIT)
+        if action.order == "march":
+            return g.denied(MayEnter(seat, action.area))
         return None
 
     def revealed(self, g: Realm) -> Todo:
@@ -183,7 +188,7 @@ class March(Procedure):
     def gather(self, g: Realm) -> Todo:
         return [
             HowMany(self.seat, self.area, area, kind)
-            for area in BORDERS[self.area]
+            for area in MAP.neighbours[self.area]
             for kind in range(len(KINDS))
             if g.units[area][self.seat][kind]
         ]

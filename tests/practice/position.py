@@ -8,11 +8,12 @@ from typing import Annotated, Any
 from feldzug.kernel.frames import Sealed
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
-from feldzug.kernel.values import Action, Event, Query, Seat, View, kebab
+from feldzug.kernel.values import Action, Deed, Event, Permit, Query, Seat, View, kebab
 from feldzug.kernel.vocabulary import Per, PerSeat, Vocabulary
+from feldzug.parts.areas import AreaMap
 
 AREAS = Vocabulary("area", ("ford", "hill", "mill", "wood", "keep"))
-BORDERS = ((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3))
+MAP = AreaMap(((1, 2), (0, 2, 3), (0, 1, 4), (1, 4), (2, 3)))
 HOMES = (0, 4, 3)
 KEEP = 4
 
@@ -62,6 +63,8 @@ class Realm(Position):
     fallen: Annotated[list[list[int]], PerSeat()] = field(default_factory=list)
     fame: Annotated[list[int], PerSeat()] = field(default_factory=list)
     hands: Annotated[list[list[str]], PerSeat()] = field(default_factory=list)
+    drawn: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    """How many cards each seat has drawn so far: everybody has seen it draw."""
     pile: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
 
@@ -110,6 +113,26 @@ class Realm(Position):
 class Strength(Query):
     area: Area
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class MayEnter(Permit):
+    """A seat may march into an area."""
+
+    seat: Seat
+    area: Area
+
+
+@dataclass(frozen=True, slots=True)
+class UnitFalls(Deed):
+    """A unit is about to fall."""
+
+    area: Area
+    seat: Seat
+    kind: Kind
+
+    def act(self, g: Realm) -> None:
+        g.fall(self.seat, self.kind, self.area)
 
 
 @dataclass(frozen=True, slots=True)

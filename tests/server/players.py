@@ -77,15 +77,24 @@ class Player:
         """Play at random for all own seats; returns the last snapshot."""
         seen = self.see(table)
         for _ in range(answers):
-            mine = [s["seat"] for s in seen["seats"] if s["mine"] and s["seat"] in seen["turn"]]
-            if not mine:
+            due = self.due(table, seen)
+            if due is None:
                 break
-            if seen["offer"] is None:
-                seen = self.see(table, mine[0])
-            reply = self.answer(table, seen)
+            reply = self.answer(table, due)
             assert reply.status_code == 200, reply.text
-            seen = self.see(table, mine[0])
+            seen = self.see(table, due["seat"])
         return seen
+
+    def due(self, table: str, seen: Any) -> Any:
+        """The table as an own seat sees it that must decide; only a seat itself knows for sure."""
+        if seen["seat"] in seen["turn"]:
+            return seen
+        for one in seen["seats"]:
+            if one["mine"] and one["seat"] in seen["turn"]:
+                own = self.see(table, one["seat"])
+                if own["seat"] in own["turn"]:
+                    return own
+        return None
 
 
 def problem(reply: httpx.Response) -> dict[str, Any]:

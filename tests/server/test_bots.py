@@ -159,7 +159,7 @@ def test_a_program_goes_on_when_the_server_is_away_for_a_moment() -> None:
     with shaky(replies) as address, Seat(address, "secret") as seat:
         assert list(seat.offers()) == []
         assert seat.outcome == {"ranking": []}
-    told = {"decision": 7, "steps": [], "view": {}, "offer": None, "outcome": None}
+    told = {"seat": 0, "turn": [1], "decision": 7, "steps": [], "view": {}, "outcome": None}
     replies = [*away, (200, json.dumps(told))]
     offer = Offer("t", 0, 6, {}, {}, (), ())
     with shaky(replies) as address, Seat(address, "secret") as seat:

@@ -17,9 +17,13 @@ from feldzug.kernel.values import FATE, Event, Seat, because
 
 
 class Answered:
-    """An answer and what it led to: the events, the position, and whether its question stays open."""
+    """An answer and what it led to: the events, the position, and whether its question stays open.
 
-    __slots__ = ("entry", "events", "position", "stays")
+    It is *hidden* if nobody else can tell that it was given. Then it is reconsidered rather than taken
+    back: that it no longer can be taken back would tell that another seat has answered, too.
+    """
+
+    __slots__ = ("entry", "events", "hidden", "position", "stays")
 
     def __init__(self, before: Position, entry: Entry, *, trusted: bool = False) -> None:
         after: Position = before.clone()
@@ -33,6 +37,11 @@ class Answered:
             and bool(after.stack)
             and after.stack[-1] is top
             and any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
+        )
+        self.hidden = (
+            self.stays
+            and entry.seat in after.waiting_as_seen(None)
+            and entry.seat not in after.waiting()
         )
 
 
@@ -140,7 +149,7 @@ class Match:
         if self._free and self.journal[self._free[-1].number].seat != entry.seat:
             self._free.clear()
         self._free.append(Moment(len(self.journal), self.position, self._begun, list(self._tokens)))
-        if step.position.fenced or entry.seat == FATE:
+        if step.position.fenced or entry.seat == FATE or step.hidden:
             self._free.clear()
         before = self.position
         self.journal.append(entry)

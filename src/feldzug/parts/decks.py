@@ -74,15 +74,13 @@ class Deck(State, Generic[Card]):
         if self.bag:
             return Draw(self.bag)
         cards = self.bottom
-        return Draw([cards[place - len(self.top)]])
+        return Draw(cards[:1])
 
     def seen(self, place: int = 0) -> int:
         """Who knows the card at a place."""
         if place < len(self.top):
             return self.top_seen[place]
-        if self.bag:
-            return NOBODY
-        return self.bottom_seen[place - len(self.top)]
+        return NOBODY if self.bag else self.bottom_seen[0]
 
     def top_known_to(self, seat: Seat | None) -> tuple[Card | None, ...]:
         """The first cards as *seat* knows them."""
@@ -119,8 +117,9 @@ class Deck(State, Generic[Card]):
             self.bag.remove(card)
             self.top.append(card)
             self.top_seen.append(seen)
-        else:
-            self.bottom_seen[place - len(self.top)] |= seen
+        else:  # nothing lies in between: the first of the last cards is the next of the first
+            self.top.append(self.bottom.pop(0))
+            self.top_seen.append(self.bottom_seen.pop(0) | seen)
 
     def take(self, card: Card) -> int:
         """The uppermost card, which is *card*, leaves the deck; returns who knew it."""
@@ -159,9 +158,8 @@ class Deck(State, Generic[Card]):
         self.top[: len(new)] = new
 
     def _forget_order(self, among: int, by: int) -> None:
-        if len(set(self.top[:among])) > 1:
-            for n in range(among):
-                self.top_seen[n] &= by
+        for n in range(among):
+            self.top_seen[n] &= by
 
     def discard(self, card: Card) -> None:
         self.discards.append(card)
@@ -185,10 +183,7 @@ class Deck(State, Generic[Card]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Hand(State, Generic[Card]):
-    """Cards held by a seat, each with the seats that know it; kept by these, then by card.
-
-    So the order tells nothing, and what others know of a hand are stretches of it.
-    """
+    """Cards held by a seat, each with the seats that know it; kept by these, then by card."""
 
     cards: list[Card] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
@@ -203,16 +198,21 @@ class Hand(State, Generic[Card]):
         ]
         return tuple(sorted(found))
 
-    def places(self, seat: Seat) -> list[Place]:
+    def place(self, seat: Seat, owner: Seat) -> Place:
         """What *seat* does not know of it, for a pool."""
-        found: list[Place] = []
-        start = 0
-        for stop in range(1, len(self.cards) + 1):
-            if stop == len(self.cards) or self.seen[stop] != self.seen[start]:
-                if not knows(self.seen[start], seat):
-                    found.append(Place(self.cards, (), start, stop))
-                start = stop
-        return found
+        return _HeldCards(self, seat, owner)
+
+    def imagine(self, seat: Seat, owner: Seat, dealt: list[Any]) -> None:
+        """*dealt* are the cards that *seat* does not know; nor does it know who else knows a card."""
+        both = those(seat, owner)
+        pairs: list[Any] = [
+            (seen if seen == EVERYBODY else seen & both, card)
+            for seen, card in zip(self.seen, self.cards, strict=True)
+            if knows(seen, seat)
+        ]
+        pairs += [(those(owner), card) for card in dealt]
+        self.seen = [seen for seen, _ in sorted(pairs)]
+        self.cards = [card for _, card in sorted(pairs)]
 
     def add(self, card: Card, seen: int) -> None:
         self.cards.append(card)
@@ -253,6 +253,25 @@ class Hand(State, Generic[Card]):
         pairs: list[Any] = sorted(zip(self.seen, self.cards, strict=True))
         self.seen = [seen for seen, _ in pairs]
         self.cards = [card for _, card in pairs]
+
+
+class _HeldCards(Place):
+    """What a seat does not know of another's hand."""
+
+    __slots__ = ("hand", "owner", "seat")
+
+    def __init__(self, hand: Hand[Any], seat: Seat, owner: Seat) -> None:
+        super().__init__(hand.cards)
+        self.hand = hand
+        self.seat = seat
+        self.owner = owner
+
+    def hidden(self) -> list[Any]:
+        pairs = zip(self.hand.cards, self.hand.seen, strict=True)
+        return [card for card, seen in pairs if not knows(seen, self.seat)]
+
+    def fill(self, dealt: list[Any]) -> None:
+        self.hand.imagine(self.seat, self.owner, dealt)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -119,7 +119,7 @@ class Tokens(State, Generic[Kind, Where]):
         Whoever else knew the group cannot tell any longer which of them went.
         """
         n = self._find(area, kind, seen)
-        if seen != EVERYBODY and len(set(self.group(area, seen))) > 1:
+        if seen != EVERYBODY and len(self.group(area, seen)) > 1:
             for m in range(len(self.kinds)):
                 if self.areas[m] == area and self.seen[m] == seen:
                     self.seen[m] = seen & by

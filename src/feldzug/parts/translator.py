@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Annotated, Any, Final, get_args, get_origin
+from typing import Any, Final, get_args
 
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.frames import Frame
@@ -103,7 +103,9 @@ class Translator:
     def _say(self, value: Any) -> str:
         kind = type(value)
         types = hints(kind)
-        pairs = [(f.name, self._flat(types[f.name], getattr(value, f.name))) for f in fields(kind)]
+        pairs = [
+            (f.name, self._listed(types[f.name], getattr(value, f.name))) for f in fields(kind)
+        ]
         seats = [name for name, hint in types.items() if hint is Seat]
         named = {name: vocabulary_of(hint) for name, hint in types.items()}
         key, args = kebab(kind.__name__), self._arguments(pairs, seats, named)
@@ -127,10 +129,8 @@ class Translator:
                 found[field] = "yes" if value else "no"
             elif isinstance(value, int) and field in seats:
                 found[field] = self.name("seat", value)
-            elif vocabulary is not None and isinstance(value, (int, tuple)):
+            elif vocabulary is not None and isinstance(value, int):
                 found.update(self._named(field, vocabulary.key, value))
-            elif isinstance(value, tuple):
-                found[field] = _list(value)
             elif isinstance(value, str):
                 key = f"{field}-{value}"
                 found[field] = self._messages.say(key) if key in self._messages else value
@@ -138,42 +138,33 @@ class Translator:
                 found[field] = value
         return found
 
-    def _flat(self, hint: Any, value: Any) -> Any:
-        """A tuple of tuples as a text, each of its numbers as what its own type says; others as they are."""
-        if not isinstance(value, tuple) or not any(isinstance(one, tuple) for one in value):
+    def _listed(self, hint: Any, value: Any) -> Any:
+        """Several things as one text, each by its name; anything else as it is."""
+        if not isinstance(value, tuple):
             return value
-        return _list(
-            [self._member(part, one) for part, one in zip(_parts(hint, value), value, strict=True)]
-        )
+        parts = get_args(hint) or (Any, Ellipsis)
+        several = len(parts) == 2 and parts[1] is Ellipsis
+        of = [parts[0]] * len(value) if several else parts
+        texts = [self._one(part, one) for part, one in zip(of, value, strict=True)]
+        return (", " if several else " ").join(texts)
 
-    def _member(self, hint: Any, value: Any) -> str:
-        if isinstance(value, tuple):
-            parts = zip(_parts(hint, value), value, strict=True)
-            return " ".join([self._member(part, one) for part, one in parts])
+    def _one(self, hint: Any, value: Any) -> str:
         vocabulary = vocabulary_of(hint)
-        if hint is Seat or (vocabulary is not None and isinstance(value, int) and value >= 0):
-            return self.name("seat" if vocabulary is None else vocabulary.key, value)
+        if isinstance(value, tuple):
+            return str(self._listed(hint, value))
+        if hint is Seat:
+            return self.name("seat", value)
+        if vocabulary is not None and value >= 0:
+            return self.name(vocabulary.key, value)
         return str(value)
 
-    def _named(self, field: str, key: str, value: int | tuple[int, ...]) -> dict[str, str]:
-        """A name and its forms; nothing for a number that stands for nothing; a list for several."""
-        if isinstance(value, tuple):
-            return {field: _list([self.name(key, one) for one in value])}
+    def _named(self, field: str, key: str, value: int) -> dict[str, str]:
+        """A name and its forms; nothing for a number that stands for nothing."""
         if value < 0:
             return {}
         forms = self._names.forms(key, value, self.language)
         named = {f"{form}_{field}": text for form, text in forms.items()}
         return {field: self.name(key, value), **named}
-
-
-def _parts(hint: Any, value: tuple[Any, ...]) -> list[Any]:
-    """The type of each member of a tuple; Any where its type does not tell."""
-    if get_origin(hint) is Annotated:
-        hint = get_args(hint)[0]
-    parts = list(get_args(hint))
-    if len(parts) == 2 and parts[1] is Ellipsis:
-        return parts[:1] * len(value)
-    return parts if len(parts) == len(value) else [Any] * len(value)
 
 
 def _list(things: Iterable[Any]) -> str:

@@ -15,7 +15,7 @@ from feldzug.server import presenter
 from feldzug.server.auth import Caller
 from feldzug.server.levels import level
 from feldzug.server.lobby_service import begin_with, limit_tables, new_match, seal
-from feldzug.server.match_repository import MatchRepository, replayed
+from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.history import DiceProof, Drawn, View
 from feldzug.server.models.lobby import NewSeat
 from feldzug.server.models.play import Step
@@ -53,12 +53,11 @@ def steps(
         table.must_be_of_present_rules()
         end = table.decision if last is None else min(last, table.decision)
         end = min(end, first + MOST_STEPS)
-        past, complete = table.copy(), table.log_is_complete
-        writes, over = table.serializer, table.is_over
-    if not complete:
-        past = replayed(past)
+        past, writes, over = table.copy(), table.serializer, table.is_over
+    if past.log_start:
+        past.fill_log()
         with tables.reading(match) as (_, table):
-            table.fill_log(past)
+            table.take_log(past)
     return presenter.steps(past, writes, seat, first, end, unveiled=over)
 
 

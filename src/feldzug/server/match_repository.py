@@ -41,8 +41,6 @@ class Loaded:
     """A match as it was read."""
 
     match: Match
-    log_from: int = 0
-    """The place in the journal from which on the log is complete."""
     from_older_rules: bool = False
     """Finished under rules that have changed since: only its end can be shown."""
 
@@ -66,22 +64,14 @@ def rebuild(
     return match
 
 
-def replayed(match: Match) -> Match:
-    """The same match, repeated from its beginning, so that its log is complete."""
-    return _again(match, None)
-
-
 def copied(match: Match) -> Match:
     """The same match, to be looked at while the other one goes on."""
-    twin = _again(match, Known(match.position.clone(), len(match.journal)))
-    twin.log = match.log[:]
-    return twin
-
-
-def _again(match: Match, known: Known | None) -> Match:
-    return rebuild(
+    known = Known(match.position.clone(), len(match.journal))
+    twin = rebuild(
         match.game, match.setup, match.journal, match.dealer, match.origin, match.earlier, known
     )
+    twin.log, twin.log_start = match.log[:], match.log_start
+    return twin
 
 
 class MatchRepository:
@@ -112,7 +102,7 @@ class MatchRepository:
                 row.earlier,
                 known,
             )
-            return Loaded(match, known.entries if known else 0)
+            return Loaded(match)
         if row.state == "over":
             return Loaded(self._ended(setup), from_older_rules=True)
         raise Outdated
@@ -173,6 +163,7 @@ class MatchRepository:
         row.version = self.game.version
         row.rules = self.game.rules(setup).id
         row.options = dict(setup.options)
+        row.asked = None  # nothing before the new origin can be taken back
         row.revision += 1
 
     def _ended(self, setup: Setup) -> Match:

@@ -73,7 +73,7 @@ def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any
         view=None if position is None else table.serializer.view(position.view(whose)),
         progress=[] if position is None else progress(position, table.serializer, whose),
         offer=None if position is None else offer(position, table.serializer, whose),
-        turn=table.turn,
+        turn=[] if position is None else turn(position, whose),
         outcome=None if position is None else outcome(position.outcome()),
         undo=_undo(table, whose),
         **more,
@@ -135,9 +135,9 @@ def progress(position: Position, serializer: Serializer, seat: Seat | None) -> l
     return [serializer.pack(frame) for frame in position.progress(seat)]
 
 
-def turn(position: Position) -> list[int]:
-    """The seats that must decide."""
-    return [seat for seat in position.waiting() if seat != FATE]
+def turn(position: Position, seat: Seat | None) -> list[int]:
+    """The seats that must decide, as far as a seat may know: who has chosen in secret may not show."""
+    return [one for one in position.waiting_as_seen(seat) if one != FATE]
 
 
 def outcome(found: values.Outcome | None) -> Outcome | None:
@@ -154,7 +154,7 @@ def view(position: Position, serializer: Serializer, n: int, seat: int | None) -
         seat=seat,
         view=serializer.view(position.view(whose)),
         progress=progress(position, serializer, whose),
-        turn=turn(position),
+        turn=turn(position, whose),
     )
 
 

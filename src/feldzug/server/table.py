@@ -12,7 +12,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
-from feldzug.server.match_repository import MatchRepository, copied, replayed
+from feldzug.server.match_repository import MatchRepository, copied
 from feldzug.server.models.common import Kind
 from feldzug.server.problems import problem
 from feldzug.server.serializer import Serializer, serializer
@@ -45,7 +45,6 @@ class Table:
         self.game: Game
         self.setup: Setup
         self._match: Match | None = None
-        self._log_from = 0
         self._steps: tuple[tuple[int, int], WrittenSteps] = ((-1, -1), {})
         self.from_older_rules = False
         """Finished under rules that have changed since: only its end can be shown."""
@@ -118,8 +117,7 @@ class Table:
             return
         if self._match is None or self._match.decision > row.entries:
             found = kept.load()
-            self._match, self._log_from = found.match, found.log_from
-            self.from_older_rules = found.from_older_rules
+            self._match, self.from_older_rules = found.match, found.from_older_rules
         elif self._match.decision < row.entries:
             kept.catch_up(self._match)
         self._recall_asking(row)
@@ -127,7 +125,6 @@ class Table:
     def begin(self, match: Match) -> None:
         """The first deal: from now on there is a match."""
         self._match = match
-        self._log_from = 0
 
     def _recall_asking(self, row: MatchRow) -> None:
         """What was asked to be taken back is asked only until somebody acts."""
@@ -151,21 +148,18 @@ class Table:
         if self.from_older_rules:
             raise problem("conflict", "older-rules", rules=self.row.rules)
 
-    @property
-    def log_is_complete(self) -> bool:
-        return self._log_from == 0
-
-    def with_log(self, since: int = 0) -> Match:
+    def with_log(self, since: int) -> Match:
         """The match, with its log complete from entry *since* on."""
-        if self._log_from and since - self.first < self._log_from:
-            self.fill_log(replayed(self.match))
+        if since - self.first < self.match.log_start:
+            self.match.fill_log()
         return self.match
 
-    def fill_log(self, twin: Match) -> None:
-        """Complete the log by that of the same match. A journal only grows, so what it tells stays true."""
-        if self._log_from and twin.earlier == self.first:
-            self.match.log[: len(twin.log)] = twin.log
-            self._log_from = 0
+    def take_log(self, twin: Match) -> None:
+        """Complete the log by that of a copy. A journal only grows, so what it tells stays true."""
+        match = self.match
+        if match.log_start and twin.earlier == match.earlier:
+            match.log[: len(twin.log)] = twin.log
+            match.log_start = 0
 
     def copy(self) -> Match:
         """The match to look back with once the table has been let go: nobody shall wait for that."""

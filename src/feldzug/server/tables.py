@@ -153,8 +153,9 @@ class TableRepository:
         if is_new:
             kept.save_entries(table.match)
         if row.state == "playing":
-            row.turn = table.turn
-            outcome = presenter.outcome(table.match.position.outcome())
+            position = table.match.position
+            row.turn = presenter.turn(position, None)
+            outcome = presenter.outcome(position.outcome())
             row.outcome = None if outcome is None else asdict(outcome)
             if outcome is not None:
                 row.state = "over"
@@ -163,7 +164,7 @@ class TableRepository:
             self._snapshot(kept, table)
         if row.revision != table.revision:
             table.seats = seats_of(session, row.id)
-        row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(row.turn)
+        row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(session, row.id)
         session.flush()
 

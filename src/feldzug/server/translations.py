@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import Protocol, runtime_checkable
@@ -83,11 +83,11 @@ def _words(game: Game, language: str) -> GameWords:
             RuleSection(title, [RuleText(number, text) for number, text in rules])
             for title, rules in words.catalogue(language)
         ],
-        cards=_cards(words, game.vocabularies.get("card", ()), language),
+        cards=_cards(words, list(game.vocabularies.get("card", ())), language),
     )
 
 
-def _cards(words: Names, cards: Sequence[str], language: str) -> dict[str, CardWords]:
+def _cards(words: Names, cards: Iterable[str], language: str) -> dict[str, CardWords]:
     if not isinstance(words, Cards):
         return {}
     return {

@@ -107,7 +107,7 @@ class Duel(Procedure):
             return None
         tire(g, self)
         fled = self.hits == 0
-        led = self.led or (g.is_ship(self.source) and helped(g, self) and g.size(self.source) == 1)
+        led = self.led or (helped(g, self) and g.size(self.source) == 1)
         return Conquest(self.attacker, self.source, self.target, self.kind, led, fled)
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 from feldzug.games.ring_war.board import AREA_CARDS, JOKER, N_PLACES
 from feldzug.games.ring_war.deck import pile
 from feldzug.games.ring_war.duel import DuelRoll
+from feldzug.games.ring_war.ending import BreakTies
 from feldzug.games.ring_war.turn import WholeWar
 from feldzug.games.ring_war.war import FLED, LIMIT, NEUTRAL, NOBODY, War
 from feldzug.kernel.frames import Frame
@@ -129,9 +130,9 @@ def _progress(g: War) -> bool:
     if result is not None:
         return not g.stack and isinstance(result, Outcome) and _once(g, result.ranking)
     whole = [frame for frame in g.stack if isinstance(frame, WholeWar)]
+    ending = len(g.stack) == 1 and isinstance(g.stack[0], BreakTies)  # all else is over by then
     return (
-        len(whole) == 1
-        and whole[0] is g.stack[0]
+        (ending or (len(whole) == 1 and whole[0] is g.stack[0]))
         and all(_frame(g, frame) for frame in g.stack)
         and all(seat == FATE or 0 <= seat < g.players for seat in g.waiting())
     )

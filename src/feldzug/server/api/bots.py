@@ -62,8 +62,11 @@ async def _offers(
             if now.outcome is not None:
                 yield _line(BotOver("over", now.outcome))
                 return
-            if now.offer is not None and now.view is not None and now.decision != answered:
+            # Who has chosen in secret may reconsider; a program is asked only when it must decide.
+            if seat in now.turn and now.decision != answered:
                 answered = now.decision
+                assert now.view is not None
+                assert now.offer is not None
                 yield _line(BotOffer("offer", match, seat, answered, now.view, now.offer))
             if not await inbox.next(tables.settings.heartbeat):
                 if inbox.closed:

@@ -346,7 +346,9 @@ def test_by_night_nobody_sails_from_a_port_whose_defenders_gave_it_up(game: str)
     answer(g, (GREEN, Attack(place("enedwaith"), place("minhiriath"))))
     answer(g, (GREEN, SendUnit(INFANTRY, False)))
     answer(g, (RED, Withdraw(INFANTRY, place("dunland"), False)))
+    twin = g.clone()
     fated(g, (6,))
+    assert (twin.conquered, twin.entered) == ([], []), "a clone lives its own life"
     answer(g, (GREEN, StopAttacking()), (GREEN, play("move-by-night")))
     answer(g, (GREEN, Move(place("enedwaith"), INFANTRY)))
     answer(g, (GREEN, MoveTo(place("minhiriath"), False)))
@@ -375,6 +377,7 @@ def test_by_night_those_who_were_in_the_port_before_may_sail() -> None:
 @pytest.mark.rule("RNG-047")
 def test_in_the_next_turn_the_conquerors_of_a_port_may_sail() -> None:
     g = start(war(PORT + "entered: minhiriath"), WholeWar(at="take_turns"), Turn(GREEN))
+    assert g.entered == []
     idle(g, GREEN, "choose-move")
     assert place("stop_west") in night_targets(g, "minhiriath")
 

@@ -26,6 +26,8 @@ from feldzug.games.ring_war.board import CAVALRY, INFANTRY
 from feldzug.games.ring_war.deck import CARD
 from feldzug.games.ring_war.ending import card_score
 from feldzug.games.ring_war.events import CardDrawnUnseen, DrawLapsed
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.notation import write
 from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import FATE, because
@@ -203,6 +205,7 @@ def test_who_fled_to_a_site_draws_again_once_he_has_left_and_come_back() -> None
     start(g, WholeWar(at="take_turns"), Turn(GREEN))
     answer(g, (GREEN, Done()), (GREEN, StopAttacking()))
     moves(g, "weather_hills", "old_forest", led=True)
+    assert "absent" not in write(g, RING_WAR.setup(2)), "how he came is forgotten where he left"
     answer(g, (GREEN, EndMovement()))
     assert not drawing(g), "the Old Forest is no site of power"
     start(g, WholeWar(at="take_turns"), Turn(GREEN))
@@ -216,6 +219,7 @@ def test_who_fled_to_a_site_draws_again_once_he_has_left_and_come_back() -> None
 def test_another_leader_who_comes_where_one_had_fled_draws() -> None:
     g = fled()
     g.lose_leader(place("weather_hills"))
+    assert "absent" not in write(g, RING_WAR.setup(2))
     start(g, WholeWar(at="take_turns"), Turn(GREEN))
     answer(g, (GREEN, Done()), (GREEN, StopAttacking()), (GREEN, EndMovement()))
     answer(g, (GREEN, PlaceLeader(place("weather_hills"))))

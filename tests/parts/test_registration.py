@@ -84,7 +84,8 @@ def test_names_come_from_messages_or_else_are_ids() -> None:
     assert names.preset_label("long-game", "en") == "long-game"
     assert names.rule_options("2.6") == ["battles"]
     assert names.rule_text("2.6", "en") == ""
-    assert names.catalogue("en") == []
+    rows = [[row for row, _ in section] for _, section in names.catalogue("en")]
+    assert rows == [list(module.rows) for module in FORDS.all_modules if module.rows]
 
 
 def test_what_has_no_message_is_told_by_its_parts() -> None:

@@ -119,7 +119,8 @@ def test_it_is_listed_with_its_modules_and_options() -> None:
     assert "omens  Omens" in text
     assert "battles  Battles (2.6)" in text
     (listed,) = read("games", "fords")
-    assert listed["modules"] == {"omens": "Omens"}
+    assert list(listed["modules"]) == list(FORDS.modules)
+    assert listed["modules"]["omens"] == "Omens"
     assert [game["game"] for game in read("games")] == list(GAMES)
     assert refused("odds", "fords").startswith("There are no exact odds for “fords”")
 

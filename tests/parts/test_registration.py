@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pytest
 
 from feldzug.bots.registry import bots_of, make_bot, policy_of, usual_bot
 from feldzug.games import GAMES, game, names_of, registration
 from feldzug.kernel.errors import BadOptions, UnknownGame
+from feldzug.kernel.values import Event, Seat
 from feldzug.parts.names import MessageNames
 from feldzug.parts.registration import (
     Registration,
@@ -18,7 +21,7 @@ from feldzug.parts.registration import (
 from feldzug.parts.translator import Translator
 from tests.practice import FORDS
 from tests.practice.game import Fords
-from tests.practice.position import Levy, UnitFell
+from tests.practice.position import Area, Levy, UnitFell
 from tests.practice.registration import REGISTRATION
 
 
@@ -81,7 +84,8 @@ def test_names_come_from_messages_or_else_are_ids() -> None:
     assert names.preset_label("long-game", "en") == "long-game"
     assert names.rule_options("2.6") == ["battles"]
     assert names.rule_text("2.6", "en") == ""
-    assert names.catalogue("en") == []
+    rows = [[row for row, _ in section] for _, section in names.catalogue("en")]
+    assert rows == [list(module.rows) for module in FORDS.all_modules if module.rows]
 
 
 def test_what_has_no_message_is_told_by_its_parts() -> None:
@@ -92,3 +96,17 @@ def test_what_has_no_message_is_told_by_its_parts() -> None:
         assert say.event(UnitFell(1, FORDS.start(FORDS.setup(2)).seats()[1], 1)) == (
             "unit-fell (area hill, seat Ben, kind herald)"
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Spoils(Event):
+    """What nobody has put into words, with tuples in a tuple."""
+
+    taken: tuple[tuple[Area, Seat, int], ...]
+
+
+def test_numbers_within_tuples_are_named_by_their_own_types() -> None:
+    with registered(REGISTRATION):
+        say = Translator(FORDS, "en", ("Ann", "Ben"))
+        spoils = Spoils(((0, Seat(1), 3), (4, Seat(0), 1)))
+        assert say.event(spoils) == "spoils (taken ford Ben 3, keep Ann 1)"

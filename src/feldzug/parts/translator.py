@@ -103,7 +103,9 @@ class Translator:
     def _say(self, value: Any) -> str:
         kind = type(value)
         types = hints(kind)
-        pairs = [(f.name, self._listed(types[f.name], getattr(value, f.name))) for f in fields(kind)]
+        pairs = [
+            (f.name, self._listed(types[f.name], getattr(value, f.name))) for f in fields(kind)
+        ]
         seats = [name for name, hint in types.items() if hint is Seat]
         named = {name: vocabulary_of(hint) for name, hint in types.items()}
         key, args = kebab(kind.__name__), self._arguments(pairs, seats, named)

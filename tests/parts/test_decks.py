@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any, ClassVar
 
 import pytest
 
@@ -22,13 +22,13 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 
 @dataclass
-class Runes(Deck[Rune]):
-    pass
+class Runes(Deck):
+    card: ClassVar[Any] = Rune
 
 
 @dataclass
-class RuneHand(Hand[Rune]):
-    pass
+class RuneHand(Hand):
+    card: ClassVar[Any] = Rune
 
 
 def full() -> Runes:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any, ClassVar
 
 import pytest
 
@@ -23,8 +23,9 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 
 @dataclass
-class RuneTokens(Tokens[Rune, Area]):
-    pass
+class RuneTokens(Tokens):
+    kind: ClassVar[Any] = Rune
+    where: ClassVar[Any] = Area
 
 
 def laid(*tokens: tuple[int, int, int]) -> RuneTokens:

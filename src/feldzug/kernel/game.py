@@ -196,10 +196,11 @@ class Game:
             if name not in self.modules:
                 raise BadModules(because("unknown-module", "kernel", module=name))
         while True:
+            owners = {self.base.name, *wanted}
             more = {
                 name
                 for key, option in self._options.items()
-                if self.owners[key] in (self.base.name, *wanted)
+                if self.owners[key] in owners
                 for name in [option.pulled(chosen.get(key, option.default))]
                 if name is not None and name not in wanted
             }

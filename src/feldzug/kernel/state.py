@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Union, get_args, get_origin
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +24,13 @@ class State:
     def clone(self) -> Any:
         """An independent copy, field by field. The compiled package has it written out."""
         return copy(self)
+
+
+class Of:
+    """Marks a type that each class settles for itself: `Annotated[Any, Of("card")]` is its `card`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
 
 
 _COPIERS: dict[type, Callable[[Any], Any]] = {}
@@ -95,26 +102,18 @@ def hints(kind: type) -> dict[str, Any]:
                     if f.name not in found or f.type != written[f.name]:
                         written[f.name] = f.type
                         found[f.name] = eval(f.type, scope) if isinstance(f.type, str) else f.type
-        given = _type_arguments(kind)
-        if given:
-            found = {name: _filled(hint, given) for name, hint in found.items()}
+        found = {name: _settled(kind, hint) for name, hint in found.items()}
         _HINTS[kind] = found
     return found
 
 
-def _type_arguments(kind: type) -> dict[Any, Any]:
-    """What stands for the type variables of its bases: `class Runes(Deck[Rune])`."""
-    given: dict[Any, Any] = {}
-    for owner in kind.__mro__:
-        for base in vars(owner).get("__orig_bases__", ()):
-            names = getattr(get_origin(base), "__parameters__", ())
-            given.update(zip(names, get_args(base), strict=False))
-    return given
-
-
-def _filled(hint: Any, given: dict[Any, Any]) -> Any:
-    """A type with its type variables filled in."""
-    if isinstance(hint, TypeVar):
-        return given.get(hint, Any)
-    names = () if isinstance(hint, type) else getattr(hint, "__parameters__", ())
-    return hint[tuple([given.get(name, Any) for name in names])] if names else hint
+def _settled(kind: type, hint: Any) -> Any:
+    """A type with what the class itself settles."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin is Annotated:
+        for mark in parts[1:]:
+            if isinstance(mark, Of):
+                return getattr(kind, mark.name)
+        return hint
+    settled = tuple([_settled(kind, part) for part in parts])
+    return hint if settled == parts or origin is None else origin[settled]

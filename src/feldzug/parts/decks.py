@@ -4,24 +4,24 @@ A deck lies in order where somebody knows it, at the top and at the bottom; in b
 order is there until fate is asked. Every card that somebody has seen carries the seats that know it, and
 goes on carrying them in a hand. Who has looked where is known to all; what they saw is not.
 
-A game's own deck names its cards' type, so that they are saved by their ids: `class Runes(Deck[Rune])`.
+A game's own deck names its cards' type, so that they are saved by their ids: `card: ClassVar[Any] = Rune`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Draw
 from feldzug.kernel.frames import MOST_SEATS, Chance, Todo
 from feldzug.kernel.hidden import Place
-from feldzug.kernel.state import State
+from feldzug.kernel.state import Of, State
 from feldzug.kernel.values import Seat
 
-Card = TypeVar("Card")
+Card = Annotated[Any, Of("card")]
 
 NOBODY: Final = 0
 EVERYBODY: Final = (1 << MOST_SEATS) - 1
@@ -47,9 +47,11 @@ def seats_of(seen: int) -> tuple[Seat, ...]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
-class Deck(State, Generic[Card]):
+class Deck(State):
     """Cards face down in a pile, and the discards beside it, face up."""
 
+    card: ClassVar[Any] = Any
+    """The type of its cards, such as `Annotated[int, RUNES]`."""
     bag: list[Card] = field(default_factory=list)
     """What lies between top and bottom, sorted: nobody knows its order, not even fate."""
     top: list[Card] = field(default_factory=list)
@@ -182,9 +184,11 @@ class Deck(State, Generic[Card]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
-class Hand(State, Generic[Card]):
+class Hand(State):
     """Cards held by a seat, each with the seats that know it; kept by these, then by card."""
 
+    card: ClassVar[Any] = Any
+    """The type of its cards."""
     cards: list[Card] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
 
@@ -260,7 +264,7 @@ class _HeldCards(Place):
 
     __slots__ = ("hand", "owner", "seat")
 
-    def __init__(self, hand: Hand[Any], seat: Seat, owner: Seat) -> None:
+    def __init__(self, hand: Hand, seat: Seat, owner: Seat) -> None:
         super().__init__(hand.cards)
         self.hand = hand
         self.seat = seat
@@ -281,7 +285,7 @@ class DrawFrom(Chance):
 
     seat: Seat
 
-    def deck(self, g: Any) -> Deck[Any]:
+    def deck(self, g: Any) -> Deck:
         """The deck that is drawn from."""
         raise NotImplementedError
 
@@ -327,7 +331,7 @@ class LookAt(Chance):
     seat: Seat
     place: int
 
-    def deck(self, g: Any) -> Deck[Any]:
+    def deck(self, g: Any) -> Deck:
         """The deck that is looked into."""
         raise NotImplementedError
 

@@ -8,29 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Draw
 from feldzug.kernel.hidden import Place
-from feldzug.kernel.state import State
+from feldzug.kernel.state import Of, State
 from feldzug.kernel.values import Seat
 from feldzug.parts.decks import EVERYBODY, NOBODY, knows
 
-Kind = TypeVar("Kind")
-Where = TypeVar("Where")
+Kind = Annotated[Any, Of("kind")]
+Where = Annotated[Any, Of("where")]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
-class Tokens(State, Generic[Kind, Where]):
+class Tokens(State):
     """All tokens of one sort on the board, by area, then by who knows them, then by kind.
 
-    A game's own class names the types of both, so that they are saved by their ids:
-    `class RuneTokens(Tokens[Rune, Area])`. A token that lies face up is known to EVERYBODY.
+    A game's own class names the types of kinds and areas, so that they are saved by their ids. A token
+    that lies face up is known to EVERYBODY.
     """
 
+    kind: ClassVar[Any] = Any
+    where: ClassVar[Any] = Any
     areas: list[Where] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
     kinds: list[Kind] = field(default_factory=list)

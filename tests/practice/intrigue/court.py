@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Annotated
+from typing import Annotated, Any, ClassVar
 
 from feldzug.kernel.hidden import Place, Pool
 from feldzug.kernel.state import State
@@ -30,18 +30,25 @@ COFFERS = Dial(("", "fame", "", "fame", "", "", "fame"))
 
 
 @dataclass
-class IntrigueDeck(Deck[Intrigue]):
+class IntrigueDeck(Deck):
     """The pile of intrigues."""
 
+    card: ClassVar[Any] = Intrigue
+
 
 @dataclass
-class IntrigueHand(Hand[Intrigue]):
+class IntrigueHand(Hand):
     """The intrigues of a seat."""
 
+    card: ClassVar[Any] = Intrigue
+
 
 @dataclass
-class RelicTokens(Tokens[Relic, Area]):
+class RelicTokens(Tokens):
     """The relics on the board."""
+
+    kind: ClassVar[Any] = Relic
+    where: ClassVar[Any] = Area
 
 
 def _all_intrigues() -> IntrigueDeck:

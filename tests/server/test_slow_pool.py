@@ -34,7 +34,7 @@ class Computed:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Computed]:
     computed = Computed()
-    monkeypatch.setattr("feldzug.server.odds.CHANCES", {"ring-war": computed})
+    monkeypatch.setattr("feldzug.analysis.chances.chances", computed)
     yield computed
     computed.let_go.set()
 

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Offer } from '../src/api/types'
 import TablePage from '../src/shell/TablePage.svelte'
 import { shellSources } from './shell-sources'
 import { snapshot, stepAfter, steps, translations } from './pretend'
@@ -33,6 +34,8 @@ describe.each(shellSources())('%s', (path) => {
 
 describe('a game that does not exist', () => {
   const posted: { path: string; body: unknown }[] = []
+  /** The table as the server shows it. */
+  let shown = snapshot
   /** Sends something over the stream. */
   let tell: (event: string, data: unknown) => void = () => {}
 
@@ -54,7 +57,7 @@ describe('a game that does not exist', () => {
       return Response.json(stepAfter)
     }
     if (path.endsWith('/history')) return Response.json(steps)
-    return Response.json(path.includes('/words/') ? translations : snapshot)
+    return Response.json(path.includes('/words/') ? translations : shown)
   })
 
   let room: Record<string, never> | null = null
@@ -79,6 +82,7 @@ describe('a game that does not exist', () => {
     if (room) await unmount(room)
     room = null
     posted.length = 0
+    shown = snapshot
   })
 
   it('has a table: title, crumbs, question, answers, log and its own parts', async () => {
@@ -124,5 +128,24 @@ describe('a game that does not exist', () => {
     button('Do nothing')?.click()
     await vi.waitFor(() => expect(posted).toHaveLength(1))
     expect(posted[0]?.body).toMatchObject({ answers: [{ '@': 'Pass' }] })
+  })
+
+  it('lets somebody choose again for whom nobody waits', async () => {
+    const again = { action: { '@': 'Reconsider' }, reason: null }
+    shown = { ...snapshot, turn: [1], offer: { ...snapshot.offer, choices: [again] } as Offer }
+    const page = await enter()
+    expect(page.querySelector('.decision.due')).toBeNull()
+    expect(page.querySelector('.decision h2')?.textContent).toContain('Second')
+    button('reconsider')?.click()
+    await vi.waitFor(() => expect(posted).toHaveLength(1))
+    expect(posted[0]?.body).toMatchObject({ answers: [{ '@': 'Reconsider' }] })
+  })
+
+  it('passes over what the stream brings for another seat', async () => {
+    await enter()
+    const stone = () => document.querySelector('#place-north')?.getAttribute('aria-label')
+    tell('step', { ...stepAfter, seat: 1, decision: 9, view: { stones: { north: 9, south: 9 } } })
+    tell('step', stepAfter)
+    await vi.waitFor(() => expect(stone()).toBe('north: 3'))
   })
 })

@@ -20,8 +20,8 @@ export function hasSecrets(drawing: Drawing, snapshot: Snapshot, seat: number): 
  * What must be answered anyhow, and may be answered by itself. Where cards could matter it may not: how fast it is answered
  * would tell other people what somebody holds.
  */
-export function onlyAnswer(offer: Offer | null, seats: Snapshot['seats'], touchables: Touchables): Value | null {
-  if (!offer) return null
+export function onlyAnswer(offer: Offer | null, { seats, turn }: Snapshot, touchables: Touchables): Value | null {
+  if (!offer || !turn.includes(offer.seat)) return null
   const legal = offer.choices.filter((choice) => !choice.reason)
   const cards = offer.choices.some(({ action }) => cardsOf(touchables, action).length)
   const people = seats.some((seat) => seat.kind !== 'bot' && seat.seat !== offer.seat)

@@ -8,6 +8,11 @@ export class TableState {
   seat = $state<number | null>(null)
 
   offer = $derived(this.snapshot?.offer ?? null)
+  /** Whether the game waits for this seat. Somebody who has chosen in secret may be offered to choose again, too. */
+  due = $derived.by(() => {
+    const { snapshot, seat } = this
+    return snapshot?.state === 'playing' && seat !== null && snapshot.turn.includes(seat)
+  })
   /** The seats that this browser holds. */
   mine = $derived(this.snapshot?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))

@@ -157,7 +157,7 @@ export class Table {
       () => null,
     )
     if (sitting !== this.sitting || this.snapshot?.decision !== snapshot.decision) return
-    const only = settings.ask || snapshot.undo.asked ? null : onlyAnswer(offer, snapshot.seats, this.drawing.touchables)
+    const only = settings.ask || snapshot.undo.asked ? null : onlyAnswer(offer, snapshot, this.drawing.touchables)
     const hidden = [seat, this.seat].some((one) => one !== null && hasSecrets(this.drawing, snapshot, one))
     try {
       if (only) await api.answer(this.id, seat, snapshot.decision, [only])
@@ -238,9 +238,10 @@ export class Table {
   private take(snapshot: Snapshot): void {
     const before = this.snapshot
     const another = before?.decision !== snapshot.decision
-    this.state.snapshot = snapshot
-    if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     const next = seatToShow(snapshot, this.seat)
+    // Whoever hands the screen over has nothing more to do at it.
+    this.state.snapshot = next === this.seat ? snapshot : { ...snapshot, offer: null }
+    if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (next !== null && snapshot.turn.includes(next) && snapshot.state === 'playing') {
       if (next === this.seat) void this.giveTheOnlyAnswer()
       else void this.handOver(next)
@@ -293,7 +294,7 @@ export class Table {
 
   private onlyAnswer(): Value | null {
     const { snapshot, offer } = this
-    return !snapshot || settings.ask ? null : onlyAnswer(offer, snapshot.seats, this.drawing.touchables)
+    return !snapshot || settings.ask ? null : onlyAnswer(offer, snapshot, this.drawing.touchables)
   }
 
   private async giveTheOnlyAnswer(): Promise<void> {

@@ -38,14 +38,16 @@ describe('the only answer', () => {
   const free = { action: pass, reason: null }
 
   it('is the one that is legal', () => {
-    expect(onlyAnswer(offer(free), snapshot.seats, touchables)).toEqual(pass)
-    expect(onlyAnswer(offer(free, { ...free }), snapshot.seats, touchables)).toBeNull()
-    expect(onlyAnswer(null, snapshot.seats, touchables)).toBeNull()
+    expect(onlyAnswer(offer(free), snapshot, touchables)).toEqual(pass)
+    expect(onlyAnswer(offer(free, { ...free }), snapshot, touchables)).toBeNull()
+    expect(onlyAnswer(null, snapshot, touchables)).toBeNull()
+    // Who has chosen in secret is offered to choose again, but nobody waits for that.
+    expect(onlyAnswer(offer(free), { ...snapshot, turn: [1] }, touchables)).toBeNull()
   })
 
   it('is not given by itself where its haste would tell people of cards', () => {
-    expect(onlyAnswer(offer(free, refused), snapshot.seats, touchables)).toEqual(pass)
-    expect(onlyAnswer(offer(free, refused), shared.seats, touchables)).toBeNull()
+    expect(onlyAnswer(offer(free, refused), snapshot, touchables)).toEqual(pass)
+    expect(onlyAnswer(offer(free, refused), shared, touchables)).toBeNull()
   })
 })
 

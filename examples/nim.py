@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated
 
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.dealer import Dealer
@@ -13,44 +14,53 @@ from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.match import Match
+from feldzug.kernel.module import Module, Option
 from feldzug.kernel.position import Position
-from feldzug.kernel.rules import Module, Rules
-from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, View, because
+from feldzug.kernel.vocabulary import PerSeat, Vocabulary
+from feldzug.parts.names import MessageNames
+from feldzug.parts.registration import Registration
+
+CARDS = Vocabulary("card", ("hare", "fox", "badger", "wolf", "bear", "ox"))
+Card = Annotated[int, CARDS]
+
+STONES = 15
+MOST = {"three": 3, "four": 4}
+FIRST = Seat(0)
 
 
+@dataclass(eq=False, kw_only=True)
 class Heap(Position):
     """A heap of stones, a pile of cards, and at most one card in each hand."""
 
-    def __init__(self, rules: Rules, players: int) -> None:
-        super().__init__(rules, players)
-        self.stones = 15
-        self.pile = [1, 2, 3, 4, 5, 6]
-        self.hands: list[list[int]] = [[] for _ in range(players)]
-        self.played: list[int] = []
+    most: int
+    stones: int = STONES
+    active: Seat = FIRST
+    pile: list[Card] = field(default_factory=lambda: list(range(len(CARDS))))
+    hands: Annotated[list[list[Card]], PerSeat()] = field(default_factory=list)
+    played: list[Card] = field(default_factory=list)
 
-    @staticmethod
-    def fields() -> tuple[str, ...]:
-        return ("stones", "pile", "hands", "played")
-
-    def clone(self) -> Heap:
-        twin = Heap(self.rules, self.players)
-        self._share(twin)
-        twin.stones = self.stones
-        twin.pile = self.pile[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.played = self.played[:]
-        return twin
-
-    def view(self, seat: Seat | None) -> dict[str, Any]:
-        return {
-            "stones": self.stones,
-            "hand": self.hands[seat][:] if seat is not None else [],
-            "hands": [len(hand) for hand in self.hands],
-            "played": self.played[:],
-        }
+    def view(self, seat: Seat | None) -> HeapView:
+        return HeapView(
+            stones=self.stones,
+            played=tuple(self.played),
+            hands=tuple([len(hand) for hand in self.hands]),
+            hand=tuple(self.hands[seat]) if seat is not None else (),
+        )
 
     def pools(self, seat: Seat) -> list[Pool]:
         return [Pool([*(self.hands[s] for s in self.seats() if s != seat), self.pile])]
+
+
+@dataclass
+class HeapView(View):
+    """What a seat sees: whatever lies open, and its own card."""
+
+    stones: int
+    played: tuple[Card, ...]
+    hands: tuple[int, ...]
+    hand: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,33 +79,34 @@ class StonesTaken(Event):
     stones: int
 
 
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    seat: Seat
+    card: Card
+
+
 @dataclass
 class Nim(Procedure):
-    """Everybody is dealt a secret card; then all take stones in turn; whoever takes the last wins."""
-
-    turn: int = 0
+    """Everybody is dealt a secret card; then all take stones in turn. [1, 2]"""
 
     @staticmethod
     def flow() -> Flow:
-        return ("deal", "take_stones", "end_of_turn")
+        return ("deal", "take_stones", "next_player")
 
     def deal(self, g: Heap) -> Todo:
         return [DealCard(seat) for seat in g.seats()]
 
     def take_stones(self, g: Heap) -> Todo:
-        return TakeStones(Seat(self.turn % g.players))
+        return TakeStones(g.active)
 
-    def end_of_turn(self, g: Heap) -> None:
-        if g.stones == 0:
-            winner = Seat(self.turn % g.players)
-            g.finish(Outcome("last-stone", ((winner,), tuple(s for s in g.seats() if s != winner))))
-        self.turn += 1
+    def next_player(self, g: Heap) -> None:
+        g.active = Seat((g.active + 1) % g.players)
         self.at = "take_stones"
 
 
 @dataclass
 class DealCard(Chance):
-    """A card off the pile, which only its owner sees."""
+    """A card off the pile, which only its owner sees. [1]"""
 
     seat: Seat
 
@@ -112,10 +123,10 @@ class DealCard(Chance):
 
 @dataclass
 class TakeStones(Question):
-    """Take one, two or three stones; or, once, play your card and take as many as it says."""
+    """Take some stones; or, once, play your card and take as many as it is worth. [2, 3]"""
 
     def options(self, g: Heap) -> list[Take | PlayCard]:
-        return [Take(1), Take(2), Take(3), PlayCard()]
+        return [*(Take(count) for count in range(1, g.most + 1)), PlayCard()]
 
     def forbids(self, g: Heap, action: Take | PlayCard) -> Reason | None:
         if isinstance(action, PlayCard) and not g.hands[self.seat]:
@@ -127,35 +138,62 @@ class TakeStones(Question):
     def chosen(self, g: Heap, action: Take | PlayCard) -> None:
         count = self.count(g, action)
         if isinstance(action, PlayCard):
-            g.played.append(g.hands[self.seat].pop())
+            card = g.hands[self.seat].pop()
+            g.played.append(card)
+            g.fence()
+            g.tell(CardPlayed(self.seat, card))
         g.stones -= count
         g.tell(StonesTaken(self.seat, count))
 
     def count(self, g: Heap, action: Take | PlayCard) -> int:
-        return action.stones if isinstance(action, Take) else g.hands[self.seat][0]
+        return action.stones if isinstance(action, Take) else g.hands[self.seat][0] + 1
+
+
+def the_last_stone_wins(g: Heap) -> None:
+    """Whoever takes the last stone has won. [4]"""
+    if g.stones == 0:
+        others = tuple([seat for seat in g.seats() if seat != g.active])
+        g.finish(Outcome("last-stone", ((g.active,), others)))
+
+
+class Base(Module):
+    """The rules of Nim with a secret."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "nim",
+            options=(Option("most", "2", "stones", ("three", "four")),),
+            kinds=kinds_of(sys.modules[__name__]),
+            vocabularies=(CARDS,),
+            content={"heap": STONES, "cards": list(CARDS)},
+        )
+
+    def install(self, rules: Rules) -> None:
+        rules.check(the_last_stone_wins, StonesTaken)
 
 
 class NimGame(Game):
     """For two to four players."""
 
-    def __init__(self, *variants: Module) -> None:
+    def __init__(self, *expansions: Module) -> None:
         super().__init__(
-            "nim",
-            version=1,
-            players=(2, 3, 4),
-            base=Module("nim"),
-            modules=variants,
-            kinds=kinds_of(sys.modules[__name__]),
+            "nim", version=1, players=(2, 3, 4), base=Base(), modules=expansions, view=HeapView
         )
 
     def blank(self, setup: Setup, rules: Rules) -> Heap:
-        return Heap(rules, setup.players)
+        hands: list[list[int]] = [[] for _ in range(setup.players)]
+        return Heap(rules, setup.players, most=MOST[setup.option("most")], hands=hands)
 
     def begin(self, g: Position) -> None:
         g.begin(Nim())
 
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, Heap)
+        return {"cards": len(g.pile) + sum(map(len, g.hands)) + len(g.played)}
+
 
 NIM = NimGame()
+REGISTRATION = Registration(NIM, MessageNames(NIM, "nim_words"))
 
 
 def main(seed: int) -> None:

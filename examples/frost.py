@@ -77,6 +77,7 @@ class Frost(Module):
             kinds=kinds_of(sys.modules[__name__]),
             state=Breath,
             shows=FrostView,
+            rows=("F1", "F2", "F3"),
             words="frost_words",
         )
 

@@ -166,6 +166,7 @@ class Base(Module):
             kinds=kinds_of(sys.modules[__name__]),
             vocabularies=(CARDS,),
             content={"heap": STONES, "cards": list(CARDS)},
+            rows=("1", "2", "3", "4"),
         )
 
     def install(self, rules: Rules) -> None:

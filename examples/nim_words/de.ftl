@@ -30,3 +30,9 @@ stones-taken = { $seat } nimmt { $stones ->
    *[other] { $stones } Steine
  }.
 ending-last-stone = Der letzte Stein ist weg.
+
+module-nim = Das Spiel
+rule-1 = Fünfzehn Steine liegen auf einem Haufen. Alle bekommen verdeckt eine von sechs Karten.
+rule-2 = Reihum nimmt man einen, zwei oder drei Steine.
+rule-3 = Einmal im Spiel darf man stattdessen seine Karte spielen und so viele Steine nehmen, wie sie wert ist.
+rule-4 = Wer den letzten Stein nimmt, gewinnt.

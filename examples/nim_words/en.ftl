@@ -30,3 +30,9 @@ stones-taken = { $seat } takes { $stones ->
    *[other] { $stones } stones
  }.
 ending-last-stone = The last stone is taken.
+
+module-nim = The game
+rule-1 = Fifteen stones lie on a heap. Everybody is dealt one of six cards, face down.
+rule-2 = In turn everybody takes one, two or three stones.
+rule-3 = Once in the game, a player may play the card instead and take as many stones as it is worth.
+rule-4 = Whoever takes the last stone wins.

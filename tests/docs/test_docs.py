@@ -202,11 +202,11 @@ def test_options_in_examples_exist() -> None:
 
 
 def commands() -> dict[str, set[str]]:
-    """Every command of the house with its options."""
-    house = typer.main.get_command(app)
+    """Every command of the program with its options."""
+    program = typer.main.get_command(app)
     return {
         name: {spelling for param in command.params for spelling in param.opts} | {"--help"}
-        for name, command in house.commands.items()  # type: ignore[attr-defined]
+        for name, command in program.commands.items()  # type: ignore[attr-defined]
     }
 
 

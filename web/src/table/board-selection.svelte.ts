@@ -30,11 +30,13 @@ export class BoardSelection {
   playable = $derived.by(() => this.targets.playable(this.touched))
   /** Answers for which everything is touched. */
   complete = $derived.by(() => this.targets.complete(this.touched))
-  /** Pieces that may leave the touched place together. */
-  movable = $derived.by<Movable | null>(() => {
+  // As a text, which is the same when it says the same: who is counting pieces need not begin again with every message.
+  private readonly movableText = $derived.by(() => {
     const [from, more] = this.touched.places
-    return from && !more && this.inspected ? this.movableAt(from) : null
+    return JSON.stringify(from && !more && this.inspected ? this.movableAt(from) : null)
   })
+  /** Pieces that may leave the touched place together. */
+  movable = $derived.by(() => JSON.parse(this.movableText) as Movable | null)
   /** Answers at the inspected place that are worth a second look. */
   confirmable = $derived.by<Value[]>(() => (this.inspected ? this.confirmableAt(this.inspected) : []))
   /** The same for the place under the pointer: what they would bring is shown beforehand. */

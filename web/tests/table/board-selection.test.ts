@@ -119,7 +119,10 @@ describe('what is touched', () => {
     movable = { kinds: [{ id: 'boat', name: 'boat', most: 3 }], most: 2 }
     expect(selection.drag('north', 'west')).toBeNull()
     expect([selection.inspected, selection.destination]).toEqual(['north', 'west'])
-    expect(selection.movable).toBe(movable)
+    expect(selection.movable).toEqual(movable)
+    const counted = selection.movable
+    ask(offer([row('north', 'east')]))
+    expect(selection.movable).toBe(counted)
   })
 
   it('takes cards up and puts them down, or says why not', () => {

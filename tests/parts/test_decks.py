@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 import pytest
 
@@ -23,12 +23,16 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 @dataclass
 class Runes(Deck):
-    card: ClassVar[Any] = Rune
+    @staticmethod
+    def card() -> Any:
+        return Rune
 
 
 @dataclass
 class RuneHand(Hand):
-    card: ClassVar[Any] = Rune
+    @staticmethod
+    def card() -> Any:
+        return Rune
 
 
 def full() -> Runes:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 import pytest
 
@@ -24,8 +24,13 @@ A, B, C = Seat(0), Seat(1), Seat(2)
 
 @dataclass
 class RuneTokens(Tokens):
-    kind: ClassVar[Any] = Rune
-    where: ClassVar[Any] = Area
+    @staticmethod
+    def kind() -> Any:
+        return Rune
+
+    @staticmethod
+    def where() -> Any:
+        return Area
 
 
 def laid(*tokens: tuple[int, int, int]) -> RuneTokens:

@@ -27,7 +27,7 @@ class State:
 
 
 class Of:
-    """Marks a type that each class settles for itself: `Annotated[Any, Of("card")]` is its `card`."""
+    """Marks a type that each class settles for itself: `Annotated[Any, Of("card")]` is its `card()`."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -113,7 +113,7 @@ def _settled(kind: type, hint: Any) -> Any:
     if origin is Annotated:
         for mark in parts[1:]:
             if isinstance(mark, Of):
-                return getattr(kind, mark.name)
+                return getattr(kind, mark.name)()
         return hint
     settled = tuple([_settled(kind, part) for part in parts])
     return hint if settled == parts or origin is None else origin[settled]

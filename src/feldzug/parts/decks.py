@@ -4,14 +4,14 @@ A deck lies in order where somebody knows it, at the top and at the bottom; in b
 order is there until fate is asked. Every card that somebody has seen carries the seats that know it, and
 goes on carrying them in a hand. Who has looked where is known to all; what they saw is not.
 
-A game's own deck names its cards' type, so that they are saved by their ids: `card: ClassVar[Any] = Rune`.
+A game's own deck names its cards' type, so that they are saved by their ids: see `card`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Final
+from typing import Annotated, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -50,8 +50,6 @@ def seats_of(seen: int) -> tuple[Seat, ...]:
 class Deck(State):
     """Cards face down in a pile, and the discards beside it, face up."""
 
-    card: ClassVar[Any] = Any
-    """The type of its cards, such as `Annotated[int, RUNES]`."""
     bag: list[Card] = field(default_factory=list)
     """What lies between top and bottom, sorted: nobody knows its order, not even fate."""
     top: list[Card] = field(default_factory=list)
@@ -62,6 +60,11 @@ class Deck(State):
     """The last cards, the lowermost last."""
     bottom_seen: list[int] = field(default_factory=list)
     discards: list[Card] = field(default_factory=list)
+
+    @staticmethod
+    def card() -> Any:
+        """The type of its cards, such as `Annotated[int, RUNES]`."""
+        return Any
 
     def __len__(self) -> int:
         return len(self.top) + len(self.bag) + len(self.bottom)
@@ -187,10 +190,13 @@ class Deck(State):
 class Hand(State):
     """Cards held by a seat, each with the seats that know it; kept by these, then by card."""
 
-    card: ClassVar[Any] = Any
-    """The type of its cards."""
     cards: list[Card] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
+
+    @staticmethod
+    def card() -> Any:
+        """The type of its cards."""
+        return Any
 
     def __len__(self) -> int:
         return len(self.cards)

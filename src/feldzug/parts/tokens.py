@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from mypy_extensions import mypyc_attr
 
@@ -31,11 +31,19 @@ class Tokens(State):
     that lies face up is known to EVERYBODY.
     """
 
-    kind: ClassVar[Any] = Any
-    where: ClassVar[Any] = Any
     areas: list[Where] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
     kinds: list[Kind] = field(default_factory=list)
+
+    @staticmethod
+    def kind() -> Any:
+        """The type of what a token is."""
+        return Any
+
+    @staticmethod
+    def where() -> Any:
+        """The type of what a token lies in."""
+        return Any
 
     def __len__(self) -> int:
         return len(self.kinds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any
 
 from feldzug.kernel.hidden import Place, Pool
 from feldzug.kernel.state import State
@@ -33,22 +33,31 @@ COFFERS = Dial(("", "fame", "", "fame", "", "", "fame"))
 class IntrigueDeck(Deck):
     """The pile of intrigues."""
 
-    card: ClassVar[Any] = Intrigue
+    @staticmethod
+    def card() -> Any:
+        return Intrigue
 
 
 @dataclass
 class IntrigueHand(Hand):
     """The intrigues of a seat."""
 
-    card: ClassVar[Any] = Intrigue
+    @staticmethod
+    def card() -> Any:
+        return Intrigue
 
 
 @dataclass
 class RelicTokens(Tokens):
     """The relics on the board."""
 
-    kind: ClassVar[Any] = Relic
-    where: ClassVar[Any] = Area
+    @staticmethod
+    def kind() -> Any:
+        return Relic
+
+    @staticmethod
+    def where() -> Any:
+        return Area
 
 
 def _all_intrigues() -> IntrigueDeck:

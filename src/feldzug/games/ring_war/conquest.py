@@ -8,7 +8,6 @@ from feldzug.games.ring_war.actions import DiscardArea
 from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import mission
 from feldzug.games.ring_war.cards.uprising import uprising
-from feldzug.games.ring_war.ending import end_if_decided
 from feldzug.games.ring_war.events import AreaConquered, PlayerEliminated
 from feldzug.games.ring_war.war import AREA_HAND, CAME, NEUTRAL, NOBODY, War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
@@ -57,8 +56,6 @@ class Conquest(Procedure):
 
     def spoils(self, g: War) -> Todo:
         """The cards of a player who is out may be too many for the conqueror's hand. [G14]"""
-        if end_if_decided(g):
-            return None
         if len(g.area_hands[self.seat]) > AREA_HAND:
             self.at = "spoils"
             return DiscardSpoils(self.seat)
@@ -93,7 +90,6 @@ def leave_if_empty(g: War, place: int) -> None:
         g.ruler[place] = NOBODY
         if seat >= 0 and not has_units(g, seat):
             eliminate(g, seat, NOBODY)
-            end_if_decided(g)
 
 
 def has_units(g: War, seat: int) -> bool:

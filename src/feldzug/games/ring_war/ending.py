@@ -25,18 +25,16 @@ STRONGHOLDS: Final = (
 """Places that count four more for a ruler of the right side. [G26]"""
 
 
-def end_if_decided(g: War) -> bool:
+def end_if_decided(g: War) -> None:
     """The war ends early when one player, or one side, is left, or when one rules every area. [G24]"""
     alive = [seat for seat in g.seats() if g.alive[seat]]
     if len(alive) == 1 or all(g.allied(alive[0], seat) for seat in alive):
         end(g, LAST_PLAYER)
-        return True
+        return
     ruler = g.ruler[g.board.areas[0]]
     all_areas = ruler in alive and all(g.ruler[area] == ruler for area in g.board.areas)
     if all_areas and g.options.early_end == "areas-or-last":
         end(g, ALL_AREAS)
-        return True
-    return False
 
 
 def area_score(g: War, seat: Seat) -> int:

@@ -27,6 +27,8 @@ from feldzug.games.ring_war.cards import attack, events, play, turn_start
 from feldzug.games.ring_war.cards import ring as ring_cards
 from feldzug.games.ring_war.cards.deck import ALL_CARDS
 from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.ending import end_if_decided
+from feldzug.games.ring_war.events import AreaConquered, PlayerEliminated
 from feldzug.games.ring_war.facts import facts
 from feldzug.games.ring_war.inventory import contents
 from feldzug.games.ring_war.migrations import MIGRATIONS
@@ -47,7 +49,7 @@ from feldzug.parts import windows
 
 
 class Base(Module):
-    """The base of Ring War: every adventure card does what it says."""
+    """The base of Ring War: every adventure card does what it says, and the war ends when it is decided."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -87,6 +89,7 @@ class Base(Module):
         for card in ALL_CARDS:
             cards[card.facts.id] = card
             card.install(rules)
+        rules.check(end_if_decided, AreaConquered, PlayerEliminated)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

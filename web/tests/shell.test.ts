@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Offer } from '../src/api/types'
+import type { Offer, Seat, Snapshot } from '../src/api/types'
 import TablePage from '../src/shell/TablePage.svelte'
 import { shellSources } from './shell-sources'
 import { snapshot, stepAfter, steps, translations } from './pretend'
@@ -34,8 +34,8 @@ describe.each(shellSources())('%s', (path) => {
 
 describe('a game that does not exist', () => {
   const posted: { path: string; body: unknown }[] = []
-  /** The table as the server shows it. */
-  let shown = snapshot
+  /** The table as the server shows it to a seat, or to a bystander. */
+  let shown: (seat: string | null) => Snapshot = () => snapshot
   /** Sends something over the stream. */
   let tell: (event: string, data: unknown) => void = () => {}
 
@@ -51,13 +51,23 @@ describe('a game that does not exist', () => {
 
   vi.stubGlobal('fetch', async (request: Request | string) => {
     if (typeof request === 'string') return stream()
-    const path = new URL(request.url).pathname
+    const { pathname: path, searchParams: query } = new URL(request.url)
     if (request.method === 'POST') {
       posted.push({ path, body: await request.json() })
       return Response.json(stepAfter)
     }
     if (path.endsWith('/history')) return Response.json(steps)
-    return Response.json(path.includes('/words/') ? translations : shown)
+    if (path === '/api/games') return Response.json([])
+    return Response.json(path.includes('/words/') ? translations : shown(query.get('seat')))
+  })
+
+  const asked = (seat: number): Offer => ({ ...(snapshot.offer as Offer), seat })
+  /** The table for a seat that has chosen in secret, while it waits for the other. */
+  const chosen = (seat: number): Snapshot => ({
+    ...snapshot,
+    seat,
+    turn: [1 - seat],
+    offer: { ...asked(seat), choices: [{ action: { '@': 'Reconsider' }, reason: null }] },
   })
 
   let room: Record<string, never> | null = null
@@ -82,7 +92,7 @@ describe('a game that does not exist', () => {
     if (room) await unmount(room)
     room = null
     posted.length = 0
-    shown = snapshot
+    shown = () => snapshot
   })
 
   it('has a table: title, crumbs, question, answers, log and its own parts', async () => {
@@ -131,8 +141,7 @@ describe('a game that does not exist', () => {
   })
 
   it('lets somebody choose again for whom nobody waits', async () => {
-    const again = { action: { '@': 'Reconsider' }, reason: null }
-    shown = { ...snapshot, turn: [1], offer: { ...snapshot.offer, choices: [again] } as Offer }
+    shown = () => chosen(0)
     const page = await enter()
     expect(page.querySelector('.decision.due')).toBeNull()
     expect(page.querySelector('.decision h2')?.textContent).toContain('Second')
@@ -147,5 +156,33 @@ describe('a game that does not exist', () => {
     tell('step', { ...stepAfter, seat: 1, decision: 9, view: { stones: { north: 9, south: 9 } } })
     tell('step', stepAfter)
     await vi.waitFor(() => expect(stone()).toBe('north: 3'))
+  })
+
+  it('is handed over at one screen to whoever has not chosen yet', async () => {
+    const both = snapshot.seats.map((seat) => ({ ...seat, kind: 'here' as const, bot: null, mine: true }))
+    shown = (seat) =>
+      seat === '0'
+        ? { ...chosen(0), seats: both }
+        : { ...snapshot, seats: both, seat: seat ? 1 : null, turn: [0, 1], offer: seat ? asked(1) : null }
+    await enter()
+    await vi.waitFor(() => {
+      flushSync()
+      expect(document.querySelector('.own strong')?.textContent).toContain('Second')
+      expect(document.querySelector('.decision.due h2')?.textContent).toBe('Into which pond?')
+    })
+  })
+
+  it('is left to who looks at it if all at the screen have chosen', async () => {
+    const both = [...snapshot.seats, { ...snapshot.seats[1], seat: 2 }].map(
+      (seat) => ({ ...seat, kind: seat.seat === 2 ? 'link' : 'here', bot: null, mine: seat.seat !== 2 }) as Seat,
+    )
+    const waiting = (seat: number) => ({ ...chosen(seat), seats: both, turn: [1 - seat, 2] })
+    shown = (seat) => (seat ? waiting(Number(seat)) : { ...waiting(0), seat: null, turn: [0, 1, 2], offer: null })
+    await enter()
+    await vi.waitFor(() => {
+      flushSync()
+      expect(button('reconsider')).toBeDefined()
+    })
+    expect(posted).toEqual([])
   })
 })

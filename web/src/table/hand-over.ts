@@ -3,12 +3,10 @@ import type { Offer, Snapshot, Value } from '../api/types'
 import { cardsOf, type Touchables } from '../board/targets'
 import type { Drawing } from '../games/drawing'
 
-/** The own seat that must decide; otherwise the one that looks now, or the first. */
-export function seatToShow(snapshot: Snapshot, seat: number | null): number | null {
-  const mine = snapshot.seats.filter((one) => one.mine).map((one) => one.seat)
-  const due = mine.filter((one) => snapshot.turn.includes(one))
-  if (seat !== null && (due.includes(seat) || !due.length)) return seat
-  return due[0] ?? mine[0] ?? null
+/** The own seats that seem to be waited for. Of others than the one who looks it is not told who has chosen in secret. */
+export function seatsDue({ state, seats, turn }: Snapshot): number[] {
+  if (state !== 'playing') return []
+  return seats.filter((one) => one.mine && turn.includes(one.seat)).map((one) => one.seat)
 }
 
 /** Whether a seat holds anything that others at the screen may not see. */

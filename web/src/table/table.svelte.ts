@@ -11,7 +11,7 @@ import { translations } from '../words/translations.svelte'
 import { inLanguage, Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
-import { hasSecrets, onlyAnswer, seatToShow } from './hand-over'
+import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { refusalOf } from './refusal'
@@ -100,7 +100,7 @@ export class Table {
   // --- Coming and going -------------------------------------------------------------------------
 
   async open(first: Snapshot): Promise<void> {
-    const due = seatToShow(first, null)
+    const due = seatsDue(first)[0] ?? first.seats.find((seat) => seat.mine)?.seat ?? null
     const others = first.seats.filter((seat) => seat.mine && seat.seat !== due)
     if (first.state === 'playing' && others.some(({ seat }) => hasSecrets(this.drawing, first, seat))) {
       this.state.snapshot = { ...first, offer: null }
@@ -132,7 +132,7 @@ export class Table {
     if (sitting !== this.sitting) return
     this.noteWhatWasMissed()
     this.connection.start()
-    void this.giveTheOnlyAnswer()
+    this.followTurn()
   }
 
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
@@ -148,24 +148,39 @@ export class Table {
     turnAlert.clear()
   }
 
-  /** Somebody else at this screen must decide: a curtain falls, unless there is nothing to hide or only one answer. */
-  private async handOver(seat: number): Promise<void> {
-    const { snapshot, sitting } = this
+  /** Whoever at this screen is waited for shall look at it, and what has only one answer is given. */
+  private followTurn(): void {
+    const { snapshot } = this
     if (!snapshot) return
-    const offer = await api.snapshot(this.id, seat).then(
-      (found) => found.offer,
-      () => null,
-    )
+    if (this.state.due) void this.giveTheOnlyAnswer()
+    else void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
+  }
+
+  /** Hands the screen over to the first of these seats that must decide: others do not see who has chosen in secret. */
+  private async handOver(snapshot: Snapshot, seats: readonly number[]): Promise<void> {
+    const [seat, ...others] = seats
+    if (seat === undefined) return
+    const { sitting } = this
+    // Whoever hands the screen over has nothing more to do at it.
+    this.state.snapshot = { ...snapshot, offer: null }
+    const found = await api.snapshot(this.id, seat).catch(() => null)
     if (sitting !== this.sitting || this.snapshot?.decision !== snapshot.decision) return
-    const only = settings.ask || snapshot.undo.asked ? null : onlyAnswer(offer, snapshot, this.drawing.touchables)
-    const hidden = [seat, this.seat].some((one) => one !== null && hasSecrets(this.drawing, snapshot, one))
-    try {
-      if (only) await api.answer(this.id, seat, snapshot.decision, [only])
-      else if (hidden) this.curtain = seat
-      else await this.sit(seat)
-    } catch (error) {
-      this.fail(error)
+    // Whoever lifts the curtain asks again.
+    if (!found) this.curtain = seat
+    else if (found.turn.includes(seat)) await this.handOverTo(seat, found)
+    else {
+      this.state.snapshot = snapshot
+      await this.handOver(snapshot, others)
     }
+  }
+
+  /** A curtain falls, unless there is nothing to hide or only one answer. */
+  private async handOverTo(seat: number, found: Snapshot): Promise<void> {
+    const only = settings.ask || found.undo.asked ? null : onlyAnswer(found.offer, found, this.drawing.touchables)
+    const hidden = [seat, this.seat].some((one) => one !== null && hasSecrets(this.drawing, found, one))
+    if (only) await api.answer(this.id, seat, found.decision, [only])
+    else if (hidden) this.curtain = seat
+    else await this.sit(seat)
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
@@ -238,15 +253,11 @@ export class Table {
   private take(snapshot: Snapshot): void {
     const before = this.snapshot
     const another = before?.decision !== snapshot.decision
-    const next = seatToShow(snapshot, this.seat)
-    // Whoever hands the screen over has nothing more to do at it.
-    this.state.snapshot = next === this.seat ? snapshot : { ...snapshot, offer: null }
+    this.state.snapshot = snapshot
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
-    if (next !== null && snapshot.turn.includes(next) && snapshot.state === 'playing') {
-      if (next === this.seat) void this.giveTheOnlyAnswer()
-      else void this.handOver(next)
-      if (another && !this.onlyAnswer()) this.alert(snapshot)
-    } else turnAlert.clear()
+    if (!seatsDue(snapshot).length) turnAlert.clear()
+    else if (another && !this.onlyAnswer()) this.alert(snapshot)
+    this.followTurn()
     this.rememberSeen()
   }
 

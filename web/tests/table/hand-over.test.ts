@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Offer, Snapshot } from '../../src/api/types'
-import { hasSecrets, onlyAnswer, seatToShow } from '../../src/table/hand-over'
+import { hasSecrets, onlyAnswer, seatsDue } from '../../src/table/hand-over'
 import { lastSeen, rememberSeen, somethingMissed } from '../../src/table/last-seen'
 import { drawing, snapshot } from '../pretend'
 
@@ -10,17 +10,11 @@ const here = { ...bot, kind: 'here' as const, bot: null, mine: true }
 const shared: Snapshot = { ...snapshot, seats: [ada, here] }
 
 describe('at one screen', () => {
-  it('whoever must decide looks, otherwise whoever looked before', () => {
-    expect(seatToShow({ ...shared, turn: [1] }, null)).toBe(1)
-    expect(seatToShow({ ...shared, turn: [1] }, 0)).toBe(1)
-    expect(seatToShow({ ...shared, turn: [0, 1] }, 1)).toBe(1)
-    expect(seatToShow({ ...shared, turn: [] }, 1)).toBe(1)
-    expect(seatToShow({ ...shared, turn: [] }, null)).toBe(0)
-  })
-
-  it('a bystander stays one', () => {
-    const others = snapshot.seats.map((seat) => ({ ...seat, mine: false }))
-    expect(seatToShow({ ...snapshot, seats: others }, null)).toBeNull()
+  it('whoever is waited for shall look', () => {
+    expect(seatsDue({ ...shared, turn: [1] })).toEqual([1])
+    expect(seatsDue({ ...shared, turn: [1, 0] })).toEqual([0, 1])
+    expect(seatsDue({ ...snapshot, turn: [1] })).toEqual([])
+    expect(seatsDue({ ...shared, turn: [0], state: 'over' })).toEqual([])
   })
 
   it('there are secrets only once there is something to see', () => {

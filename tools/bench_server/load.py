@@ -104,7 +104,7 @@ class Client:
             self.threads[message["seat"]].hear(numbers, message["decision"])
         self.decision = message["decision"]
         self.over = message["outcome"] is not None
-        if message["offer"] is None and not self.over:
+        if message["seat"] not in message["turn"] and not self.over:
             return
         if self.asked is not None and self.decision > self.asked[0]:
             self.tally.streamed.append((arrived - self.asked[1]) * 1000)

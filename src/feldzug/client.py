@@ -58,6 +58,8 @@ class Offer:
     seat: int
     decision: int
     view: dict[str, Any]
+    views: dict[str, dict[str, Any]]
+    """What modules show beside it, by module."""
     question: Action
     path: tuple[str, ...]
     choices: tuple[dict[str, Any], ...]
@@ -159,6 +161,7 @@ def _offer(message: dict[str, Any]) -> Offer:
         seat=message["seat"],
         decision=message["decision"],
         view=message["view"],
+        views=message["views"],
         question=asked["question"],
         path=tuple(asked["path"]),
         choices=tuple(asked["choices"]),

@@ -20,7 +20,7 @@ from tests.server.conftest import Make, running
 from tests.server.forward import fast_forward
 from tests.server.players import Player, problem
 from tests.server.round_table import REGISTRATION as ROUND_TABLE
-from tests.server.schema import check_shape
+from tests.server.schema import check_shape, described_now
 from tests.server.test_streams import listening
 from tests.waiting import eventually
 
@@ -35,10 +35,48 @@ def test_it_is_listed_and_has_words(player: Player) -> None:
     listed = {game["key"]: game for game in player.get("/api/games")}
     assert listed["fords"]["title"] == {"en": "Fords", "de": REGISTRATION.names.title("de")}
     assert listed["fords"]["players"] == [2, 3]
+    modules = {module["key"]: module for module in listed["fords"]["modules"]}
+    assert modules["intrigue"]["label"]["en"] == "Intrigue"
+    assert modules["intrigue"]["options"] == ["scouts"]
+    assert modules["scouts"]["requires"] == ["intrigue"]
+    [preset] = listed["fords"]["presets"]
+    assert preset["label"]["en"] == "The whole court"
+    assert (preset["options"], preset["modules"]) == ({"scouts": "on"}, ["intrigue"])
+    options = {option["key"]: option for option in listed["fords"]["options"]}
+    assert options["battles"]["module"] == "fords"
+    assert options["scouts"]["module"] == "intrigue"
+    assert options["scouts"]["pulls"] == {"on": "scouts"}
     words = player.get("/api/games/fords/words/en")
+    assert words["vocabularies"]["relic"]["crown"]
+    assert words["fields"]["IntrigueDrawn"] == {"intrigue": "intrigue"}
+    assert words["fields"]["RelicTurned"] == {"area": "area", "relic": "relic"}
+    assert words["fields"]["Lay"] == {"area": "area"}
+    assert words["fields"]["HideRelic"] == {"area": "area"}
+    assert words["arguments"]["area"] == "area"
     assert set(words["names"]["area"]) == {"ford", "hill", "mill", "wood", "keep"}
     assert "choose-orders" in words["messages"]
     assert words["seats"]["3"] == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_modules_and_presets_can_be_agreed(player: Player) -> None:
+    table = open_fords(player, "me", "here", preset="court")["table"]
+    seen = player.see(table, 0)
+    assert seen["setup"]["modules"] == ["intrigue", "scouts"]
+    assert seen["setup"]["options"]["scouts"] == "on"
+    assert seen["setup"]["preset"] == "court"
+    assert set(seen["views"]) == {"intrigue"}
+    assert seen["views"]["intrigue"]["hand"][0] in ("bribe", "forgery", "rumour")
+    assert player.see(table)["views"]["intrigue"]["hand"] == []
+    check_shape("Snapshot", seen, described_now())
+    seats = [{"kind": "me"}, {"kind": "here"}]
+    for wrong, reason in (
+        ({"preset": "feast"}, "unknown-preset"),
+        ({"modules": ["feast"]}, "unknown-module"),
+        ({"options": {"scouts": "on"}}, "option-of-module"),
+    ):
+        body = {"game": "fords", "players": 2, "seats": seats, **wrong}
+        told = player.refused("/api/tables", body)
+        assert (told["type"], told["reason"]["key"]) == ("bad-request", reason)
 
 
 def test_several_decide_at_once_and_each_sees_only_its_own(new_player: Make) -> None:
@@ -49,7 +87,8 @@ def test_several_decide_at_once_and_each_sees_only_its_own(new_player: Make) -> 
     ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
     seen = ann.see(table, 0)
     assert seen["turn"] == [0, 1]
-    check_shape("Snapshot", seen)
+    described = described_now()
+    check_shape("Snapshot", seen, described)
     march = next(
         choice["action"]
         for choice in seen["offer"]["choices"]
@@ -58,11 +97,12 @@ def test_several_decide_at_once_and_each_sees_only_its_own(new_player: Make) -> 
     with listening(ben, f"{table}:1:{seen['decision']}:{seen['revision']}") as heard:
         step = ann.answer(table, seen, march).json()
         other = next(heard).data
-    check_shape("StepMessage", step)
+    check_shape("StepMessage", step, described)
     assert step["view"]["mine"] == [march]
     assert march["area"] in ("ford", "hill", "mill", "wood", "keep")
     assert (step["turn"], other["turn"]) == ([1], [1])
-    assert other["decision"] == step["decision"]
+    assert other["entries"] == step["entries"]
+    assert (other["decision"], step["decision"]) == (seen["decision"], seen["decision"] + 1)
     assert '"march"' not in json.dumps({**other, "offer": None})
     back = ann.post(
         f"/api/tables/{table}/undo",
@@ -78,7 +118,7 @@ def test_it_is_played_to_its_end_and_kept(player: Player, app: FastAPI) -> None:
     assert last["outcome"]["ranking"]
     steps = player.get(f"/api/tables/{table}/history", seat=1)
     assert [step["n"] for step in steps] == list(range(last["decision"]))
-    answered = [step["n"] for step in steps if step["seat"] >= 0 and step["back"] is None]
+    answered = [step["n"] for step in steps if step["seat"] != -1 and step["back"] is None]
     middle = answered[len(answered) // 2]
     assert player.get(f"/api/tables/{table}/at/{middle}", seat=1)["turn"]
     text = player.http.get(f"/api/tables/{table}/record").text

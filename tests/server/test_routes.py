@@ -52,7 +52,8 @@ def _the_server(ann: Player) -> None:
     ann.get("/health")
     assert ann.http.get("/metrics").status_code == 200
     ann.get("/api/games")
-    ann.get("/api/games/ring-war/words/de")
+    for text in ("words", "rules", "cards"):
+        ann.get(f"/api/games/ring-war/{text}/de")
 
 
 def _seats(ann: Player, ben: Player) -> None:

@@ -68,7 +68,12 @@ def received(table: Table, seat: int) -> bytes:
 
 
 def answers_told_alike(truth: Any, other: Any, seat: Seat) -> int:
-    """What *seat* hears of an answer that can be given in both; returns how many were compared."""
+    """What *seat* hears of an answer that can be given in both; returns how many were compared.
+
+    A window is left out: who has answered it is hidden, so whether it is the last answer is, too.
+    """
+    if truth.stack[-1].is_secret():
+        return 0
     writes = serializer(RING_WAR)
     actor = truth.waiting()[0]
     both = [action for action in truth.legal(actor) if action in other.legal(actor)]

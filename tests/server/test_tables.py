@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import FastAPI
 
+from feldzug.kernel.values import FATE
 from feldzug.server.lobby_service import once_more
 from feldzug.server.models.common import LONGEST_TITLE
 from tests.server.conftest import Make
@@ -201,8 +202,8 @@ def test_taking_back_by_consent(new_player: Make, app: FastAPI) -> None:
     ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
     fast_forward(app, table, 100)
     path = f"/api/tables/{table}/undo"
-    first = next(s["n"] for s in ann.get(f"/api/tables/{table}/history") if s["seat"] >= 0)
-    before = ann.see(table, 0)["decision"]
+    first = next(s["n"] for s in ann.get(f"/api/tables/{table}/history") if s["seat"] != FATE)
+    before = ben.see(table, 1)["decision"]
     ann.post(f"{path}/ask", {"seat": 0, "to": first})
     asked = ben.see(table, 1)["undo"]["asked"]
     assert asked == {"seat": 0, "to": first, "consents": [0]}
@@ -212,7 +213,7 @@ def test_taking_back_by_consent(new_player: Make, app: FastAPI) -> None:
     assert ben.refused(f"{path}/consent", agreed)["type"] == "illegal"
     ann.post(f"{path}/ask", {"seat": 0, "to": first})
     ben.post(f"{path}/consent", agreed)
-    assert ann.see(table)["decision"] == before + 1
+    assert ann.get(f"/api/tables/{table}/history")[-1]["back"] == first
     seen = ann.get(f"/api/tables/{table}/at/{first}")["view"]
     assert ann.see(table)["view"] == seen
     assert ann.refused(f"{path}/ask", {"seat": 0, "to": 10**6})["type"] == "unknown"
@@ -227,18 +228,20 @@ def test_who_agrees_agrees_to_what_was_seen(new_player: Make, app: FastAPI) -> N
     fast_forward(app, table, 100)
     path = f"/api/tables/{table}/undo"
     own = [s["n"] for s in ann.get(f"/api/tables/{table}/history") if s["seat"] == 0]
-    decision = ann.see(table, 0)["decision"]
-    agreed = {"seat": 1, "decision": decision, "to": own[-1], "agree": True}
+    known = ann.see(table)["entries"]
     ann.post(f"{path}/ask", {"seat": 0, "to": own[-1]})
+    seen = ben.see(table, 1)
+    to = seen["undo"]["asked"]["to"]
+    agreed = {"seat": 1, "decision": seen["decision"], "to": to, "agree": True}
     ann.post(f"{path}/ask", {"seat": 0, "to": own[0]})
     refused = ben.refused(f"{path}/consent", agreed)
     assert (refused["type"], refused["reason"]["key"]) == ("stale", "asked-otherwise")
-    assert ann.see(table)["decision"] == decision
+    assert ann.see(table)["entries"] == known
     ann.post(f"{path}/ask", {"seat": 0, "to": own[-1]})
     assert ben.refused(f"{path}/consent", {**agreed, "decision": 3})["type"] == "stale"
     ben.post(f"{path}/consent", agreed)
     steps = ann.get(f"/api/tables/{table}/history")
-    assert steps[-1]["back"] == own[-1]
+    assert steps[-1]["back"] == to
 
 
 def test_who_opened_the_table_may_hand_a_seat_on(new_player: Make) -> None:
@@ -330,7 +333,9 @@ def test_games_and_their_words(player: Player) -> None:
     for language in ("de", "en"):
         reply = player.http.get(f"/api/games/ring-war/words/{language}")
         words = reply.json()
-        assert words["names"]["area"]["moria"] == "Moria"
+        assert words["vocabularies"]["area"]["moria"] == "Moria"
+        assert words["fields"]["AttackAnnounced"] == {"source": "area", "target": "area"}
+        assert words["arguments"]["area"] == "area"
         assert set(words["options"]) == {option["key"] for option in game["options"]}
         assert "in" in words["forms"]["area"]["moria"]
         assert words["title"] == game["title"][language]
@@ -340,6 +345,12 @@ def test_games_and_their_words(player: Player) -> None:
         tag = {"if-none-match": reply.headers["etag"]}
         again = player.http.get(f"/api/games/ring-war/words/{language}", headers=tag)
         assert again.status_code == 304
+        for text in ("rules", "cards"):
+            reply = player.http.get(f"/api/games/ring-war/{text}/{language}")
+            assert reply.json() == words[text]
+            tag = {"if-none-match": reply.headers["etag"]}
+            again = player.http.get(f"/api/games/ring-war/{text}/{language}", headers=tag)
+            assert again.status_code == 304
     assert player.http.get("/api/games/ring-war/words/fr").status_code == 404
     assert player.http.get("/api/games/chess/words/en").status_code == 404
 

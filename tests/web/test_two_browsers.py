@@ -113,7 +113,7 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     assert asker.see(table, None)["decision"] == before
     seat = 0 if asker is ann else 1
     steps = asker.context.request.get(f"/api/tables/{table}/history").json()
-    played = [step["n"] for step in steps if step["seat"] >= 0]
+    played = [step["n"] for step in steps if step["seat"] != -1]
     asker.post(f"/api/tables/{table}/undo/ask", {"seat": seat, "to": played[0]})
     all_of_it = "the last step" if len(played) == 1 else f"the last {len(played)} steps"
     expect(other.page.get_by_text(f"take back {all_of_it}")).to_be_visible()

@@ -64,6 +64,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/cards/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cards
+         * @description What is written on the cards; none if the game has no cards.
+         */
+        get: operations["cards_api_games__game__cards__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rules
+         * @description The rulebook, section by section.
+         */
+        get: operations["rules_api_games__game__rules__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/words/{language}": {
         parameters: {
             query?: never;
@@ -113,7 +153,7 @@ export interface paths {
         };
         /**
          * Watch
-         * @description One stream for a whole page: `watch=<table>:<seat or ->[:<decision>],…`.
+         * @description One stream for a whole page: `watch=<table>:<seat or ->[:<entries>[:<revision>]],…`.
          */
         get: operations["watch_api_stream_get"];
         put?: never;
@@ -573,9 +613,10 @@ export interface components {
             seat: number;
             /** Table */
             table: string;
-            /** View */
-            view: {
-                [key: string]: unknown;
+            view: components["schemas"]["GameView"];
+            /** Views */
+            views: {
+                [key: string]: components["schemas"]["ModuleView"];
             };
         };
         /** BotOver */
@@ -693,6 +734,18 @@ export interface components {
             /** To */
             to: number;
         };
+        /**
+         * Counts
+         * @description One number a kind of unit.
+         */
+        Counts: {
+            /** Cavalry */
+            cavalry: number;
+            /** Creature */
+            creature: number;
+            /** Infantry */
+            infantry: number;
+        };
         /** Dice */
         Dice: {
             /** Count */
@@ -733,6 +786,20 @@ export interface components {
             /** Outcome */
             outcome: unknown;
         };
+        /**
+         * EffectView
+         * @description A card that still has its effect, whose it was, until when, and where.
+         */
+        EffectView: {
+            /** Areas */
+            areas: string[];
+            /** Card */
+            card: string;
+            /** Seat */
+            seat: number;
+            /** Until */
+            until: string;
+        };
         /** GameInfo */
         GameInfo: {
             /** Bots */
@@ -742,14 +809,34 @@ export interface components {
             /** Key */
             key: string;
             /** Modules */
-            modules: string[];
+            modules: components["schemas"]["GameModule"][];
             /** Options */
             options: components["schemas"]["GameOption"][];
             /** Players */
             players: number[];
+            /** Presets */
+            presets: components["schemas"]["GamePreset"][];
             title: components["schemas"]["Said"];
         };
-        /** GameOption */
+        /**
+         * GameModule
+         * @description What can be played with, beside the base: which modules it needs, and which do not go with it.
+         */
+        GameModule: {
+            /** Excludes */
+            excludes: string[];
+            /** Key */
+            key: string;
+            label: components["schemas"]["Said"];
+            /** Options */
+            options: string[];
+            /** Requires */
+            requires: string[];
+        };
+        /**
+         * GameOption
+         * @description A choice; it is there only if its module is, and each of its values may pull a module in.
+         */
         GameOption: {
             /** Default */
             default: string;
@@ -757,16 +844,46 @@ export interface components {
             group: string;
             /** Key */
             key: string;
+            /** Module */
+            module: string;
+            /** Pulls */
+            pulls: {
+                [key: string]: string;
+            };
             /** Rule */
             rule: string;
             /** Values */
             values: string[];
         };
         /**
+         * GamePreset
+         * @description Options and modules that are chosen together.
+         */
+        GamePreset: {
+            /** Key */
+            key: string;
+            label: components["schemas"]["Said"];
+            /** Modules */
+            modules: string[];
+            /** Options */
+            options: {
+                [key: string]: string;
+            };
+        };
+        /** GameView */
+        GameView: components["schemas"]["WarView"];
+        /**
          * GameWords
          * @description Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
+         *
+         *     `fields` says by the class of a value which vocabulary its fields are of, `arguments` the same of the
+         *     arguments of reasons.
          */
         GameWords: {
+            /** Arguments */
+            arguments: {
+                [key: string]: string;
+            };
             /** Cards */
             cards: {
                 [key: string]: components["schemas"]["CardWords"];
@@ -774,6 +891,12 @@ export interface components {
             /** Colours */
             colours: {
                 [key: string]: string[];
+            };
+            /** Fields */
+            fields: {
+                [key: string]: {
+                    [key: string]: string;
+                };
             };
             /** Forms */
             forms: {
@@ -807,6 +930,19 @@ export interface components {
             };
             /** Title */
             title: string;
+            /** Vocabularies */
+            vocabularies: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** HandLimits */
+        HandLimits: {
+            /** Area Cards */
+            area_cards: number;
+            /** Cards */
+            cards: number;
         };
         /** Health */
         Health: {
@@ -834,6 +970,8 @@ export interface components {
             /** Table */
             table: string;
         };
+        /** ModuleView */
+        ModuleView: Record<string, never>;
         /** NewSeat */
         NewSeat: {
             /**
@@ -864,6 +1002,11 @@ export interface components {
             };
             /** Players */
             players: number;
+            /**
+             * Preset
+             * @default
+             */
+            preset: string;
             /**
              * Public
              * @default false
@@ -925,6 +1068,48 @@ export interface components {
             ranking: number[][];
             /** Scores */
             scores: number[];
+        };
+        /**
+         * PlaceView
+         * @description Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
+         */
+        PlaceView: {
+            /** Beaten */
+            beaten: number;
+            fought: components["schemas"]["Counts"];
+            /** Leader */
+            leader: boolean;
+            moved: components["schemas"]["Counts"];
+            ready: components["schemas"]["Counts"];
+            /** Ruler */
+            ruler: number | string | null;
+            /** Spare */
+            spare: number;
+            units: components["schemas"]["Counts"];
+        };
+        /**
+         * PlayerView
+         * @description What everybody knows of a player.
+         */
+        PlayerView: {
+            /** Alive */
+            alive: boolean;
+            /** Area Cards */
+            area_cards: number;
+            /** Cards */
+            cards: number;
+            /** Colour */
+            colour: string;
+            /** Kept Points */
+            kept_points: number;
+            /** Played */
+            played: string[];
+            /** Score */
+            score: number;
+            /** Side */
+            side: string;
+            /** Uprising */
+            uprising: number;
         };
         /**
          * ProblemAnswer
@@ -993,6 +1178,8 @@ export interface components {
             };
             /** Players */
             players: number;
+            /** Preset */
+            preset: string;
         };
         /**
          * Sitting
@@ -1024,6 +1211,8 @@ export interface components {
             commitment: string;
             /** Decision */
             decision: number;
+            /** Entries */
+            entries: number;
             /** First */
             first: number;
             /** Game */
@@ -1060,9 +1249,11 @@ export interface components {
             turn: number[];
             undo: components["schemas"]["UndoState"];
             /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
+            view: components["schemas"]["GameView"] | null;
+            /** Views */
+            views: {
+                [key: string]: components["schemas"]["ModuleView"];
+            };
         };
         /** Step */
         Step: {
@@ -1075,7 +1266,7 @@ export interface components {
             /** N */
             n: number;
             /** Seat */
-            seat: number;
+            seat: number | null;
             /** Undone */
             undone: boolean;
         };
@@ -1086,6 +1277,8 @@ export interface components {
         StepMessage: {
             /** Decision */
             decision: number;
+            /** Entries */
+            entries: number;
             offer: components["schemas"]["Offer"] | null;
             outcome: components["schemas"]["Outcome"] | null;
             /** Progress */
@@ -1102,9 +1295,11 @@ export interface components {
             turn: number[];
             undo: components["schemas"]["UndoState"];
             /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
+            view: components["schemas"]["GameView"] | null;
+            /** Views */
+            views: {
+                [key: string]: components["schemas"]["ModuleView"];
+            };
         };
         /** Summary */
         Summary: {
@@ -1167,10 +1362,57 @@ export interface components {
             seat: number | null;
             /** Turn */
             turn: number[];
-            /** View */
-            view: {
-                [key: string]: unknown;
+            view: components["schemas"]["GameView"];
+            /** Views */
+            views: {
+                [key: string]: components["schemas"]["ModuleView"];
             };
+        };
+        /**
+         * WarView
+         * @description The board, what lies open, the sizes of hands and piles, and the own hand.
+         */
+        WarView: {
+            /** Active */
+            active: number;
+            /** Area Discards */
+            area_discards: string[];
+            /** Area Hand */
+            area_hand: string[];
+            /** Area Pile */
+            area_pile: number;
+            /** Card Discards */
+            card_discards: string[];
+            /** Card Hand */
+            card_hand: string[];
+            /** Card Pile */
+            card_pile: number;
+            /** Conquered */
+            conquered: string[];
+            /** Effects */
+            effects: components["schemas"]["EffectView"][];
+            /** Field */
+            field: number;
+            hand_limits: components["schemas"]["HandLimits"];
+            /** Leaders */
+            leaders: number;
+            /** Path */
+            path: string[];
+            /** Places */
+            places: {
+                [key: string]: components["schemas"]["PlaceView"];
+            };
+            /** Players */
+            players: components["schemas"]["PlayerView"][];
+            prices: components["schemas"]["Counts"];
+            /** Ring */
+            ring: string;
+            /** Stack */
+            stack: string[];
+            /** Turn */
+            turn: number;
+            /** Uprising */
+            uprising: string[];
         };
         /** Weighted */
         Weighted: {
@@ -1480,6 +1722,212 @@ export interface operations {
             };
         };
     };
+    cards_api_games__game__cards__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["CardWords"];
+                    };
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    rules_api_games__game__rules__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSection"][];
+                };
+            };
+            /** @description You have it already */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     words_api_games__game__words__language__get: {
         parameters: {
             query?: never;
@@ -1501,7 +1949,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameWords"];
                 };
             };
-            /** @description You have them already */
+            /** @description You have it already */
             304: {
                 headers: {
                     [name: string]: unknown;

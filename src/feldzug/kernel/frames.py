@@ -52,6 +52,10 @@ class Frame:
         """Whom *seat* (None: a bystander) sees the game wait for."""
         return self.awaits(g)
 
+    def is_secret(self) -> bool:
+        """Whether nobody may tell who has answered already, nor later who did and when."""
+        return False
+
     def candidates(self, g: Any, seat: Seat) -> list[Any]:
         """What a person would think of doing, allowed or not."""
         return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
@@ -14,6 +14,9 @@ from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.position import Position
 from feldzug.kernel.transcript import Step, Transcript
 from feldzug.kernel.values import FATE, Event, Seat, because
+
+OPEN: Final = -1
+"""Everybody may know whose answer it was."""
 
 
 class Answered:
@@ -85,6 +88,8 @@ class Match:
         self.log: list[list[Event]] = []
         self.log_start = 0
         """The entry from which on the log is complete; `fill_log` completes the rest."""
+        self.secret_since: list[int] = []
+        """By entry: when the question began that it answers, if nobody may tell who has; else OPEN."""
         self.asked: tuple[Seat, int] | None = None
         self.consents: tuple[Seat, ...] = ()
         self._free: list[Moment] = []
@@ -102,6 +107,11 @@ class Match:
         continues under newer rules (from its `origin`) begins a journal of its own.
         """
         return self.earlier + len(self.journal)
+
+    @property
+    def begun(self) -> int:
+        """The number of entries when the present question began."""
+        return self._begun
 
     def token(self, seat: Seat) -> int:
         """The token of the question that *seat* faces; an answer that names an older one is stale.
@@ -152,8 +162,7 @@ class Match:
         if step.position.fenced or entry.seat == FATE or step.hidden:
             self._free.clear()
         before = self.position
-        self.journal.append(entry)
-        self.log.append(step.events)
+        self._write(entry, step.events)
         self.position = step.position
         if not step.stays or entry.seat == FATE:
             self._ask_anew()
@@ -163,6 +172,13 @@ class Match:
                 self._tokens[seat] += 1
             elif not _asked_the_same(before, self.position, seat):
                 self._tokens[seat] = self.decision
+
+    def _write(self, entry: Entry, events: list[Event]) -> None:
+        stack = self.position.stack
+        secret = entry.seat != FATE and bool(stack) and stack[-1].is_secret()
+        self.secret_since.append(self._begun if secret else OPEN)
+        self.journal.append(entry)
+        self.log.append(events)
 
     def _ask_anew(self) -> None:
         """A question begins, for every seat that it asks."""
@@ -244,8 +260,9 @@ class Match:
             past = self._free[kept.index(back.to)]
             del self._free[kept.index(back.to) :]
         self.asked = None
-        self.journal.append(Entry(seat, back))
-        self.log.append([])
+        self._write(Entry(seat, back), [])
+        if past.begun != self._begun:
+            self.secret_since[-1] = OPEN
         self.position = past.position
         if (
             past.begun == self._begun
@@ -269,7 +286,9 @@ class Match:
         """Complete the log of a match that was resumed, by playing its journal once more."""
         if self.log_start:
             known = self.log_start
-            self.log[:known] = self._twin(known).log
+            twin = self._twin(known)
+            self.log[:known] = twin.log
+            self.secret_since[:known] = twin.secret_since
             self.log_start = 0
 
     def _twin(self, until: int) -> Match:
@@ -332,6 +351,7 @@ class Match:
         match = Match(game, setup, dealer, origin=origin, earlier=earlier, past=past, deal=False)
         match.journal = list(journal)
         match.log = [[] for _ in journal]
+        match.secret_since = [OPEN for _ in journal]
         match.log_start = len(match.journal)
         match.position = position
         match._ask_anew()

@@ -75,6 +75,9 @@ class Window(Sealed):
     def forbids(self, g: Any, seat: Seat, action: Any) -> Reason | None:
         return None if isinstance(action, Pass) else self.forbids_act(g, seat, action)
 
+    def is_secret(self) -> bool:
+        return True
+
     def awaits_as_seen(self, g: Any, seat: Seat | None) -> tuple[Seat, ...]:
         """Who has answered already does not show: it would tell who passes in advance."""
         own = seat is not None and self.is_complete(g, seat)

@@ -204,7 +204,7 @@ class BotWorkers:
         with self.tables.changing(match) as change:
             table = change.table
             is_bot = table.seats[thought.seat].kind == "bot"
-            if is_bot and table.decision == thought.decision:
+            if is_bot and table.token(thought.seat) == thought.decision:
                 enter(change, thought.seat, thought.decision, [action])
                 self.metrics.answers.inc()
 
@@ -228,7 +228,7 @@ class BotWorkers:
                 "seconds": chosen.seconds,
                 "position": table.serializer.codec.save(guess, table.setup),
             }
-            return Thought(match, seat, table.decision, chosen.key, asked)
+            return Thought(match, seat, table.token(seat), chosen.key, asked)
 
     def _chosen(self, process: BotProcess, thought: Thought) -> Any:
         for attempt in range(TRIES + 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -39,32 +40,32 @@ class Watch:
 class Progress:
     """How much of a table a page knows."""
 
-    decision: int = -1
+    entries: int = -1
     revision: int = -1
 
     @staticmethod
-    def parsed(decision: str, revision: str) -> Progress:
-        return Progress(_number(decision), _number(revision))
+    def parsed(entries: str, revision: str) -> Progress:
+        return Progress(_number(entries), _number(revision))
 
 
-def parse_watches(text: str, last_id: str) -> tuple[list[Watch], dict[str, Progress]]:
-    """`table:seat[:decision[:revision]],…` and, if a stream is taken up again, its last id."""
-    watches: dict[Watch, None] = {}  # what is named twice is sent once
-    known: dict[str, Progress] = {}
+def parse_watches(text: str, last_id: str) -> dict[Watch, Progress]:
+    """`table:seat[:entries[:revision]],…` and, if a stream is taken up again, its last id."""
+    known: dict[Watch, Progress] = {}  # what is named twice is sent once
     for part in text.split(","):
         found = _WATCH.fullmatch(part)
         if found is None:
             raise problem("bad-request", "malformed", where="watch")
-        table, seat, decision, revision = found.groups(default="")
-        watches[Watch(table, None if seat == "-" else int(seat))] = None
-        known[table] = Progress.parsed(decision, revision)
-    if len(watches) > MOST_TABLES:
+        table, seat, entries, revision = found.groups(default="")
+        watch = Watch(table, None if seat == "-" else int(seat))
+        known[watch] = Progress.parsed(entries, revision)
+    if len(known) > MOST_TABLES:
         raise problem("bad-request", "malformed", where="watch")
     for part in last_id.split(","):
         table, _, rest = part.partition(":")
-        if table in known:
-            known[table] = Progress.parsed(rest.partition(":")[0], rest.partition(":")[2])
-    return list(watches), known
+        for watch in known:
+            if watch.table == table:
+                known[watch] = Progress.parsed(rest.partition(":")[0], rest.partition(":")[2])
+    return known
 
 
 def _number(text: str) -> int:
@@ -75,29 +76,29 @@ class PageStream:
     """What one page watches, and how far it knows it."""
 
     def __init__(
-        self,
-        tables: TableRepository,
-        caller: Caller,
-        watches: list[Watch],
-        known: dict[str, Progress],
+        self, tables: TableRepository, caller: Caller, known: dict[Watch, Progress]
     ) -> None:
         self.repository = tables
         self.caller = caller
-        self.watches = watches
-        self.known = known
+        self._known = known
+        self._shown = {watch.table: progress for watch, progress in known.items()}
+        """How far everybody knows each table, which may be less than a seat knows: the id says it."""
+        self._seen = dict(self._shown)
+        """How far each table had really come when it was looked at."""
         self._looked: dict[str, Progress] = {}
+        self._lost: set[Watch] = set()
 
     @property
     def watched(self) -> list[str]:
-        return list(self.known)
+        return list(self._shown)
 
     @property
     def id(self) -> str:
-        return ",".join(f"{t}:{p.decision}:{p.revision}" for t, p in self.known.items())
+        return ",".join(f"{t}:{p.entries}:{p.revision}" for t, p in self._shown.items())
 
     def check(self) -> None:
         """Refuse at once what may not be watched."""
-        for watch in self.watches:
+        for watch in self._known:
             with self.repository.reading(watch.table) as (session, table):
                 if watch.seat is not None:
                     self.repository.must_hold(session, self.caller, table, watch.seat)
@@ -115,31 +116,35 @@ class PageStream:
         return [
             match
             for match, progress in now.items()
-            if progress not in (self.known[match], before.get(match))
+            if progress not in (self._seen[match], before.get(match))
         ]
 
     def look(self, match: str) -> list[tuple[str, bytes]]:
         """What is new at a table, for each seat that is watched there; and remember that it was sent."""
         messages: list[tuple[str, bytes]] = []
-        known = self.known[match]
         with self.repository.reading(match) as (session, table):
             mine = self.repository.seats_of(session, self.caller, match)
-            behind = table.decision - known.decision
-            follow = known.decision >= 0 and 0 <= behind <= MOST_STEPS
-            follow = follow and known.decision >= table.row.earlier
-            for watch in self.watches:
+            for watch in self._known:
                 if watch.table != match:
                     continue
                 if watch.seat is not None and watch.seat not in mine:
-                    lost = LostMessage(match, watch.seat, None)
-                    messages.append(("lost", to_json(lost)))
+                    if watch not in self._lost:
+                        lost = LostMessage(match, watch.seat, None)
+                        messages.append(("lost", to_json(lost)))
+                        self._lost.add(watch)
                     continue
+                self._lost.discard(watch)
+                known, entries = self._known[watch], table.known_entries(watch.seat)
+                behind = entries - known.entries
+                follow = known.entries >= table.row.earlier and 0 <= behind <= MOST_STEPS
                 if follow and behind:
-                    messages.append(("step", step(table, watch.seat, known.decision)))
+                    messages.append(("step", step(table, watch.seat, known.entries)))
                 if not follow or table.revision != known.revision:
                     whole = snapshot(table, watch.seat, mine, self.caller.client)
                     messages.append(("table", to_json(whole)))
-            self.known[match] = Progress(table.decision, table.revision)
+                self._known[watch] = Progress(entries, table.revision)
+            self._shown[match] = Progress(table.known_entries(None), table.revision)
+            self._seen[match] = Progress(table.decision, table.revision)
         return messages
 
 
@@ -148,11 +153,26 @@ def event(name: str, data: bytes, number: str | None = None) -> bytes:
     return b"%sevent: %s\ndata: %s\n\n" % (head.encode(), name.encode(), data)
 
 
+class Heartbeat:
+    """When the next sign of life is due: so long after the last message, whatever happened in secret."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._last = time.monotonic()
+
+    def sent(self) -> None:
+        self._last = time.monotonic()
+
+    def due(self) -> float:
+        return max(0.0, self._last + self._seconds - time.monotonic())
+
+
 async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[bytes]:
     """Everything that is new, then a sign of life now and then, and a farewell at the end."""
     with hub.watching(page.watched) as inbox:
         yield b": feldzug\nretry: 1000\n\n"
         changed = page.watched
+        beat = Heartbeat(heartbeat)
         while True:
             for match in changed:
                 try:
@@ -163,11 +183,13 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
                 for n, (name, data) in enumerate(messages, 1):
                     # Only the last one moves the id on: who is cut off before it hears all of it again.
                     yield event(name, data, page.id if n == len(messages) else None)
+                    beat.sent()
             if inbox.closed:
                 yield event("bye", b"{}")
                 return
-            changed = await inbox.next(heartbeat)
+            changed = await inbox.next(beat.due())
             if not changed and not inbox.closed:
                 yield b": alive\n\n"
+                beat.sent()
                 with suppress(SQLAlchemyError):  # it may be back at the next sign of life
                     changed = await to_thread.run_sync(page.missed)

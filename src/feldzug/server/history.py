@@ -12,6 +12,7 @@ from feldzug.kernel.hidden import determinise
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server import presenter
+from feldzug.server.as_seen import whole_window
 from feldzug.server.auth import Caller
 from feldzug.server.levels import level
 from feldzug.server.lobby_service import begin_with, limit_tables, new_match, seal
@@ -51,13 +52,11 @@ def steps(
     with tables.reading(match) as (session, table):
         may_see(tables, session, caller, table, seat)
         table.must_be_of_present_rules()
-        end = table.decision if last is None else min(last, table.decision)
+        known = table.known_entries(seat)
+        end = known if last is None else min(last, known)
         end = min(end, first + MOST_STEPS)
         past, writes, over = table.copy(), table.serializer, table.is_over
-    if past.log_start:
-        past.fill_log()
-        with tables.reading(match) as (_, table):
-            table.take_log(past)
+    _complete_log(tables, match, past)
     return presenter.steps(past, writes, seat, first, end, unveiled=over)
 
 
@@ -66,8 +65,20 @@ def at(tables: TableRepository, caller: Caller, match: str, n: int, seat: int | 
     with tables.reading(match) as (session, table):
         may_see(tables, session, caller, table, seat)
         table.must_be_of_present_rules()
-        index, writes, past = table.index(n), table.serializer, table.copy()
+        index, writes, past = table.index(n, seat), table.serializer, table.copy()
+        over = table.is_over
+    if not over:
+        _complete_log(tables, match, past)
+        index = whole_window(past, index)
     return presenter.view(past.at(index), writes, n, seat)
+
+
+def _complete_log(tables: TableRepository, match: str, past: Match) -> None:
+    """Complete the log of a copy, and with it that of the table, so that it is done only once."""
+    if past.log_start:
+        past.fill_log()
+        with tables.reading(match) as (_, table):
+            table.take_log(past)
 
 
 def branch(
@@ -78,9 +89,13 @@ def branch(
         level(bots, table.game.key, tables.settings.bot_seconds)
         may_see(tables, session, caller, table, seat)
         table.must_be_of_present_rules()
-        index, title = table.index(n), title or table.row.title
+        index, title = table.index(n, seat), title or table.row.title
         names = [one.name for one in table.seats]
         past = table.copy()
+        over = table.is_over
+    if not over:
+        _complete_log(tables, match, past)
+        index = whole_window(past, index)
     game, setup = past.game, past.setup
     origin = determinise(past.at(index), Seat(seat), Dealer(secrets.randbits(64)))
     if not origin.stack:

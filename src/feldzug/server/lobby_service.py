@@ -29,7 +29,9 @@ SHOWN = 100
 """So many tables are listed at most, the liveliest first."""
 
 
-def agreed(game: str, players: int, options: dict[str, str], modules: list[str]) -> Setup:
+def agreed(
+    game: str, players: int, options: dict[str, str], modules: list[str], preset: str = ""
+) -> Setup:
     """The set-up of a new table."""
     found: Game | None = None
     try:
@@ -37,14 +39,14 @@ def agreed(game: str, players: int, options: dict[str, str], modules: list[str])
         for key in options:
             if key not in {option.key for option in found.options}:
                 raise BadOptions(because("unknown-option", "kernel", option=key[:40]))
-        return found.setup(players, tuple(modules), **options)
+        return found.setup(players, tuple(modules), preset, **options)
     except FeldzugError as error:
         raise refused(error, found) from error
 
 
 def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Opened:
     """A new table; returns it with the secrets of the seats that are for someone elsewhere."""
-    setup = agreed(wanted.game, wanted.players, wanted.options, wanted.modules)
+    setup = agreed(wanted.game, wanted.players, wanted.options, wanted.modules, wanted.preset)
     if len(wanted.seats) != setup.players:
         raise problem("bad-request", "wrong-seats", seats=len(wanted.seats), players=setup.players)
     for seat in wanted.seats:
@@ -56,6 +58,7 @@ def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Ope
         client = recognised(session, caller)
         limit_tables(tables, session, client)
         row = new_match(setup, client, title=wanted.title, public=wanted.public)
+        row.preset = wanted.preset
         seal(session, row)
         links = seat_all(session, row, wanted.seats, client)
         first_deal(tables, session, row)
@@ -113,6 +116,7 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         players=setup.players,
         options=dict(setup.options),
         modules=list(setup.modules),
+        preset="",
         title=title,
         public=public,
         state="open",
@@ -120,6 +124,7 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         commitment="",
         earlier=0,
         entries=0,
+        known=0,
         revision=0,
         turn=[],
         bot_turn=False,
@@ -171,6 +176,7 @@ def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
         limit_tables(tables, session, client)
         setup = agreed(old.game, old.players, old.options, old.modules)
         row = new_match(setup, client, title=once_more(old.title), public=old.public)
+        row.preset = old.preset
         seal(session, row)
         links = seat_again(session, match, row, change.table.seats)
         first_deal(tables, session, row)

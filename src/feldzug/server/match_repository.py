@@ -71,6 +71,7 @@ def copied(match: Match) -> Match:
         match.game, match.setup, match.journal, match.dealer, match.origin, match.earlier, known
     )
     twin.log, twin.log_start = match.log[:], match.log_start
+    twin.secret_since = match.secret_since[:]
     return twin
 
 

@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 
 from feldzug.server.models.play import Snapshot, StepMessage
 from feldzug.server.models.streams import BotLost, BotOffer, BotOver, BotSign, LostMessage
+from feldzug.server.view_schema import add_views
 
 _SENT: Literal["serialization"] = "serialization"
 _STREAMED = [
@@ -40,4 +41,5 @@ def schema(app: FastAPI) -> dict[str, Any]:
     streamed = TypeAdapter.json_schemas(_STREAMED, ref_template="#/components/schemas/{model}")[1]
     for name, model in streamed["$defs"].items():
         found["components"]["schemas"].setdefault(name, model)
+    add_views(found)
     return found

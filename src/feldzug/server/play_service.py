@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any
 
 from feldzug.kernel.codec import canonical, digest
-from feldzug.kernel.errors import FeldzugError, Stale
+from feldzug.kernel.errors import FeldzugError, NoUndo
 from feldzug.kernel.values import Seat
+from feldzug.server.as_seen import whole_window
 from feldzug.server.auth import Caller
 from feldzug.server.models.problems import Reasoned
 from feldzug.server.presenter import step
@@ -49,9 +50,10 @@ def answer(
 def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
     """Let a seat act in the match that is held."""
     table = change.table
+    table.must_name(seat, decision)
     try:
         gesture = [table.serializer.action(packed) for packed in answers]
-        table.match.play(Seat(seat), gesture, decision)
+        table.match.play(Seat(seat), gesture)
     except FeldzugError as error:
         raise refused(error, table.game) from error
 
@@ -74,10 +76,11 @@ def undo(
     with tables.changing(match) as change:
         table = change.table
         tables.must_hold(change.session, caller, table, seat)
-        index = None if to is None else table.index(to)
+        index = None if to is None else table.index(to, seat)
+        table.must_name(seat, decision)
         try:
-            if decision != table.match.decision:
-                raise Stale(decision, table.match.decision)
+            if not table.can_undo(seat):
+                raise NoUndo("behind-a-fence")
             table.match.undo(Seat(seat), index)
         except FeldzugError as error:
             raise refused(error, table.game) from error
@@ -90,7 +93,8 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
     with tables.changing(match) as change:
         table = change.table
         tables.must_hold(change.session, caller, table, seat)
-        decision, index = table.decision, table.index(to)
+        known = table.known_entries(seat)
+        index = whole_window(table.with_log(to), table.index(to, seat))
         try:
             table.match.ask_undo(Seat(seat), index)
             for sitting in table.seats:
@@ -99,7 +103,7 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
         except FeldzugError as error:
             raise refused(error, table.game) from error
         _remember_asking(change)
-        change.show = partial(step, table, seat, decision)
+        change.show = partial(step, table, seat, known)
     return change.shown
 
 
@@ -119,16 +123,16 @@ def consent(
     with tables.changing(match) as change:
         table = change.table
         tables.must_hold(change.session, caller, table, seat)
+        table.must_name(seat, decision)
+        known, asked = table.known_entries(seat), table.match.asked
         try:
-            if decision != table.match.decision:
-                raise Stale(decision, table.match.decision)
-            if table.match.asked is not None and table.match.asked[1] != table.index(to):
+            if asked is not None and asked[1] + table.first != to:
                 raise problem("stale", "asked-otherwise")
             table.match.consent(Seat(seat), agree)
         except FeldzugError as error:
             raise refused(error, table.game) from error
         _remember_asking(change)
-        change.show = partial(step, table, seat, decision)
+        change.show = partial(step, table, seat, known)
     return change.shown
 
 
@@ -142,5 +146,5 @@ def _remember_asking(change: Change) -> None:
             "seat": asker,
             "to": to,
             "consents": list(match.consents),
-            "at": match.decision,
+            "at": change.table.known_entries(None),
         }

@@ -11,6 +11,7 @@ from feldzug.kernel.journal import TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
+from feldzug.server.as_seen import seen_entries, true_entries
 from feldzug.server.models import history
 from feldzug.server.models.common import Json
 from feldzug.server.models.lobby import Sitting, Summary
@@ -46,7 +47,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         seat,
         title=row.title,
         game=row.game,
-        setup=Setup(row.players, dict(row.options), list(row.modules)),
+        setup=Setup(row.players, dict(row.options), list(row.modules), row.preset),
         state=row.state,
         first=table.first,
         public=row.public,
@@ -69,8 +70,10 @@ def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any
     return kind(
         table=table.id,
         seat=seat,
-        decision=table.decision,
+        decision=table.token(seat),
+        entries=table.known_entries(seat),
         view=None if position is None else table.serializer.view(position.view(whose)),
+        views={} if position is None else table.serializer.views(position.views(whose)),
         progress=[] if position is None else progress(position, table.serializer, whose),
         offer=None if position is None else offer(position, table.serializer, whose),
         turn=[] if position is None else turn(position, whose),
@@ -84,7 +87,7 @@ def _undo(table: Table, whose: Seat | None) -> UndoState:
     if table.position is None:
         return UndoState(free=False, asked=None)
     match = table.match
-    free = whose is not None and match.can_undo(whose)
+    free = whose is not None and table.can_undo(whose)
     if match.asked is None:
         return UndoState(free, None)
     asker, to = match.asked
@@ -102,7 +105,7 @@ def summary(row: MatchRow, seats: Sequence[TableSeat], mine: set[int]) -> Summar
         title=row.title,
         game=row.game,
         state=row.state,
-        decision=row.entries,
+        decision=row.known,
         seats=[sitting(one, mine) for one in seats],
         turn=list(row.turn),
         created=row.created,
@@ -153,6 +156,7 @@ def view(position: Position, serializer: Serializer, n: int, seat: int | None) -
         n=n,
         seat=seat,
         view=serializer.view(position.view(whose)),
+        views=serializer.views(position.views(whose)),
         progress=progress(position, serializer, whose),
         turn=turn(position, whose),
     )
@@ -181,7 +185,8 @@ def step(table: Table, seat: int | None, since: int) -> bytes:
     texts = table.written_steps()
     if (seat, since) not in texts:
         match = table.with_log(since)
-        entries = steps(match, table.serializer, seat, since, table.decision)
+        known = table.known_entries(seat)
+        entries = steps(match, table.serializer, seat, since, known)
         texts[seat, since] = to_json(_present(StepMessage, table, seat, steps=entries))
     return texts[seat, since]
 
@@ -196,21 +201,20 @@ def steps(
     unveiled: bool = False,
 ) -> list[Step]:
     """Entries *first* … *last* - 1 as *seat* saw them, or with everything that was hidden."""
-    earlier = match.earlier
-    begin, end = max(0, first - earlier), max(0, last - earlier)
     standing = set(in_force(match.journal))
     whose = None if seat is None else Seat(seat)
+    known = true_entries(match, first, last) if unveiled else seen_entries(match, seat, first, last)
     found: list[Step] = []
-    for n, entry in enumerate(match.journal[begin:end], begin):
-        back = entry.action.to + earlier if isinstance(entry.action, TakeBack) else None
-        seen = [event if unveiled else event.seen_by(whose) for event in match.log[n]]
+    for entry in known:
+        seen = [event if unveiled else event.seen_by(whose) for event in entry.events]
+        is_back = isinstance(match.journal[entry.index].action, TakeBack)
         found.append(
             Step(
-                n=n + earlier,
+                n=entry.number,
                 seat=entry.seat,
                 events=[serializer.event(event) for event in seen if event is not None],
-                undone=back is None and n not in standing,
-                back=back,
+                undone=not is_back and entry.index not in standing,
+                back=entry.back,
             )
         )
     return found

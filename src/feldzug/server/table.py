@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from feldzug.kernel.errors import Stale
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
+from feldzug.server.as_seen import known_entries
 from feldzug.server.match_repository import MatchRepository, copied
 from feldzug.server.models.common import Kind
-from feldzug.server.problems import problem
+from feldzug.server.problems import problem, refused
 from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.store.models import MatchRow, SeatRow
 
@@ -66,6 +68,28 @@ class Table:
     @property
     def decision(self) -> int:
         return 0 if self._match is None else self._match.decision
+
+    def known_entries(self, seat: int | None) -> int:
+        """How many entries a seat (None: a bystander) knows of."""
+        return 0 if self._match is None else known_entries(self._match, seat)
+
+    def token(self, seat: int | None) -> int:
+        """What an answer of a seat must name as the decision that it answers."""
+        if self._match is None or seat is None:
+            return self.known_entries(seat)
+        return self._match.token(Seat(seat))
+
+    def must_name(self, seat: int, decision: int) -> None:
+        """Refuse what was decided about another question than the one that a seat faces now."""
+        if decision != self.token(seat):
+            raise refused(Stale(decision, self.token(seat)), self.game)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back its last answer. Nobody may while a window is open: that it no
+        longer can be done would tell that another seat has answered.
+        """
+        stack = self.match.position.stack
+        return not (stack and stack[-1].is_secret()) and self.match.can_undo(Seat(seat))
 
     @property
     def first(self) -> int:
@@ -120,17 +144,17 @@ class Table:
             self._match, self.from_older_rules = found.match, found.from_older_rules
         elif self._match.decision < row.entries:
             kept.catch_up(self._match)
-        self._recall_asking(row)
+        self.recall_asking(row)
 
     def begin(self, match: Match) -> None:
         """The first deal: from now on there is a match."""
         self._match = match
 
-    def _recall_asking(self, row: MatchRow) -> None:
-        """What was asked to be taken back is asked only until somebody acts."""
+    def recall_asking(self, row: MatchRow) -> None:
+        """What was asked to be taken back is asked only until somebody acts, as far as anyone can tell."""
         match, asked = self.match, row.asked
         match.asked = None
-        if asked and asked["at"] == row.entries:
+        if asked and asked["at"] == row.known:
             match.asked = (Seat(asked["seat"]), asked["to"])
             match.consents = tuple(Seat(seat) for seat in asked["consents"])
 
@@ -159,16 +183,17 @@ class Table:
         match = self.match
         if match.log_start and twin.earlier == match.earlier:
             match.log[: len(twin.log)] = twin.log
+            match.secret_since[: len(twin.log)] = twin.secret_since
             match.log_start = 0
 
     def copy(self) -> Match:
         """The match to look back with once the table has been let go: nobody shall wait for that."""
         return copied(self.match)
 
-    def index(self, number: int) -> int:
-        """The place of an entry in the journal, from the number that everyone knows it by."""
+    def index(self, number: int, seat: int | None) -> int:
+        """The place in the journal of an entry that *seat* knows by its number."""
         index = number - self.first
-        if not 0 <= index <= len(self.match.journal):
+        if index < 0 or number > known_entries(self.match, seat):
             raise problem("unknown", "no-such-entry-here", entry=number)
         return index
 

@@ -148,7 +148,6 @@ class TableRepository:
         """Write the new entries and what follows from them. Their numbers are given only once."""
         session, table, row = change.session, change.table, change.row
         kept = MatchRepository(session, row)
-        row.touched = now()
         is_new = table.decision > row.entries
         if is_new:
             kept.save_entries(table.match)
@@ -160,7 +159,11 @@ class TableRepository:
             if outcome is not None:
                 row.state = "over"
                 row.revision += 1
+        known = table.known_entries(None)
+        if known != row.known or row.revision != table.revision:
+            row.known, row.touched = known, now()
         if is_new:
+            table.recall_asking(row)
             self._snapshot(kept, table)
         if row.revision != table.revision:
             table.seats = seats_of(session, row.id)

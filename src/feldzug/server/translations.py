@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from feldzug.games import names_of
+from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
+from feldzug.kernel.state import hints
+from feldzug.kernel.values import Action, Event
+from feldzug.kernel.vocabulary import vocabulary_of
 from feldzug.parts.messages import KERNEL, LANGUAGES
 from feldzug.parts.names import Names, words_of_modules
 from feldzug.server.models.games import CardWords, GameWords, OptionWords, RuleSection, RuleText
@@ -34,13 +39,42 @@ class Cards(Protocol):
     def card_kind(self, card: int, language: str) -> str: ...
 
 
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Something of a game in a language, as JSON, and its fingerprint."""
+
+    body: bytes
+    tag: str
+
+
 @cache
-def translations(game: Game, language: str) -> tuple[bytes, str]:
-    """The words of a game in a language, as JSON, and their fingerprint."""
+def translations(game: Game, language: str) -> Text:
+    """The words of a game."""
+    return _text(_words(game, _known(language)))
+
+
+@cache
+def rulebook(game: Game, language: str) -> Text:
+    """The rules of a game, section by section."""
+    return _text(_rules(names_of(game), _known(language)))
+
+
+@cache
+def card_texts(game: Game, language: str) -> Text:
+    """What is written on the cards of a game."""
+    cards = game.vocabularies.get("card", ())
+    return _text(_cards(names_of(game), cards, _known(language)))
+
+
+def _known(language: str) -> str:
     if language not in LANGUAGES:
         raise problem("unknown", "no-such-language")
-    body = to_json(_words(game, language))
-    return body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    return language
+
+
+def _text(value: Any) -> Text:
+    body = to_json(value)
+    return Text(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
 def _words(game: Game, language: str) -> GameWords:
@@ -55,6 +89,12 @@ def _words(game: Game, language: str) -> GameWords:
             for v in game.vocabularies.values()
             for field in v.called
         },
+        vocabularies={
+            v.key: {name: words.name(v.key, n, language) for n, name in enumerate(v)}
+            for v in game.vocabularies.values()
+        },
+        fields=_fields(game),
+        arguments={name: v.key for v in game.vocabularies.values() for name in v.called},
         forms={
             field: {name: dict(words.forms(v.key, n, language)) for n, name in enumerate(v)}
             for v in game.vocabularies.values()
@@ -79,12 +119,42 @@ def _words(game: Game, language: str) -> GameWords:
             )
             for option in game.options
         },
-        rules=[
-            RuleSection(title, [RuleText(number, text) for number, text in rules])
-            for title, rules in words.catalogue(language)
-        ],
-        cards=_cards(words, list(game.vocabularies.get("card", ())), language),
+        rules=_rules(words, language),
+        cards=_cards(words, game.vocabularies.get("card", ()), language),
     )
+
+
+def _fields(game: Game) -> dict[str, dict[str, str]]:
+    """Which vocabulary each field is of, by the class of the frame, action or event."""
+    found: dict[str, dict[str, str]] = {}
+    said = [kind for kind in game.kinds if issubclass(kind, (Frame, Action))]
+    for kind in (*said, *_events(game)):
+        named = {name: vocabulary_of(hint) for name, hint in hints(kind).items()}
+        fields = {name: v.key for name, v in named.items() if v is not None}
+        if fields:
+            found[kind.__name__] = fields
+    return dict(sorted(found.items()))
+
+
+def _events(game: Game) -> list[type[Event]]:
+    """The events of a game: those of its own packages, and of its modules'."""
+    owners = [type(game), *[type(module) for module in game.all_modules], *game.kinds]
+    packages = {owner.__module__.rpartition(".")[0] or owner.__module__ for owner in owners}
+    found: list[type[Event]] = []
+    more = list(Event.__subclasses__())
+    while more:
+        kind = more.pop()
+        more += kind.__subclasses__()
+        if any(f"{kind.__module__}.".startswith(f"{p}.") for p in packages):
+            found.append(kind)
+    return found
+
+
+def _rules(words: Names, language: str) -> list[RuleSection]:
+    return [
+        RuleSection(title, [RuleText(number, text) for number, text in rules])
+        for title, rules in words.catalogue(language)
+    ]
 
 
 def _cards(words: Names, cards: Iterable[str], language: str) -> dict[str, CardWords]:

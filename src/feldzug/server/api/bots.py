@@ -13,6 +13,7 @@ from feldzug.server import play_service, presenter, seat_service
 from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables
 from feldzug.server.api.stream import Counted
 from feldzug.server.auth import Caller
+from feldzug.server.event_stream import Heartbeat
 from feldzug.server.hub import Hub
 from feldzug.server.models.play import BotAnswers, Present, StepMessage
 from feldzug.server.models.streams import BotLost, BotOffer, BotOver, BotSign
@@ -52,6 +53,7 @@ async def _offers(
     tables: TableRepository, hub: Hub, caller: Caller, match: str, seat: int
 ) -> AsyncIterator[bytes]:
     answered = -1
+    beat = Heartbeat(tables.settings.heartbeat)
     with hub.watching([match]) as inbox:
         while True:
             try:
@@ -67,12 +69,16 @@ async def _offers(
                 answered = now.decision
                 assert now.view is not None
                 assert now.offer is not None
-                yield _line(BotOffer("offer", match, seat, answered, now.view, now.offer))
-            if not await inbox.next(tables.settings.heartbeat):
+                yield _line(
+                    BotOffer("offer", match, seat, answered, now.view, now.views, now.offer)
+                )
+                beat.sent()
+            if not await inbox.next(beat.due()):
                 if inbox.closed:
                     yield _line(BotSign("bye"))
                     return
                 yield _line(BotSign("alive"))  # and look again: a notice may be lost
+                beat.sent()
 
 
 def _look(tables: TableRepository, caller: Caller, match: str, seat: int) -> Present:

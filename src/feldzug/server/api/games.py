@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -12,13 +14,26 @@ from feldzug.kernel.game import Game
 from feldzug.parts.messages import LANGUAGES
 from feldzug.server.api.common import PROBLEMS, TheTables
 from feldzug.server.levels import DEFAULT, levels
-from feldzug.server.models.games import BotLevel, GameInfo, GameOption, GameWords
+from feldzug.server.models.games import (
+    BotLevel,
+    CardWords,
+    GameInfo,
+    GameModule,
+    GameOption,
+    GamePreset,
+    GameWords,
+    RuleSection,
+)
 from feldzug.server.models.problems import Said
 from feldzug.server.problems import problem
 from feldzug.server.responses import JsonResponse
-from feldzug.server.translations import translations
+from feldzug.server.translations import Text, card_texts, rulebook, translations
 
 router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
+
+GameKey = Annotated[str, Path(max_length=40)]
+Language = Annotated[str, Path(max_length=8)]
+_KNOWN: dict[int | str, dict[str, Any]] = {304: {"description": "You have it already"}}
 
 
 @router.get("", response_model=list[GameInfo])
@@ -28,10 +43,14 @@ def games(tables: TheTables) -> Any:
 
 
 def _info(game: Game, bot_seconds: float) -> GameInfo:
-    title = {language: names_of(game).title(language) for language in LANGUAGES}
+    names = names_of(game)
+
+    def said(name: Callable[[str], str]) -> Said:
+        return Said(**{language: name(language) for language in LANGUAGES})
+
     return GameInfo(
         key=game.key,
-        title=Said(**title),
+        title=said(names.title),
         players=list(game.players),
         options=[
             GameOption(
@@ -40,30 +59,62 @@ def _info(game: Game, bot_seconds: float) -> GameInfo:
                 group=option.group,
                 values=list(option.values),
                 default=option.default,
+                module=game.owners[option.key],
+                pulls=dict(option.pulls),
             )
             for option in game.options
         ],
-        modules=list(game.modules),
+        modules=[
+            GameModule(
+                key=module.name,
+                label=said(partial(names.module_label, module.name)),
+                requires=[name for name in module.requires if name != game.base.name],
+                excludes=list(module.excludes),
+                options=[option.key for option in module.options],
+            )
+            for module in game.modules.values()
+        ],
+        presets=[
+            GamePreset(
+                key=preset.key,
+                label=said(partial(names.preset_label, preset.key)),
+                options=dict(preset.options),
+                modules=list(preset.modules),
+            )
+            for preset in game.presets.values()
+        ],
         bots=[BotLevel(one.key, one.bot, one.seconds) for one in levels(game.key, bot_seconds)],
         default_bot=DEFAULT,
     )
 
 
-@router.get(
-    "/{game}/words/{language}",
-    response_model=GameWords,
-    responses={304: {"description": "You have them already"}},
-)
-def words(
-    request: Request,
-    game: Annotated[str, Path(max_length=40)],
-    language: Annotated[str, Path(max_length=8)],
-) -> Any:
+@router.get("/{game}/words/{language}", response_model=GameWords, responses=_KNOWN)
+def words(request: Request, game: GameKey, language: Language) -> Any:
     """Everything needed to put a game into words of a language."""
-    if game not in GAMES:
+    return _cached(request, translations(_game(game), language))
+
+
+@router.get("/{game}/rules/{language}", response_model=list[RuleSection], responses=_KNOWN)
+def rules(request: Request, game: GameKey, language: Language) -> Any:
+    """The rulebook, section by section."""
+    return _cached(request, rulebook(_game(game), language))
+
+
+@router.get("/{game}/cards/{language}", response_model=dict[str, CardWords], responses=_KNOWN)
+def cards(request: Request, game: GameKey, language: Language) -> Any:
+    """What is written on the cards; none if the game has no cards."""
+    return _cached(request, card_texts(_game(game), language))
+
+
+def _game(key: str) -> Game:
+    if key not in GAMES:
         raise problem("unknown", "no-such-page")
-    body, tag = translations(GAMES[game], language)
-    headers = {"etag": tag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == tag:
+    return GAMES[key]
+
+
+def _cached(request: Request, text: Text) -> Response:
+    """A text that a page keeps, unless it has it already."""
+    headers = {"etag": text.tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == text.tag:
         return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    return Response(text.body, media_type="application/json", headers=headers)

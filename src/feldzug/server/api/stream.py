@@ -37,9 +37,8 @@ async def watch(
     watch: Annotated[str, Query(max_length=4000)],
     last_event_id: Annotated[str, Header(max_length=8000)] = "",
 ) -> StreamingResponse:
-    """One stream for a whole page: `watch=<table>:<seat or ->[:<decision>],…`."""
-    watches, known = parse_watches(watch, last_event_id)
-    page = PageStream(tables, caller, watches, known)
+    """One stream for a whole page: `watch=<table>:<seat or ->[:<entries>[:<revision>]],…`."""
+    page = PageStream(tables, caller, parse_watches(watch, last_event_id))
     await to_thread.run_sync(page.check)
     messages = stream(request.app.state.hub, page, tables.settings.heartbeat)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
 MOST_SEATS: Final = 20
 """No game has more seats than this."""
@@ -28,6 +28,10 @@ Secret = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,100}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]
+GameView = Annotated[Json, WithJsonSchema({"x-view": "GameView"})]
+"""What a seat sees of a game; `view_schema` describes it by what the registered games show."""
+ModuleView = Annotated[Json, WithJsonSchema({"x-view": "ModuleView"})]
+"""What a seat sees of what a module adds."""
 Kind = Literal["me", "here", "link", "bot"]
 
 

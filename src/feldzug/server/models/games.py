@@ -9,11 +9,36 @@ from feldzug.server.models.problems import Said
 
 @dataclass(slots=True)
 class GameOption:
+    """A choice; it is there only if its module is, and each of its values may pull a module in."""
+
     key: str
     rule: str
     group: str
     values: list[str]
     default: str
+    module: str
+    pulls: dict[str, str]
+
+
+@dataclass(slots=True)
+class GameModule:
+    """What can be played with, beside the base: which modules it needs, and which do not go with it."""
+
+    key: str
+    label: Said
+    requires: list[str]
+    excludes: list[str]
+    options: list[str]
+
+
+@dataclass(slots=True)
+class GamePreset:
+    """Options and modules that are chosen together."""
+
+    key: str
+    label: Said
+    options: dict[str, str]
+    modules: list[str]
 
 
 @dataclass(slots=True)
@@ -31,7 +56,8 @@ class GameInfo:
     title: Said
     players: list[int]
     options: list[GameOption]
-    modules: list[str]
+    modules: list[GameModule]
+    presets: list[GamePreset]
     bots: list[BotLevel]
     default_bot: str
 
@@ -64,11 +90,18 @@ class CardWords:
 
 @dataclass(slots=True)
 class GameWords:
-    """Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options."""
+    """Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
+
+    `fields` says by the class of a value which vocabulary its fields are of, `arguments` the same of the
+    arguments of reasons.
+    """
 
     title: str
     messages: str
     names: dict[str, dict[str, str]]
+    vocabularies: dict[str, dict[str, str]]
+    fields: dict[str, dict[str, str]]
+    arguments: dict[str, str]
     forms: dict[str, dict[str, dict[str, str]]]
     seats: dict[str, list[str]]
     colours: dict[str, list[str]]

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from feldzug.server.levels import DEFAULT
-from feldzug.server.models.common import Json, Number, Request, SeatNumber, Title, Word
+from feldzug.server.models.common import (
+    GameView,
+    Json,
+    ModuleView,
+    Number,
+    Request,
+    SeatNumber,
+    Title,
+    Word,
+)
 
 
 class Branch(Request):
@@ -24,7 +33,8 @@ class OddsOf(Request):
 class View:
     n: int
     seat: int | None
-    view: Json
+    view: GameView
+    views: dict[str, ModuleView]
     progress: list[Json]
     turn: list[int]
 

@@ -23,6 +23,7 @@ class NewTable(Request):
     players: Annotated[int, Field(ge=0, le=MOST_SEATS)]
     options: Annotated[dict[Word, Word], Field(max_length=100)] = Field(default_factory=dict)
     modules: Annotated[list[Word], Field(max_length=20)] = Field(default_factory=list)
+    preset: Annotated[Word, Field(max_length=40)] = ""
     title: Title = ""
     public: bool = False
     seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)]

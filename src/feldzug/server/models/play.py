@@ -7,7 +7,15 @@ from typing import Annotated
 
 from pydantic import Field
 
-from feldzug.server.models.common import Json, Key, Number, Request, SeatNumber
+from feldzug.server.models.common import (
+    GameView,
+    Json,
+    Key,
+    ModuleView,
+    Number,
+    Request,
+    SeatNumber,
+)
 from feldzug.server.models.lobby import Sitting, State
 from feldzug.server.models.problems import Reason
 
@@ -61,6 +69,7 @@ class Setup:
     players: int
     options: dict[str, str]
     modules: list[str]
+    preset: str
 
 
 @dataclass(slots=True)
@@ -99,12 +108,17 @@ class UndoState:
 
 @dataclass(slots=True, kw_only=True)
 class Present:
-    """How things stand for one seat (null: a bystander): what changes with every answer."""
+    """How things stand for one seat (null: a bystander): what changes with every answer.
+
+    `decision` is what an answer must name, `entries` how many entries the seat knows of.
+    """
 
     table: str
     seat: int | None
     decision: int
-    view: Json | None
+    entries: int
+    view: GameView | None
+    views: dict[str, ModuleView]
     progress: list[Json]
     offer: Offer | None
     turn: list[int]
@@ -132,7 +146,7 @@ class Snapshot(Present):
 @dataclass(slots=True)
 class Step:
     n: int
-    seat: int
+    seat: int | None
     events: list[Json]
     undone: bool
     back: int | None

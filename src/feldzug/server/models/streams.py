@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from feldzug.server.models.common import Json
+from feldzug.server.models.common import GameView, ModuleView
 from feldzug.server.models.play import Offer, Outcome
 from feldzug.server.models.problems import ProblemAnswer
 
@@ -27,7 +27,8 @@ class BotOffer:
     table: str
     seat: int
     decision: int
-    view: Json
+    view: GameView
+    views: dict[str, ModuleView]
     offer: Offer
 
 

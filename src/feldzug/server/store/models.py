@@ -25,8 +25,9 @@ class Base(DeclarativeBase):
 class MatchRow(Base):
     """A match: what was agreed, how far it has come, and what the lobby shows of it.
 
-    `entries` counts the journal (with the *earlier* entries of older rules); `revision` counts every
-    other change: seats, names, state, what was asked.
+    `entries` counts the journal (with the *earlier* entries of older rules), `known` those of them that
+    everybody knows of; `revision` counts every other change: seats, names, state, what was asked. The time
+    when it was *touched* is that of the last change that everybody knows of, too.
     """
 
     __tablename__ = "match"
@@ -34,10 +35,11 @@ class MatchRow(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     game: Mapped[str] = mapped_column(String(40))
     version: Mapped[int]
-    rules: Mapped[str] = mapped_column(String(200))
+    rules: Mapped[str] = mapped_column(String(200).with_variant(Text(), "postgresql"))
     players: Mapped[int]
     options: Mapped[dict[str, str]] = mapped_column(JSON)
     modules: Mapped[list[str]] = mapped_column(JSON)
+    preset: Mapped[str] = mapped_column(String(40), default="", server_default="")
     title: Mapped[str] = mapped_column(String(80))
     public: Mapped[bool]
     state: Mapped[State] = mapped_column(String(10))
@@ -46,6 +48,7 @@ class MatchRow(Base):
     origin: Mapped[str | None] = mapped_column(Text)
     earlier: Mapped[int] = mapped_column(default=0)
     entries: Mapped[int] = mapped_column(default=0)
+    known: Mapped[int] = mapped_column(default=0, server_default="0")
     revision: Mapped[int] = mapped_column(default=0)
     turn: Mapped[list[int]] = mapped_column(JSON)
     asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)

@@ -16,10 +16,11 @@ GREEDY = Entrant("greedy")
 
 def test_greedy_comes_before_random() -> None:
     setup = RING_WAR.setup(4, setup="quick")
-    result = contest(RING_WAR, setup, [RANDOM, GREEDY], games=12, seed=77)
+    result = contest(RING_WAR, setup, [RANDOM, GREEDY], games=36, seed=77)
     pair = result.pair("greedy", "random")
-    assert pair.pairings == 48
-    assert pair.rate > 0.9
+    assert pair.pairings == 144
+    low, _ = pair.interval
+    assert low > 0.9
 
 
 def test_search_comes_before_random() -> None:

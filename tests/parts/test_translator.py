@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import json
 import pkgutil
 from collections import Counter
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from feldzug.games import GAMES, game
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.errors import (
     BadOptions,
     BadRecord,
@@ -29,11 +31,15 @@ from feldzug.kernel.errors import (
     UnknownGame,
 )
 from feldzug.kernel.frames import Chance, Frame, Procedure, Question, Reported, Sealed
+from feldzug.kernel.game import Setup
 from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.laws import random_walk
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because, kebab
 from feldzug.parts.messages import KERNEL, LANGUAGES, messages
-from feldzug.parts.registration import REGISTRATIONS
+from feldzug.parts.registration import REGISTRATIONS, registered
 from feldzug.parts.translator import Translator
+from tests.practice import FORDS
+from tests.practice.registration import REGISTRATION
 
 PACKAGES = (KERNEL, *[known.names.package for known in REGISTRATIONS.values()])
 ERRORS = ("BadRecord", "NoUndo", "BadValue")
@@ -382,6 +388,52 @@ def test_an_outcome_tells_the_end_the_winner_and_every_place() -> None:
         "1. Ann, Cleo",
         "2. Ben",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "setup",
+    [RING_WAR.setup(2, setup="quick", length="short"), FORDS.setup(3, preset="court")],
+    ids=lambda setup: setup.game,
+)
+def test_an_event_of_a_transcript_is_told_as_when_it_happened(setup: Setup, language: str) -> None:
+    with registered(REGISTRATION):
+        match = random_walk(GAMES[setup.game], setup, 6, 5000)
+        codec, translator = (
+            Codec(match.game),
+            Translator(match.game, language, ("Ann", "Ben", "Cy")),
+        )
+        events = {event: codec.event(event) for events in match.log for event in events}
+        assert len({type(event) for event in events}) > 8
+        for event, packed in events.items():
+            kept = json.loads(json.dumps(packed, sort_keys=True))
+            assert translator.packed_event(kept) == translator.event(event)
+
+
+@pytest.mark.parametrize(
+    ("packed", "said"),
+    [
+        # a thing that is gone is called by its id
+        (
+            {"@": "UnitLost", "seat": 1, "area": "gondolin", "kind": "infantry"},
+            "unit-lost (seat Ben, area gondolin, kind infantry)",
+        ),
+        # a class that is gone is told by its message, if that is still there, or by its parts
+        ({"@": "MoonRose", "seat": 1, "areas": 2}, "moon-rose (areas 2, seat Ben)"),
+        ({"@": "MoonRose", "area": "moria", "card": None}, "moon-rose (area Moria)"),
+        ({"@": "MoonRose", "area": ["moria", "fornost"]}, "moon-rose (area Moria, Fornost)"),
+        ({"@": "MoonRose", "by": [0, 1], "open": True}, "moon-rose (by Ann, Ben, open yes)"),
+        ({"@": "MoonRose"}, "moon-rose"),
+        # a message that asks for what the event does not have is not said
+        ({"@": "RingMoved"}, "ring-moved"),
+        ({"@": "RingMoved", "dice": [3, [4, 5]]}, "ring-moved (dice 3, 4, 5)"),
+    ],
+    ids=str,
+)
+def test_an_event_of_rules_long_gone_is_told_as_well_as_can_be(
+    packed: dict[str, Any], said: str
+) -> None:
+    assert said in words("en").packed_event(packed)
 
 
 def test_messages_are_read_once() -> None:

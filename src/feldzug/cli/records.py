@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,18 +9,15 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli import terminals
 from feldzug.cli.arguments import Json, Lang
 from feldzug.cli.output import as_json, console, show
+from feldzug.cli.story import Story
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import record
-from feldzug.kernel.errors import BadRecord, FeldzugError
+from feldzug.kernel.errors import BadRecord, FeldzugError, OtherRules
 from feldzug.kernel.game import Game
-from feldzug.kernel.journal import TakeBack
-from feldzug.kernel.match import Match
 from feldzug.kernel.record_lines import HEADER
-from feldzug.kernel.values import FATE
 
 File = Annotated[Path, typer.Argument(metavar="FILE")]
 
@@ -35,24 +31,19 @@ def replay(
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
-    found = opened(file, say)
-    match = found.match
-    if until is not None:
-        if until > len(match.journal):
-            raise Refused(say("replay-too-far", until=until, entries=len(match.journal)))
-        match = Match.replay(
-            match.game, match.setup, match.journal, None, until, match.origin, match.earlier
-        )
-    terminal = terminals.of(match.game, say, match.setup.players, found.seats)
+    story = Story(opened(file, say), say, until)
+    if until is not None and until > story.length:
+        raise Refused(say("replay-too-far", until=until, entries=story.length))
     if as_text:
-        as_json(as_data(match, found.seats, terminal))
+        as_json(as_data(story))
         return
     if notation:
-        print(terminal.notation(match.position, match.setup), end="")
+        position, setup = story.end()
+        print(story.terminal.notation(position, setup), end="")
         return
-    tell(match, terminal, say, until is not None)
+    tell(story, say)
     if board:
-        show(terminal.board(match.position))
+        show(story.terminal.board(story.end()[0]))
 
 
 def opened(file: Path, say: CliTranslator) -> record.Record:
@@ -66,51 +57,40 @@ def opened(file: Path, say: CliTranslator) -> record.Record:
         raise typer.Exit(1) from None
 
 
-def tell(match: Match, terminal: terminals.Terminal, say: CliTranslator, cut: bool) -> None:
+def tell(story: Story, say: CliTranslator) -> None:
     """Every entry with what it brought about, a sentence a line."""
-    show(Text(f"{terminal.title()}: {terminal.headline(match.setup)}", style="bold"))
+    show(Text(story.headline(), style="bold"))
     screen = console()
-    for n, author, sentences in steps(match, terminal):
+    for note in story.notes():
+        show(Text(note, style="dim"))
+    for told in story.entries():
         lines = Table.grid(padding=(0, 2))
         lines.add_column(width=5, justify="right", style="dim")
-        for line, sentence in enumerate(sentences or [author]):
-            lines.add_row(str(n) if line == 0 else "", sentence)
+        for line, sentence in enumerate(told.events or [told.answer]):
+            lines.add_row(str(told.number) if line == 0 else "", sentence)
             if not screen.is_terminal:
-                print(f"{n if line == 0 else '':>5}  {sentence}")
+                print(f"{told.number if line == 0 else '':>5}  {sentence}")
         if screen.is_terminal:
             screen.print(lines)
-    outcome = match.position.outcome()
+    outcome = story.outcome()
     if outcome is not None:
-        show(Text(), terminal.translator.outcome(outcome))
-    elif not cut:
+        show(Text(), story.terminal.translator.outcome(outcome))
+    elif not story.is_cut:
         show(Text(), say("replay-unfinished"))
 
 
-def steps(match: Match, terminal: terminals.Terminal) -> Iterator[tuple[int, str, list[str]]]:
-    """Number, author and sentences of every entry; one that brought nothing about tells itself."""
-    for n, (entry, events) in enumerate(zip(match.journal, match.log, strict=True)):
-        if isinstance(entry.action, TakeBack):
-            author = terminal.say(
-                "replay-taken-back", seat=terminal.seat(entry.seat), to=entry.action.to
-            )
-        elif entry.seat == FATE:
-            author = terminal.say("replay-fate", outcome=terminal.translator.action(entry.action))
-        else:
-            answer = terminal.translator.action(entry.action)
-            author = terminal.say("replay-answer", seat=terminal.seat(entry.seat), answer=answer)
-        yield n, author, [terminal.translator.event(event) for event in events]
-
-
-def as_data(match: Match, seats: tuple[str, ...], terminal: terminals.Terminal) -> dict[str, Any]:
-    outcome = match.position.outcome()
+def as_data(story: Story) -> dict[str, Any]:
+    outcome = story.outcome()
+    found = story.found
     return {
-        "game": match.game.key,
-        "players": match.setup.players,
-        "options": dict(match.setup.options),
-        "seats": list(seats),
+        "game": found.game.key,
+        "players": found.players,
+        "options": dict(found.played.setup.options) if found.played is not None else {},
+        "seats": list(found.seats),
+        "notes": story.notes(),
         "entries": [
-            {"n": n, "seat": match.journal[n].seat, "answer": author, "events": sentences}
-            for n, author, sentences in steps(match, terminal)
+            {"n": told.number, "seat": told.seat, "answer": told.answer, "events": told.events}
+            for told in story.entries()
         ],
         "outcome": None
         if outcome is None
@@ -124,10 +104,12 @@ def as_data(match: Match, seats: tuple[str, ...], terminal: terminals.Terminal) 
 
 def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
     say = cli_translator(lang)
+    sound: bool | None = True
     entry: int | None = None
     entries = rolls = 0
     try:
         found = record.load(file, GAMES)
+        found.must_be_of_these_rules()
         entries = len(found.match.journal)
         if found.commitment and found.secret:
             rolls = record.verify(found)
@@ -138,10 +120,13 @@ def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
             sentence = say("verify-nothing-promised", entries=entries)
     except OSError:
         raise Refused(say("no-such-file", file=str(file))) from None
+    except OtherRules as error:
+        sound = None  # nobody can tell here
+        sentence = say("verify-other-rules", why=say.error(error, found.game))
     except FeldzugError as error:
+        sound = False
         entry = error.entry if isinstance(error, BadRecord) else HEADER
         sentence = bad(error, say)
-    sound = entry is None
     if as_text:
         as_json(
             {"sound": sound, "entries": entries, "rolls": rolls, "entry": entry, "why": sentence}

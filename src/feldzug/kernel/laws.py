@@ -226,7 +226,10 @@ def a_record_is_the_match(codec: Codec, match: Match) -> None:
     hold(write(found.match) == text, "a record written, read and written is another text")
     dealer = match.dealer
     if isinstance(dealer, SealedDealer):
-        shown = Record(found.match, found.seats, found.commitment, dealer.secret.hex())
+        secret = dealer.secret.hex()
+        shown = Record(
+            found.game, found.players, found.match, found.seats, found.commitment, secret
+        )
         rolls = sum(entry.seat == FATE for entry in match.journal)
         hold(verify(shown) == rolls, "not every roll of a record was verified")
 

@@ -73,7 +73,6 @@ class Module:
         shows: type[View] | None = None,
         rows: Iterable[str] = (),
         words: str = "",
-        names: Any = None,
         migrations: Migrations | None = None,
         content: Mapping[str, Any] | None = None,
     ) -> None:
@@ -94,8 +93,6 @@ class Module:
         """The numbers of its rows in the catalogue."""
         self.words = words
         """The package with its messages, one Fluent file a language; empty if it has none."""
-        self.names = names
-        """What it calls its things, options and rules."""
         self.migrations = migrations or Migrations()
         self.content: dict[str, str] = {
             key: fingerprint(facts) for key, facts in (content or {}).items()

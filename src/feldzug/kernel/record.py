@@ -59,6 +59,8 @@ class Record:
     the transcript tells how it came to it.
     """
 
+    game: Game
+    players: int
     played: Match | None
     seats: tuple[str, ...]
     commitment: str
@@ -194,7 +196,14 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
             if transcript is None or transcript.outcome is None:
                 raise
     return Record(
-        match, tuple(header["seats"]), header["commitment"], seal["secret"], changes, transcript
+        game,
+        header["players"],
+        match,
+        tuple(header["seats"]),
+        header["commitment"],
+        seal["secret"],
+        changes,
+        transcript,
     )
 
 

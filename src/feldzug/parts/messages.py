@@ -39,6 +39,14 @@ class Messages:
             return key
         return str(self._bundle.format_pattern(pattern, dict(args or {}))[0])
 
+    def say_whole(self, key: str, args: Mapping[str, Any]) -> str | None:
+        """A message; None if there is none, or if it speaks of something that *args* lack."""
+        pattern = self._bundle.get_message(key).value if key in self else None
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        return None if errors else str(text)
+
     def attributes(self, key: str, args: Mapping[str, Any]) -> dict[str, str]:
         """Every attribute of a message."""
         names = self._bundle.get_message(key).attributes

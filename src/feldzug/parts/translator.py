@@ -6,13 +6,15 @@ The type of a field says what its number stands for, so that the number of an ar
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Final, get_args
+from typing import Annotated, Any, Final, get_args, get_origin
 
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
+from feldzug.kernel.packing import TAG, is_value
 from feldzug.kernel.state import hints
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, kebab
 from feldzug.kernel.vocabulary import Vocabulary, vocabulary_of
@@ -37,10 +39,52 @@ class Translator:
             for vocabulary in game.vocabularies.values()
             for name in vocabulary.called
         }
+        self._kinds: dict[str, Any] | None = None
 
     def event(self, event: Event) -> str:
         """What happened: a sentence for the log."""
         return self._say(event)
+
+    def packed_event(self, packed: Mapping[str, Any]) -> str:
+        """What happened under other rules: an event as a transcript keeps it, things by their ids.
+
+        The class of that name says what its fields are, if there still is one; else their names do. What
+        today's message cannot say is told by its parts.
+        """
+        kind = self._event_kinds().get(packed[TAG])
+        declared = [field.name for field in fields(kind)] if kind is not None else []
+        names = [name for name in declared if name in packed]
+        names += sorted([name for name in packed if name != TAG and name not in declared])
+        types = hints(kind) if kind is not None else {}
+        types = {name: types.get(name) or self._guess(name, packed[name]) for name in names}
+        values = {
+            name: unpacked(types[name], packed[name]) for name in names if packed[name] is not None
+        }
+        named = {
+            name: vocabulary_of(types[name])
+            for name, value in values.items()
+            if isinstance(packed[name], str) or _is_nothing(value)  # any other number is a count
+        }
+        pairs = [(name, self._listed(types[name], value)) for name, value in values.items()]
+        seats = [name for name, hint in types.items() if hint is Seat]
+        key, args = kebab(packed[TAG]), self._arguments(pairs, seats, named)
+        gone = any(isinstance(values[name], str) and named[name] for name in named)
+        if kind is not None and names == declared and not gone and key in self._messages:
+            return self._messages.say(key, args)
+        return self._messages.say_whole(key, args) or _parts(key, args, names)
+
+    def _event_kinds(self) -> Mapping[str, Any]:
+        if self._kinds is None:
+            self._kinds = {kind.__name__: kind for kind in event_kinds(self.game)}
+        return self._kinds
+
+    def _guess(self, name: str, value: Any) -> Any:
+        """What a field seems to be that no class declares any more."""
+        vocabulary = self._called.get(name)
+        one: Any = Seat if name in SEATS else Any
+        if vocabulary is not None:
+            one = Annotated[int, vocabulary]
+        return tuple[one, ...] if isinstance(value, list) else one
 
     def action(self, action: Action | tuple[int, ...] | int | str) -> str:
         """An answer: a label for a button. The answers of fate may be plain dice or ids."""
@@ -112,8 +156,7 @@ class Translator:
         if key in self._messages or isinstance(value, Frame):
             return self._messages.say(key, args)
         # What nobody has put into words is told by its parts, so that no answer is taken for another.
-        told = ", ".join([f"{name} {args[name]}" for name, _ in pairs if name in args])
-        return f"{key} ({told})" if told else key
+        return _parts(key, args, [name for name, _ in pairs])
 
     def _arguments(
         self,
@@ -142,11 +185,9 @@ class Translator:
         """Several things as one text, each by its name; anything else as it is."""
         if not isinstance(value, tuple):
             return value
-        parts = get_args(hint) or (Any, Ellipsis)
-        several = len(parts) == 2 and parts[1] is Ellipsis
-        of = [parts[0]] * len(value) if several else parts
+        of = _types_within(hint, len(value))
         texts = [self._one(part, one) for part, one in zip(of, value, strict=True)]
-        return (", " if several else " ").join(texts)
+        return (", " if _is_series(hint) else " ").join(texts)
 
     def _one(self, hint: Any, value: Any) -> str:
         vocabulary = vocabulary_of(hint)
@@ -154,7 +195,7 @@ class Translator:
             return str(self._listed(hint, value))
         if hint is Seat:
             return self.name("seat", value)
-        if vocabulary is not None and value >= 0:
+        if vocabulary is not None and isinstance(value, int) and value >= 0:
             return self.name(vocabulary.key, value)
         return str(value)
 
@@ -165,6 +206,54 @@ class Translator:
         forms = self._names.forms(key, value, self.language)
         named = {f"{form}_{field}": text for form, text in forms.items()}
         return {field: self.name(key, value), **named}
+
+
+def event_kinds(game: Game) -> list[type]:
+    """The events of a game: those that are defined where its frames and answers are, or beside them."""
+    homes = {kind.__module__ for kind in game.kinds}
+    packages = {home.rpartition(".")[0] for home in homes} - {""}
+    return [
+        kind
+        for name, module in list(sys.modules.items())
+        if name in homes or name.rpartition(".")[0] in packages
+        for kind in vars(module).values()
+        if is_value(kind, (Event,)) and kind.__module__ == name
+    ]
+
+
+def unpacked(hint: Any, packed: Any) -> Any:
+    """The value of a field again: ids are numbers, lists are tuples. An id nobody knows stays what it is."""
+    if isinstance(packed, list):
+        of = _types_within(hint, len(packed))
+        return tuple([unpacked(part, one) for part, one in zip(of, packed, strict=True)])
+    vocabulary = vocabulary_of(hint)
+    if vocabulary is not None and isinstance(packed, str):
+        return vocabulary.numbers.get(packed, packed)
+    return packed
+
+
+def _is_nothing(value: Any) -> bool:
+    """Whether a number stands for no thing at all."""
+    return isinstance(value, int) and value < 0
+
+
+def _is_series(hint: Any) -> bool:
+    """Whether a type is that of any number of things; what has no type of its own counts as one."""
+    parts = get_args(hint)
+    return get_origin(hint) is not tuple or parts[-1:] == (Ellipsis,)
+
+
+def _types_within(hint: Any, count: int) -> list[Any]:
+    """The types of so many values inside one of this type; anything, if it does not hold so many."""
+    parts = list(get_args(hint)) if get_origin(hint) in (list, tuple) else []
+    if parts and _is_series(hint):
+        return [parts[0]] * count
+    return parts if len(parts) == count else [Any] * count
+
+
+def _parts(key: str, args: Mapping[str, Any], names: Iterable[str]) -> str:
+    told = ", ".join([f"{name} {args[name]}" for name in names if name in args])
+    return f"{key} ({told})" if told else key
 
 
 def _list(things: Iterable[Any]) -> str:

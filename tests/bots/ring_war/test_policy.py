@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from feldzug.analysis.ring_war import fights as exact
 from feldzug.bots.policies.ring_war.fights import DUEL, fights
-from feldzug.bots.policies.ring_war.outlook import turns_left
-from feldzug.bots.policies.ring_war.policy import POLICY
+from feldzug.bots.policies.ring_war.outlook import Outlook, turns_left
+from feldzug.bots.policies.ring_war.policy import POLICY, lead
 from feldzug.games.ring_war.actions import (
     Attack,
     Deploy,
@@ -86,6 +86,20 @@ def test_it_leads_an_attack_with_a_leader() -> None:
     g = begin(war("buckland: 0 infantry 4, leader\nthe_shire: 1 infantry 3"), "battle")
     answer(g, (GREEN, Attack(place("buckland"), place("the_shire"))))
     assert choice(g) == SendUnit(INFANTRY, True)
+
+
+def test_a_leader_does_not_leave_the_site_of_power_that_earns_him_a_card() -> None:
+    realm = "eregion: 0 infantry 2, leader\nmoria: 0 infantry 2"
+    site, beside = place("eregion"), place("moria")
+    look = Outlook(begin(war(realm), "movement"), GREEN)
+    assert look.card_gained(site, beside) == -1
+    assert lead(look, site, beside) < -1
+    assert look.led_prize(site, place("dunland")) < look.led_prize(beside, place("dunland"))
+    two = begin(war(realm + "\nlorien: 0 infantry 1, leader"), "movement")
+    assert Outlook(two, GREEN).card_gained(site, beside) == 0
+    arrival = Outlook(begin(war(realm, "4 leader_card=arrival"), "movement"), GREEN)
+    assert arrival.card_gained(site, beside) == 0
+    assert arrival.card_gained(site, place("lorien")) == 1
 
 
 def attacked(text: str, source: str, target: str, kind: int) -> War:

@@ -14,6 +14,7 @@ from feldzug.cli.play.screen import Screen
 from feldzug.cli.play.session import Session
 from feldzug.cli.play.start import Wishes, ask_start
 from feldzug.cli.seats import seats_of
+from feldzug.cli.story import changes
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel.game import Game
@@ -69,4 +70,6 @@ def sit(save: Save, screen: Screen, say: CliTranslator) -> None:
     screen.title(terminal.title())
     screen.show(terminal.headline(match.setup))
     screen.aside(say("save-where", file=str(save.path)))
+    for sentence in changes(save.receipt, terminal):
+        screen.show(sentence)
     Session(save, terminal, screen, say).play()

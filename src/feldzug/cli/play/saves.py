@@ -23,6 +23,7 @@ from feldzug.kernel.dealer import SealedDealer
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
+from feldzug.kernel.receipt import Receipt
 
 ENDING = ".record"
 
@@ -67,6 +68,8 @@ class Save:
         self.seats = tuple(seats)
         self.say = say
         self.is_new = False
+        self.receipt: Receipt | None = None
+        """What has changed since it was left, if it now goes on under other rules."""
         self._stamp = stamp(path)
 
     @staticmethod
@@ -87,22 +90,27 @@ class Save:
 
     @staticmethod
     def resume(path: Path, say: CliTranslator) -> Save:
-        """The match as it was left."""
+        """The match as it was left. That it goes on under other rules is kept at once, so it is said once."""
         try:
             kept = secret_path(path)
             secret = bytes.fromhex(kept.read_text(encoding="ascii")) if kept.exists() else b""
             found = record.load(path, GAMES, SealedDealer(secret) if secret else None)
+            match = found.match
         except (OSError, ValueError):
             raise Refused(say("no-such-file", file=str(path))) from None
         except FeldzugError as error:
             why = say.error(error, next(iter(GAMES.values())))
             raise Refused(say("save-bad", file=str(path), why=why)) from None
-        dealer = found.match.dealer
-        over = found.match.position.outcome() is not None
+        dealer = match.dealer
+        over = match.position.outcome() is not None
         sealed = isinstance(dealer, SealedDealer) and dealer.commitment == found.commitment
         if not over and not sealed:
             raise Refused(say("save-without-secret", file=str(path)))
-        return Save(path, found.match, found.seats, say)
+        save = Save(path, match, found.seats, say)
+        save.receipt = found.receipt
+        if found.receipt is not None and not over:
+            save.write()
+        return save
 
     def write(self) -> None:
         """Keep the match as it is now. Raises Refused if another process has played on."""

@@ -132,11 +132,19 @@ no-tests-folder = Die Tests sind nicht da: die Abdeckung ist nur in einem ausgec
 replay-answer = { $seat }: { $answer }
 replay-fate = Schicksal: { $outcome }
 replay-taken-back = { $seat } nimmt alles ab Eintrag { $to } zurück.
+replay-answer-untold = { $seat } hat geantwortet.
+replay-fate-untold = Das Schicksal hat geantwortet.
+other-rules-since = Dieses Spiel wurde nach anderen Regeln begonnen ({ $before }); diese Fassung hat { $now }.
+replay-untold = { $entries ->
+    [one] Ein Eintrag wird nicht erzählt: Die Datei stammt aus der Zeit, als Aufzeichnungen noch nicht festhielten, was geschah.
+   *[other] { $entries } Einträge werden nicht erzählt: Die Datei stammt aus der Zeit, als Aufzeichnungen noch nicht festhielten, was geschah.
+ }
 replay-too-far = Die Aufzeichnung hat nur { $entries } Einträge und lässt sich nicht bis { $until } erzählen.
 replay-unfinished = Das Spiel ist nicht zu Ende.
 verify-rolls = Die Aufzeichnung stimmt: { $entries } Einträge, und alle { $rolls } Würfe folgen aus dem versprochenen Geheimnis.
 verify-secret-kept = Die Aufzeichnung stimmt bisher: { $entries } Einträge; die Würfe lassen sich prüfen, wenn das Spiel zu Ende und das Geheimnis gezeigt ist.
 verify-nothing-promised = Die Aufzeichnung stimmt: { $entries } Einträge; über die Würfel wurde nichts versprochen, sie lassen sich nicht prüfen.
+verify-other-rules = Die Einträge der Aufzeichnung sind unverändert, aber ihre Züge und Würfe lassen sich hier nicht prüfen. { $why }
 verify-bad = Die Aufzeichnung stimmt nicht. { $why }
 
 # --- Chancen ------------------------------------------------------------------------------------

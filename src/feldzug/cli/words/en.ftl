@@ -132,11 +132,19 @@ no-tests-folder = The tests are not here: the coverage can only be seen in a che
 replay-answer = { $seat }: { $answer }
 replay-fate = Fate: { $outcome }
 replay-taken-back = { $seat } takes back everything from entry { $to } on.
+replay-answer-untold = { $seat } has answered.
+replay-fate-untold = Fate has answered.
+other-rules-since = This game was begun under other rules ({ $before }); this release has { $now }.
+replay-untold = { $entries ->
+    [one] One entry is not told: the file was written before records kept what happened.
+   *[other] { $entries } entries are not told: the file was written before records kept what happened.
+ }
 replay-too-far = The record has only { $entries } entries, so it cannot be told until { $until }.
 replay-unfinished = The game is not over.
 verify-rolls = The record is sound: { $entries } entries, and all { $rolls } rolls follow from the secret that was promised.
 verify-secret-kept = The record is sound so far: { $entries } entries; the rolls can be checked when the game is over and its secret is shown.
 verify-nothing-promised = The record is sound: { $entries } entries; nothing was promised about the dice, so they cannot be checked.
+verify-other-rules = The entries of the record are as they were written, but its moves and rolls cannot be checked here. { $why }
 verify-bad = The record is bad. { $why }
 
 # --- Simulations --------------------------------------------------------------------------------

@@ -71,13 +71,18 @@ class CardPart(Procedure):
 
 
 def leader_on_site(g: War, seat: Seat) -> bool:
-    """A leader stands on a site; he did not come by retreat, or, if so agreed, came in this turn.
-    [RNG-054 … 056]
+    """Whether a leader has earned this turn's adventure card. [RNG-054 … 056]"""
+    return any(earns_card(g, place) for place in g.leaders(seat))
+
+
+def earns_card(g: War, place: int) -> bool:
+    """Whether the leader there stands on a site; he did not come by retreat, or, if so agreed, came in this
+    turn. [RNG-054 … 056]
     """
-    sites = [place for place in g.leaders(seat) if g.board.site[place]]
-    if g.options.leader_card == "arrival":
-        return any(g.leader_came[site] == CAME for site in sites)
-    return any(g.leader_came[site] != FLED for site in sites)
+    if not g.board.site[place]:
+        return False
+    came = g.leader_came[place]
+    return came == CAME if g.options.leader_card == "arrival" else came != FLED
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 from feldzug.bots.policies.ring_war.fights import DUEL, Army, Stakes, fights
 from feldzug.bots.policies.ring_war.fronts import Fronts
-from feldzug.games.ring_war.drawing import leader_on_site
+from feldzug.games.ring_war.drawing import earns_card, leader_on_site
 from feldzug.games.ring_war.duel import Duel, fortress_bonus
 from feldzug.games.ring_war.ending import STRONGHOLDS
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
@@ -76,6 +76,12 @@ class Outlook:
             self._card_earned = leader_on_site(self.g, Seat(self.seat))
         return self._card_earned
 
+    def card_gained(self, source: int, target: int) -> int:
+        """The card that a leader who goes from *source* to *target* earns (1) or loses (-1)."""
+        places = self.g.leaders(Seat(self.seat))
+        others = any(earns_card(self.g, place) for place in places if place != source)
+        return (self.g.board.site[target] or others) - self.card_earned()
+
     # --- areas ------------------------------------------------------------------------------
 
     def score(self, area: int, seat: int) -> int:
@@ -122,10 +128,10 @@ class Outlook:
             found = self._prizes[area] = round(worth)
         return found
 
-    def led_prize(self, area: int) -> int:
-        """The same if a leader goes in: on a site of power he earns a card, but he stands exposed."""
-        prize = self.prize(area) - EXPOSED
-        return round(prize + ADVENTURE / self.rate if self.g.board.site[area] else prize)
+    def led_prize(self, source: int, area: int) -> int:
+        """The same if a leader goes in from *source*: a card earned or lost, and he stands exposed."""
+        card = self.card_gained(source, area) * ADVENTURE / self.rate
+        return round(self.prize(area) - EXPOSED + card)
 
     # --- armies -----------------------------------------------------------------------------
 
@@ -152,7 +158,9 @@ class Outlook:
         """What an attack upon *target* is about; a fallen unit of the neutral army is worth nothing."""
         kill = 0 if self.g.ruler[target] == NEUTRAL else round(4 * self.share * 0.7)
         bonus = self.bonus(source, target)
-        return self.fights.stakes(leader, bonus, self.prize(target), self.led_prize(target), kill)
+        prize = self.prize(target)
+        led_prize = self.led_prize(source, target) if leader else prize
+        return self.fights.stakes(leader, bonus, prize, led_prize, kill)
 
     def fight(self, source: int, target: int, army: Army, leader: int) -> float:
         """What it is worth to attack *target* with this army."""

@@ -176,9 +176,11 @@ def move_to(look: Outlook, action: MoveTo) -> float:
 
 
 def lead(look: Outlook, source: int, target: int) -> float:
-    """A leader who comes to a site of power earns a card, once a turn; else he goes where there is war."""
-    if look.g.board.site[target] and not look.card_earned():
-        return ADVENTURE / look.rate
+    """A leader who comes to a site of power earns a card, once a turn, and loses it if he leaves; else he
+    goes where there is war.
+    """
+    if gained := look.card_gained(source, target):
+        return gained * ADVENTURE / look.rate
     fronts = look.fronts()
     return 0.05 * (fronts.weight[target] - fronts.weight[source]) / (1 + fronts.weight[source])
 

@@ -72,7 +72,7 @@ for modules, battles in (((), "fought"), (("omens",), "fought"), (("omens",), "r
 
 CLASSES = """
 import sys
-from dataclasses import FrozenInstanceError, fields, is_dataclass
+from dataclasses import MISSING, FrozenInstanceError, fields, is_dataclass
 from feldzug.bots import registry
 from feldzug.games.ring_war.actions import Claim
 from feldzug.games.ring_war.game import RING_WAR
@@ -82,7 +82,8 @@ for name, module in sorted(sys.modules.items()):
     if name.startswith(("feldzug.kernel", "feldzug.games", "feldzug.bots", "feldzug.parts")):
         for kind in vars(module).values():
             if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == name:
-                shape = [(f.name, f.type, f.kw_only, f.init, repr(f.default)) for f in fields(kind)]
+                shape = [(f.name, f.type, f.kw_only, f.init, f.default is MISSING or repr(f.default))
+                         for f in fields(kind)]
                 params = kind.__dataclass_params__
                 print(kind.__qualname__, shape, params.frozen, params.eq, kind.__hash__ is None)
 try:

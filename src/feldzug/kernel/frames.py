@@ -183,9 +183,9 @@ class Question(Frame):
         position: Position = g
         rules = position.rules
         legal = self.legal(g)
-        if rules.offers:
+        if rules.offers and rules.offers_for(type(self)):
             legal = [*legal, *rules.offered(self, g, seat)]
-        if rules.bans:
+        if rules.bans and rules.bans_for(type(self)):
             legal = [action for action in legal if rules.banned(self, g, seat, action) is None]
         return legal
 
@@ -353,7 +353,8 @@ class Sealed(Frame):
         rules = position.rules
         position.stack.pop()
         position.fence()
-        position.do(rules.reveal(self, g) if rules.offers else self.revealed(g))
+        added = rules.offers and rules.offers_for(type(self))
+        position.do(rules.reveal(self, g) if added else self.revealed(g))
         return True
 
     def seen_by(self, seat: Seat | None) -> Frame:

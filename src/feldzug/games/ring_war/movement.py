@@ -107,9 +107,12 @@ def any_way_out(g: War, seat: Seat, source: int) -> bool:
         return False
     for target in g.board.land[source]:
         if g.ruler[target] == seat and g.size(target) < LIMIT:
-            if not g.effects or passable(g, source, target, leader_ready(g, source)):
+            if passable(g, source, target, leader_ready(g, source)):
                 return True
-    return any(can_sail(g, seat, target) for target in g.board.sea[source])
+    for port in g.board.sea[source]:  # noqa: SIM110 -- compiled, a loop is quicker
+        if can_sail(g, seat, port):
+            return True
+    return False
 
 
 def cannot_move(g: War, seat: Seat, source: int, kind: int) -> Reason | None:

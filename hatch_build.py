@@ -14,14 +14,6 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-def compiled_files(compiled: Path) -> list[tuple[Path, str]]:
-    """The libraries, each compiled module and the source that its tracebacks speak of, with their places."""
-    binaries = [p for p in compiled.rglob("*") if p.suffix in (".so", ".pyd")]
-    sources = [p.with_name(f"{p.name.partition('.')[0]}.py") for p in binaries]
-    files = [*binaries, *[p for p in sources if p.exists()]]
-    return [(p, p.relative_to(compiled).as_posix()) for p in files]
-
-
 class CompiledWheel(BuildHookInterface[Any]):
     """Adds the page of tools/web.py and the compiled modules of tools/compile.py."""
 
@@ -37,8 +29,9 @@ class CompiledWheel(BuildHookInterface[Any]):
             return
         done = subprocess.run([sys.executable, str(root / "tools" / "compile.py")], check=False)
         if done.returncode == 0:
-            for file, place in compiled_files(root / "build" / "compiled"):
-                build_data["force_include"][str(file)] = place
+            compiled = root / "build" / "compiled"
+            for binary in compiled.rglob("*.so"):
+                build_data["force_include"][str(binary)] = str(binary.relative_to(compiled))
             build_data["pure_python"] = False
             build_data["infer_tag"] = True
         elif wish == "1":

@@ -17,6 +17,8 @@ RUN := .venv/bin/python
 GAME ?=
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
+# Run on the compiled copy where there is one of these very sources, else on the plain ones.
+FAST = PYTHONPATH="$$($(RUN) tools/compile.py --path)" $(RUN)
 
 .PHONY: help setup peers play terminal web protocol test quick check laws fuzz perft bench bench-server arena pictures docs compile lock clean
 
@@ -35,11 +37,12 @@ peers:
 
 # Play in the browser: builds the page, starts the server and opens it.
 play: web
-	@$(RUN) -m feldzug serve --open
+	@$(RUN) tools/compile.py --later
+	@$(FAST) -m feldzug serve --open
 
 # Play in the terminal; GAME=… names a game, without it the first of the list.
 terminal: setup
-	@$(RUN) -m feldzug play $(GAME)
+	@$(FAST) -m feldzug play $(GAME)
 
 # Build the web page into the package.
 web: setup
@@ -85,11 +88,11 @@ bench: setup peers
 
 # Measure the server with 200 games under way, and the page in Chromium.
 bench-server: web
-	@$(RUN) -m tools.bench_server
+	@$(FAST) -m tools.bench_server
 
 # Let the bots play each other and rate them.
 arena: setup
-	@$(RUN) -m feldzug arena $(GAME)
+	@$(FAST) -m feldzug arena $(GAME)
 
 # Take the pictures that README and documents show, from the real page.
 pictures: web

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 
-from feldzug.analysis.bench import Figures, Report, machine, measure, median_of, playout, positions
+from feldzug.analysis.bench import (
+    Figures,
+    Report,
+    machine,
+    measure,
+    median_of,
+    playout_from_python,
+    positions,
+)
 from feldzug.games.ring_war.game import RING_WAR
-from feldzug.kernel.journal import Entry
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.playout import playout
 from feldzug.kernel.values import FATE
 
 QUICK = RING_WAR.setup(2, map="base", setup="quick", length="short")
 
 
-def test_a_playout_counts_the_players_decisions_and_not_fates() -> None:
-    journal: list[Entry] = []
-    decisions, offered = playout(RING_WAR, QUICK, 1, journal)
-    assert decisions == sum(entry.seat != FATE for entry in journal) < len(journal)
-    assert offered >= decisions
-
-
-def test_a_playout_is_repeated_by_its_seed() -> None:
-    first: list[Entry] = []
-    again: list[Entry] = []
-    playout(RING_WAR, QUICK, 2, first)
-    playout(RING_WAR, QUICK, 2, again)
-    assert first
-    assert first == again
+def test_both_loops_play_the_same_games() -> None:
+    for seed in range(3):
+        assert playout(RING_WAR.start(QUICK), Dealer(seed)) == playout_from_python(
+            RING_WAR, QUICK, seed
+        )
 
 
 def test_sampled_positions_wait_for_a_player() -> None:
@@ -35,17 +36,13 @@ def test_sampled_positions_wait_for_a_player() -> None:
 
 
 def test_every_figure_is_measured() -> None:
-    figures = measure(RING_WAR, QUICK, "Ring War", seconds=0.05)
-    numbers = [
-        figures.decisions_per_second,
-        figures.branching,
-        figures.clone_us,
-        figures.legal_us,
-        figures.replay_us,
-        figures.bytes_per_position,
-        figures.saved_bytes,
-    ]
+    inside, called = measure(RING_WAR, QUICK, "a war", seconds=0.05)
+    numbers = [value for value in asdict(inside).values() if not isinstance(value, str)]
+    assert len(numbers) == 8
     assert all(number is not None and number > 0 for number in numbers)
+    assert (inside.loop, called.loop) == ("inside", "python")
+    assert called.decisions_per_second > 0
+    assert called.clone_us is None
 
 
 def test_a_report_knows_its_yardstick_and_speaks_json() -> None:

@@ -10,7 +10,14 @@ from hypothesis import strategies as st
 from feldzug.kernel.fate import Below, Dice, Draw, Odds, Weighted
 
 WEIGHTED = Weighted({"hit": 3, "miss": 2, "never": 0})
-ODDS: list[Odds] = [Draw(["a", "b", "a"]), WEIGHTED, Dice(1), Dice(2, 4), Dice(0)]
+ODDS: list[Odds] = [
+    Draw(["a", "b", "a"]),
+    Draw(["a", "b", "a", "c"], str.upper),
+    WEIGHTED,
+    Dice(1),
+    Dice(2, 4),
+    Dice(0),
+]
 
 
 def named(odds: Odds) -> str:
@@ -42,6 +49,21 @@ def test_what_has_no_weight_is_impossible() -> None:
     assert not WEIGHTED.allows("never")
     assert "never" not in dict(WEIGHTED.outcomes())
     assert not Draw(["a"]).allows("b")
+
+
+def test_only_what_is_drawn_is_made_into_an_outcome() -> None:
+    made: list[str] = []
+
+    def becomes(thing: str) -> str:
+        made.append(thing)
+        return thing.upper()
+
+    odds = Draw(["a", "b"], becomes)
+    drawn = odds.draw(always(1))
+    assert odds.allows(drawn)
+    assert (drawn, made) == ("B", ["b"])
+    assert odds.allows("A")
+    assert not odds.allows("a")
 
 
 @pytest.mark.parametrize("roll", [(1,), (1, 2, 3), (0, 1), (1, 7), [1, 2], (1, True), (1, "2"), 3])

@@ -15,18 +15,33 @@ import time
 import tracemalloc
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-import feldzug.kernel.position
+import feldzug
+from feldzug.bots.registry import policy_of
+from feldzug.bots.search import Search
 from feldzug.games import REGISTRATIONS, imported
 from feldzug.kernel.codec import Codec, canonical
+from feldzug.kernel.compiled import is_compiled
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.journal import Entry
+from feldzug.kernel.playout import playout, repeat
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE
+
+INSIDE = "inside"
+"""The loop of a random game runs inside the kernel."""
+
+FROM_PYTHON = "python"
+"""The loop is plain Python and calls the engine for every step."""
+
+ITERATIONS = 100
+"""So many at most does the search make for one decision while it is measured."""
 
 PEERS_PYTHON = "FELDZUG_PEERS"
 """The environment variable that names the Python in which the peers are installed."""
@@ -39,10 +54,12 @@ class Figures:
     engine: str
     game: str
     decisions_per_second: float
+    loop: str = FROM_PYTHON
     branching: float | None = None
     clone_us: float | None = None
     legal_us: float | None = None
     replay_us: float | None = None
+    searched_per_second: float | None = None
     bytes_per_position: int | None = None
     saved_bytes: int | None = None
 
@@ -62,17 +79,13 @@ class Report:
         return json.dumps(asdict(self), indent=2)
 
 
-def compiled() -> bool:
-    """Whether this very process runs the compiled kernel."""
-    return not str(feldzug.kernel.position.__file__).endswith(".py")
-
-
 def machine() -> dict[str, str]:
     return {
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{platform.system()} {platform.machine()}",
         "processor": _processor(),
         "cores": str(os.cpu_count()),
+        "load": f"{os.getloadavg()[0]:.1f}",
         "feldzug": feldzug.__version__,
     }
 
@@ -89,10 +102,8 @@ def _processor() -> str:
 # --- our own game ----------------------------------------------------------------------------------
 
 
-def playout(
-    game: Game, setup: Setup, seed: int, journal: list[Entry] | None = None
-) -> tuple[int, int]:
-    """One uniformly random game: decisions, and the sum of the lengths of the legal lists."""
+def playout_from_python(game: Game, setup: Setup, seed: int) -> tuple[int, int]:
+    """The same game that the kernel plays by itself, with every step asked for from outside."""
     g = game.start(setup)
     dealer = Dealer(seed)
     decisions = offered = 0
@@ -106,41 +117,52 @@ def playout(
             decisions += 1
             action = legal[dealer.below(len(legal))]
         g.apply(seat, action)
-        if journal is not None:
-            journal.append(Entry(seat, action))
     return decisions, offered
 
 
-def measure(game: Game, setup: Setup, title: str, seconds: float) -> Figures:
-    """All our figures, from games played at random for about so many seconds of processor time."""
-    playout(game, setup, 0)
+def measure(game: Game, setup: Setup, title: str, seconds: float) -> tuple[Figures, Figures]:
+    """All our figures, from games played at random for about so many seconds of processor time.
+
+    First those of the loop inside the kernel, then what is left where every step is called from Python.
+    """
+    engine = "Feldzug, compiled" if is_compiled() else "Feldzug, plain Python"
+    speed, branching = _rate(lambda n: playout(game.start(setup), Dealer(n)), seconds)
+    called, _ = _rate(lambda n: playout_from_python(game, setup, n), seconds)
+    samples = positions(game, setup, seed=7, every=40)
+    journal: list[Entry] = []
+    playout(game.start(setup), Dealer(7), journal)
+    inside = Figures(
+        engine=engine,
+        game=title,
+        loop=INSIDE,
+        decisions_per_second=speed,
+        branching=branching,
+        clone_us=_each(samples, lambda g: g.clone()),
+        legal_us=_each(samples, _fresh_legal),
+        replay_us=_replay(game, setup, journal),
+        searched_per_second=_searched(game, samples, seconds),
+        bytes_per_position=_memory(samples),
+        saved_bytes=_saved(game, setup, samples),
+    )
+    return inside, Figures(engine, title, called, FROM_PYTHON, branching)
+
+
+def _rate(play: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
+    """Decisions a second, and the mean length of the legal lists."""
+    play(0)
     decisions = offered = games = 0
     begun = time.process_time()
     while time.process_time() - begun < seconds:
         games += 1
-        d, o = playout(game, setup, games)
+        d, o = play(games)
         decisions, offered = decisions + d, offered + o
-    rate = decisions / (time.process_time() - begun)
-    samples = positions(game, setup, seed=7, every=40)
-    journal: list[Entry] = []
-    playout(game, setup, 7, journal)
-    return Figures(
-        engine="Feldzug, compiled" if compiled() else "Feldzug, plain Python",
-        game=title,
-        decisions_per_second=rate,
-        branching=offered / decisions,
-        clone_us=_each(samples, lambda g: g.clone()),
-        legal_us=_each(samples, _fresh_legal),
-        replay_us=_replay(game, setup, journal),
-        bytes_per_position=_memory(samples),
-        saved_bytes=_saved(game, setup, samples),
-    )
+    return decisions / (time.process_time() - begun), offered / decisions
 
 
 def positions(game: Game, setup: Setup, seed: int, every: int) -> list[Position]:
     """Positions of one random game in which a player has to decide."""
     journal: list[Entry] = []
-    playout(game, setup, seed, journal)
+    playout(game.start(setup), Dealer(seed), journal)
     g = game.start(setup)
     found: list[Position] = []
     for n, entry in enumerate(journal):
@@ -166,10 +188,29 @@ def _each(samples: list[Position], work: Callable[[Position], object], rounds: i
 def _replay(game: Game, setup: Setup, journal: list[Entry], rounds: int = 5) -> float:
     begun = time.process_time()
     for _ in range(rounds):
-        g = game.start(setup)
-        for entry in journal:
-            g.apply(entry.seat, entry.action)
+        repeat(game.start(setup), journal)
     return (time.process_time() - begun) / (rounds * len(journal)) * 1e6
+
+
+def _searched(game: Game, samples: list[Position], seconds: float) -> float:
+    """How many iterations a second the search makes, over decisions that are worth a thought."""
+    policy = policy_of(game.key)
+    dealer = Dealer(7)
+    iterations = 0
+    begun = time.process_time()
+    for g in cycle(samples):
+        if time.process_time() - begun > seconds and iterations:
+            break
+        glimpse = Glimpse(g, g.waiting()[0])
+        first = glimpse.sample(dealer)
+        actions = glimpse.legal
+        if policy is not None:
+            actions = policy.candidates(first, glimpse.seat, actions)
+        search = Search(glimpse, first, actions, policy, dealer)
+        while len(actions) > 1 and search.root.visits < ITERATIONS and not search.is_done():
+            search.iterate()
+        iterations += search.root.visits
+    return iterations / (time.process_time() - begun)
 
 
 def _memory(samples: list[Position], copies: int = 20) -> int:
@@ -204,12 +245,13 @@ def peers(seconds: float) -> tuple[Figures, ...]:
 def plain_python(seconds: float) -> tuple[Figures, ...]:
     """Our own figures without the compiler, beside the compiled ones; none if this is plain already."""
     sources = os.environ.get("FELDZUG_PLAIN", "")
-    if not compiled() or not sources:
+    if not is_compiled() or not sources:
         return ()
     script = (
         "import json, sys; from dataclasses import asdict;"
         "from feldzug.analysis.bench import measure, standard;"
-        "print(json.dumps(asdict(measure(*standard(), seconds=float(sys.argv[1])))))"
+        "found = measure(*standard(), seconds=float(sys.argv[1]));"
+        "print(json.dumps([asdict(figures) for figures in found]))"
     )
     done = subprocess.run(  # noqa: S603  (this very Python)
         [sys.executable, "-c", script, str(seconds)],
@@ -218,7 +260,7 @@ def plain_python(seconds: float) -> tuple[Figures, ...]:
         check=True,
         env={**os.environ, "PYTHONPATH": sources},
     )
-    return (Figures(**json.loads(done.stdout)),)
+    return tuple(Figures(**row) for row in json.loads(done.stdout))
 
 
 def standard() -> tuple[Game, Setup, str]:
@@ -228,11 +270,11 @@ def standard() -> tuple[Game, Setup, str]:
     return found.game, setup, title
 
 
-def run(seconds: float = 5.0, rounds: int = 3) -> Report:
+def run(seconds: float = 5.0, rounds: int = 5) -> Report:
     """Measure everything in rounds, so that each engine meets the machine in the same moods; medians."""
     measured = standard()
     part = seconds / rounds
-    found = [(measure(*measured, part), *plain_python(part), *peers(part)) for _ in range(rounds)]
+    found = [(*measure(*measured, part), *plain_python(part), *peers(part)) for _ in range(rounds)]
     return Report(machine(), tuple(median_of(figures) for figures in zip(*found, strict=True)))
 
 

@@ -72,8 +72,8 @@ class SearchBot(Bot):
             deadline is None or perf_counter() < deadline
         ):
             search.iterate()
-            if search.exact and search.root.visits >= len(actions):
-                break  # there was no luck in it: looking again would show the same
+            if search.is_done():
+                break
         return search.best()
 
 
@@ -142,6 +142,10 @@ class Search:
         self.root = Node(first.players)
         self.exact = policy is not None
         """Nothing was left to luck so far."""
+
+    def is_done(self) -> bool:
+        """There was no luck in anything tried, and all was tried: looking again would show the same."""
+        return self.exact and self.root.visits >= len(self.actions)
 
     def best(self) -> Any:
         """The action that did best; the first, which a policy likes best, if there was no time.

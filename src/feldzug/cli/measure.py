@@ -85,7 +85,8 @@ def bench(
     if as_text:
         print(report.as_json())
         return
-    show(Text(" · ".join(report.machine.values()), style="dim"))
+    facts = {**report.machine, "load": say("bench-load", load=report.machine["load"])}
+    show(Text(" · ".join(facts.values()), style="dim"))
     peer = report.yardstick()
     shown = table(
         say("bench-engine"),
@@ -94,8 +95,9 @@ def bench(
         say("bench-clone"),
         say("bench-legal"),
         say("bench-replay"),
+        say("bench-search"),
         say("bench-memory"),
-        right=tuple(range(1, 7)),
+        right=tuple(range(1, 8)),
     )
     for column in shown.columns[1:]:
         column.no_wrap = True
@@ -107,10 +109,12 @@ def bench(
             figures.clone_us,
             figures.legal_us,
             figures.replay_us,
+            figures.searched_per_second,
             figures.bytes_per_position,
         ]
         cells = ["–" if n is None else say.number(n, 0 if n >= 100 else 1) for n in numbers]
-        shown.add_row(Text.assemble(figures.engine, (f"\n{figures.game}", "dim")), *cells)
+        played = f"\n{figures.game}, {say('bench-loop', loop=figures.loop)}"
+        shown.add_row(Text.assemble(figures.engine, (played, "dim")), *cells)
     show(shown)
     if peer is not None:
         show(Text(say("bench-note", engine=peer.engine), style="dim"))

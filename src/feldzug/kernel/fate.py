@@ -39,15 +39,32 @@ class Odds:
 
 
 class Draw(Odds):
-    """One of several, each as likely: a card off a shuffled pile."""
+    """One of several, each as likely: a card off a shuffled pile.
 
-    __slots__ = ("things",)
+    Where what is drawn is not itself the outcome, *becomes* makes the outcome of it: only of the one that
+    is drawn, unless somebody asks for all.
+    """
 
-    def __init__(self, things: Sequence[Any]) -> None:
-        self.things = things
+    __slots__ = ("_becomes", "_drawn", "_pile")
+
+    def __init__(self, pile: Sequence[Any], becomes: Callable[[Any], Any] | None = None) -> None:
+        self._pile = pile
+        self._becomes = becomes
+        self._drawn: Any = self
+
+    @property
+    def things(self) -> Sequence[Any]:
+        """Every outcome, as often as it lies in the pile."""
+        becomes = self._becomes
+        return self._pile if becomes is None else [becomes(thing) for thing in self._pile]
 
     def draw(self, below: Below) -> Any:
-        return self.things[below(len(self.things))]
+        drawn = self._pile[below(len(self._pile))]
+        becomes = self._becomes
+        if becomes is not None:
+            drawn = becomes(drawn)
+        self._drawn = drawn
+        return drawn
 
     def outcomes(self) -> Iterator[tuple[Any, int]]:
         counts: dict[Any, int] = {}
@@ -56,13 +73,10 @@ class Draw(Odds):
         return iter(counts.items())
 
     def total(self) -> int:
-        return len(self.things)
+        return len(self._pile)
 
     def allows(self, outcome: Any) -> bool:
-        for thing in self.things:  # most outcomes are picked from the list itself
-            if thing is outcome:
-                return True
-        return outcome in self.things
+        return outcome is self._drawn or outcome in self.things
 
 
 class Weighted(Odds):

@@ -5,20 +5,24 @@ seat (Question), for fate (Chance), for several seats in secret (Sealed), for a 
 table (Reported). A frame's fields are plain values, so that it can be copied, stored and shown.
 
 A game that is compiled with the kernel gives its frames `slots=True`; one in plain Python does not, for
-on a compiled kernel such slots would hide those of the kernel's own classes.
+on a compiled kernel such slots would hide those of the kernel's own classes. What is asked often says
+that `g` is a Position before it uses it: compiled code then reads it directly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Odds
 from feldzug.kernel.state import copy
 from feldzug.kernel.values import FATE, Action, Reason, Seat, because, of_kind
+
+if TYPE_CHECKING:
+    from feldzug.kernel.position import Position
 
 Flow = tuple[str, ...]
 """The stages of a procedure by name, in the order of the rulebook."""
@@ -180,11 +184,12 @@ class Question(Frame):
         return NOT_OFFERED if reason is None and action not in options else reason
 
     def menu(self, g: Any, seat: Seat) -> list[Any]:
-        rules = g.rules
+        position: Position = g
+        rules = position.rules
         legal = self.legal(g)
-        if rules.offers:
+        if rules.offers and rules.offers_for(type(self)):
             legal = [*legal, *rules.offered(self, g, seat)]
-        if rules.bans:
+        if rules.bans and rules.bans_for(type(self)):
             legal = [action for action in legal if rules.banned(self, g, seat, action) is None]
         return legal
 
@@ -200,9 +205,11 @@ class Question(Frame):
         return judged
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        chosen = g.rules.taker(self, g, seat, action) if g.rules.offers else None
-        g.stack.pop()
-        g.do(self.chosen(g, action) if chosen is None else chosen(self, g, seat, action))
+        position: Position = g
+        rules = position.rules
+        chosen = rules.taker(self, g, seat, action) if rules.offers else None
+        position.stack.pop()
+        position.do(self.chosen(g, action) if chosen is None else chosen(self, g, seat, action))
 
     def goes_on(self, g: Any) -> bool:
         if not self.may_fizzle() or g.legal(self.seat):
@@ -239,14 +246,16 @@ class Chance(Frame):
         return [outcome for outcome, _ in self.odds(g).outcomes()]
 
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
-        return None if g.odds().allows(action) else NOT_OFFERED
+        position: Position = g
+        return None if position.odds().allows(action) else NOT_OFFERED
 
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
         return [(outcome, None) for outcome, _ in self.odds(g).outcomes()]
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        g.stack.pop()
-        g.do(self.befalls(g, action))
+        position: Position = g
+        position.stack.pop()
+        position.do(self.befalls(g, action))
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,24 +340,25 @@ class Sealed(Frame):
         return judged
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        steps = dict(self.steps)
-        if action == RECONSIDER:
+        steps = self.steps.copy()
+        if isinstance(action, Reconsider):
             del steps[seat]
         else:
             steps[seat] = (*steps.get(seat, ()), action)
-        self.steps = {s: steps[s] for s in sorted(steps)}  # who was first shall not show
-        self.goes_on(g)
+        if len(steps) > 1:
+            steps = {s: steps[s] for s in sorted(steps)}  # who was first shall not show
+        self.steps = steps
 
     def goes_on(self, g: Any) -> bool:
         """Nobody is left to choose: everything is revealed."""
         if self.awaits(g):
             return False
-        g.stack.pop()
-        g.fence()
-        if g.rules.offers:
-            g.do(g.rules.reveal(self, g))
-        else:
-            g.do(self.revealed(g))
+        position: Position = g
+        rules = position.rules
+        position.stack.pop()
+        position.fence()
+        added = rules.offers and rules.offers_for(type(self))
+        position.do(rules.reveal(self, g) if added else self.revealed(g))
         return True
 
     def seen_by(self, seat: Seat | None) -> Frame:

@@ -187,8 +187,10 @@ class Position(State):
         """*amount* as changed by modules, then by lasting effects in the order played, then capped."""
         rules = self.rules
         kind = type(query)
-        for modify in rules.modifiers.get(kind, ()):
-            amount = modify(self, query, amount)
+        modifiers = rules.modifiers.get(kind)
+        if modifiers is not None:
+            for modify in modifiers:
+                amount = modify(self, query, amount)
         if self.effects:
             lasting = rules.effects.get(kind)
             if lasting is not None:
@@ -196,18 +198,22 @@ class Position(State):
                     modifier = lasting.get(type(effect))
                     if modifier is not None:
                         amount = modifier(self, query, amount, effect)
-        for cap in rules.caps.get(kind, ()):
-            amount = cap(self, query, amount)
+        caps = rules.caps.get(kind)
+        if caps is not None:
+            for cap in caps:
+                amount = cap(self, query, amount)
         return amount
 
     def denied(self, permit: Permit) -> Reason | None:
         """Why something may not be done that nothing else forbids: modules and lasting effects object."""
         rules = self.rules
         kind = type(permit)
-        for denial in rules.denials.get(kind, ()):
-            reason = denial(self, permit)
-            if reason is not None:
-                return reason
+        denials = rules.denials.get(kind)
+        if denials is not None:
+            for denial in denials:
+                reason = denial(self, permit)
+                if reason is not None:
+                    return reason
         if self.effects:
             lasting = rules.effect_denials.get(kind)
             if lasting is not None:
@@ -224,7 +230,11 @@ class Position(State):
         if kind in self.rules.denials:
             return True
         lasting = self.rules.effect_denials.get(kind)
-        return lasting is not None and any(type(effect) in lasting for effect in self.effects)
+        if lasting is not None:
+            for effect in self.effects:
+                if type(effect) in lasting:
+                    return True
+        return False
 
     def has_effect(self, kind: type[Effect]) -> bool:
         """Whether an effect of this kind lasts."""
@@ -265,10 +275,12 @@ class Position(State):
         kind = type(event)
         if kind in rules.checked:
             self._check_due = True
-        for hook in rules.hooks.get(kind, ()):
-            todo = hook(self, event)
-            if todo is not None:
-                self._reactions.extend([todo] if isinstance(todo, Frame) else todo)
+        hooks = rules.hooks.get(kind)
+        if hooks is not None:
+            for hook in hooks:
+                todo = hook(self, event)
+                if todo is not None:
+                    self._reactions.extend([todo] if isinstance(todo, Frame) else todo)
 
     def happen(self, deed: Deed) -> Todo:
         """Let *deed* happen, or what happens instead of it; returns what must happen first."""

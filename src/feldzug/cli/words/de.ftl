@@ -53,6 +53,7 @@ help-commands = Befehle
 help-program = Feldzug spielt Fantasy-Eroberungsspiele und achtet auf jede Regel.
 
 help-any-help = Diese Hilfe zeigen.
+help-any-version = Die Fassung nennen, und ob sie kompiliert ist.
 help-any-lang = Die Sprache; sonst die der Umgebung.
 help-any-as-text = JSON ausgeben, für Programme.
 help-any-game = Das Spiel; „feldzug games“ nennt alle.
@@ -187,6 +188,10 @@ perft-position-or-options = Eine Stellung bringt ihre Optionen mit: entweder --p
 perft-depth = Tiefe
 perft-paths = Wege
 perft-seconds = Sekunden
+version = Feldzug { $version }, { $kind ->
+    [compiled] kompiliert
+   *[plain] reines Python
+} ({ $python })
 bench-running = Es wird gemessen …
 bench-engine = Maschine
 bench-decisions = Entsch./s
@@ -194,8 +199,14 @@ bench-times = ×
 bench-clone = Kopie µs
 bench-legal = Liste µs
 bench-replay = Nachspiel µs
+bench-search = Suche/s
+bench-load = Last { $load }
+bench-loop = { $loop ->
+    [inside] Schleife im Kern
+   *[python] Schleife in Python
+}
 bench-memory = Bytes
-bench-note = × vergleicht die Entscheidungen mit { $engine }, im selben Lauf gemessen; Kopie, Liste und Nachspiel gelten je Stellung, Liste und Eintrag.
+bench-note = × vergleicht die Entscheidungen mit { $engine }, im selben Lauf gemessen; Kopie, Liste und Nachspiel gelten je Stellung, Liste und Eintrag, die Suche zählt Durchgänge. Die Schleife sagt, wer jeden Schritt verlangt.
 
 # --- Spielen ------------------------------------------------------------------------------------
 

@@ -53,6 +53,7 @@ help-commands = Commands
 help-program = Feldzug plays fantasy conquest board games with every rule enforced.
 
 help-any-help = Show this help.
+help-any-version = Say the version, and whether it is compiled.
 help-any-lang = The language; without it the one of the environment.
 help-any-as-text = Write JSON, for programs.
 help-any-game = The game; “feldzug games” lists them.
@@ -185,6 +186,10 @@ perft-position-or-options = A position brings its own options: give either --pos
 perft-depth = Depth
 perft-paths = Paths
 perft-seconds = Seconds
+version = Feldzug { $version }, { $kind ->
+    [compiled] compiled
+   *[plain] plain Python
+} ({ $python })
 bench-running = Measuring …
 bench-engine = engine
 bench-decisions = decisions/s
@@ -192,8 +197,14 @@ bench-times = ×
 bench-clone = copy µs
 bench-legal = legal µs
 bench-replay = replay µs
+bench-search = search/s
+bench-load = load { $load }
+bench-loop = { $loop ->
+    [inside] loop inside the kernel
+   *[python] loop in Python
+}
 bench-memory = bytes
-bench-note = × compares decisions with { $engine }, measured in the same run; copy, legal list and replay are per position, list and entry.
+bench-note = × compares decisions with { $engine }, measured in the same run; copy, legal list and replay are per position, list and entry, search is iterations. The loop says who asks for every step.
 
 # --- Playing ------------------------------------------------------------------------------------
 

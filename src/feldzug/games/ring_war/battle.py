@@ -11,7 +11,7 @@ from feldzug.games.ring_war.deck import DECLARE
 from feldzug.games.ring_war.duel import Duel
 from feldzug.games.ring_war.events import AttackAnnounced
 from feldzug.games.ring_war.war import War
-from feldzug.games.ring_war.ways import Attacking, barred, by_sea, may_lead, not_adjacent
+from feldzug.games.ring_war.ways import Attacking, Crossing, barred, by_sea, may_lead, not_adjacent
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -56,7 +56,12 @@ class ChooseAttack(Question):
     def legal(self, g: War) -> list[Action]:
         """The same, found by walking the board once and asking only where something may stand against it."""
         seat, ruler, board = self.seat, g.ruler, g.board
-        asked = bool(g.effects or g.sheltered) or g.options.alliance == "sides"
+        asked = (
+            bool(g.sheltered)
+            or g.may_deny(Attacking)
+            or g.may_deny(Crossing)
+            or g.options.alliance == "sides"
+        )
         sailing = g.options.sea_attacks == "allowed"
         found: list[Action] = []
         for source in board.places:
@@ -128,9 +133,11 @@ def bars_attack(g: War, seat: Seat, source: int, target: int) -> Reason | None:
         return because("no-sea-attacks", "G19")
     if target in g.sheltered:
         return because("sheltered", "G17", area=target)
-    if not g.effects:
-        return None
-    return g.denied(Attacking(source, target)) or barred(g, source, target, may_lead(g, source))
+    if g.may_deny(Attacking):
+        reason = g.denied(Attacking(source, target))
+        if reason is not None:
+            return reason
+    return barred(g, source, target, may_lead(g, source))
 
 
 def must_attack(g: War, seat: Seat) -> Reason | None:

@@ -124,7 +124,7 @@ class AreaCardFromPile(Chance):
     seat: Seat
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_area(card) for card in g.area_pile])
+        return Draw(g.area_pile, drawn_area)
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
         return (self.seat,)
@@ -187,7 +187,7 @@ class CardFromPile(Chance):
     seat: Seat
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_card(card) for card in g.card_pile])
+        return Draw(g.card_pile, drawn_card)
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
         return (self.seat,)

@@ -34,6 +34,9 @@ class PutLeader(Question):
             return because("leader-already-there", "G10", area=action.area)
         return None
 
+    def legal(self, g: War) -> list[Action]:
+        return [place_leader(area) for area in g.ruled(self.seat) if not g.leader[area]]
+
     def chosen(self, g: War, action: PlaceLeader) -> None:
         put_leader(g, self.seat, action.area)
 

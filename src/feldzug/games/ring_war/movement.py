@@ -107,9 +107,12 @@ def any_way_out(g: War, seat: Seat, source: int) -> bool:
         return False
     for target in g.board.land[source]:
         if g.ruler[target] == seat and g.size(target) < LIMIT:
-            if not g.effects or passable(g, source, target, leader_ready(g, source)):
+            if passable(g, source, target, leader_ready(g, source)):
                 return True
-    return any(can_sail(g, seat, target) for target in g.board.sea[source])
+    for port in g.board.sea[source]:  # noqa: SIM110 -- compiled, a loop is quicker
+        if can_sail(g, seat, port):
+            return True
+    return False
 
 
 def cannot_move(g: War, seat: Seat, source: int, kind: int) -> Reason | None:
@@ -155,6 +158,7 @@ def can_sail(g: War, seat: Seat, target: int) -> bool:
 def reach(g: War, seat: Seat, source: int, kind: int, led: bool) -> list[int]:
     """Every place in reach: by land through own areas with room, or one leg by sea. [RNG-042, RNG-043]"""
     ruler, land = g.ruler, g.board.land
+    asked = g.may_deny(Crossing)
     found: list[int] = []
     edge = [source]
     for _ in range(g.movement(kind)):
@@ -162,9 +166,7 @@ def reach(g: War, seat: Seat, source: int, kind: int, led: bool) -> list[int]:
         for place in edge:
             for target in land[place]:
                 if ruler[target] == seat and target != source and target not in found:
-                    if g.size(target) < LIMIT and (
-                        not g.effects or passable(g, place, target, led)
-                    ):
+                    if g.size(target) < LIMIT and (not asked or passable(g, place, target, led)):
                         found.append(target)
                         further.append(target)
         edge = further

@@ -85,6 +85,15 @@ class TradeCards(Question):
                 return because("must-trade", "G20", limit=AREA_HAND)
         return None
 
+    def legal(self, g: War) -> list[Action]:
+        hand = g.area_hands[self.seat]
+        sets: list[Action] = [
+            Trade(three) for three in combinations(hand, 3) if set_value(g, three)
+        ]
+        if sets and len(hand) >= AREA_HAND and g.options.forced_trade == "five":
+            return sets
+        return [KEEP, *sets]
+
     def chosen(self, g: War, action: Action) -> Todo:
         if not isinstance(action, Trade):
             return None

@@ -145,10 +145,11 @@ class DealArea(Chance):
     def odds(self, g: War) -> Odds:
         return Draw(
             [
-                drawn_area(area)
+                area
                 for area in g.board.areas
                 if g.ruler[area] == NOBODY and g.board.card_side[area] == self.side
-            ]
+            ],
+            drawn_area,
         )
 
     def befalls(self, g: War, outcome: DrawnArea) -> None:
@@ -167,6 +168,9 @@ class ClaimArea(Question):
             return because("area-taken", "G08", area=action.area)
         return None
 
+    def legal(self, g: War) -> list[Action]:
+        return self.options(g)
+
     def chosen(self, g: War, action: Claim) -> None:
         settle(g, self.seat, action.area)
         g.tell(AreaClaimed(self.seat, action.area))
@@ -179,7 +183,7 @@ class ClaimByLot(Chance):
     seat: Seat
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_area(a) for a in g.board.areas if g.ruler[a] == NOBODY])
+        return Draw([a for a in g.board.areas if g.ruler[a] == NOBODY], drawn_area)
 
     def befalls(self, g: War, outcome: DrawnArea) -> None:
         settle(g, self.seat, outcome.area_card)
@@ -295,7 +299,7 @@ class DealAreaCard(Chance):
     seat: Seat
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_area(card) for card in g.area_pile])
+        return Draw(g.area_pile, drawn_area)
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
         return (self.seat,)
@@ -313,7 +317,7 @@ class DealCard(Chance):
     seat: Seat
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_card(card) for card in g.card_pile if DECK[card].kind != EVENT])
+        return Draw([card for card in g.card_pile if DECK[card].kind != EVENT], drawn_card)
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
         return (self.seat,)

@@ -65,7 +65,7 @@ def _numbers(g: War) -> bool:
         and all(
             _within(place, 0, N_PLACES - 1) for place in (*g.conquered, *g.entered, *g.sheltered)
         )
-        and all(value <= FLED for value in g.leader_came)
+        and max(g.leader_came) <= FLED
         and all(_within(area, 0, N_PLACES - 1) and _sits(g, holder) for area, holder in g.legends)
     )
 

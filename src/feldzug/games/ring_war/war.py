@@ -145,7 +145,7 @@ class War(Position):
     def why_not(self, seat: Seat, action: Any) -> Reason | None:
         """What belongs to another part of the turn is refused for that. [RNG-001]"""
         reason = Position.why_not(self, seat, action)
-        if reason == NOT_OFFERED:
+        if reason is not None and reason == NOT_OFFERED:
             return other_part(action, self.path()) or reason
         return reason
 

@@ -28,7 +28,7 @@ class Attacking(Permit):
 
 def barred(g: War, source: int, target: int, led: bool) -> Reason | None:
     """Why nobody may cross from here to there."""
-    return g.denied(Crossing(source, target, led)) if g.effects else None
+    return g.denied(Crossing(source, target, led)) if g.may_deny(Crossing) else None
 
 
 def by_sea(g: War, source: int, target: int) -> bool:

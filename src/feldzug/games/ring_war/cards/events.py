@@ -78,7 +78,7 @@ class TurnUpOne(Chance):
     """The next area card of the pile."""
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_area(a) for a in hidden_areas(g, g.frame(TurnUpAreas).areas)])
+        return Draw(hidden_areas(g, g.frame(TurnUpAreas).areas), drawn_area)
 
     def befalls(self, g: War, outcome: DrawnArea) -> None:
         g.frame(TurnUpAreas).areas += (outcome.area_card,)
@@ -152,7 +152,7 @@ class PlanUprising(Chance):
     seat: Seat
 
     def odds(self, g: War) -> Odds:
-        return Draw([drawn_area(area) for area in hidden_areas(g)])
+        return Draw(hidden_areas(g), drawn_area)
 
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
         return (self.seat,)

@@ -1,0 +1,39 @@
+"""Whole games at random and journals played again, without leaving the kernel between two answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.journal import Entry
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import FATE
+
+
+def playout(g: Position, dealer: Dealer, journal: list[Entry] | None = None) -> tuple[int, int]:
+    """Play *g* to its end, each legal answer as likely: decisions, and the sum of the lists' lengths.
+
+    What was answered is added to the *journal*, if there is one.
+    """
+    decisions = offered = 0
+    while True:
+        seats = g.waiting()
+        if not seats:
+            return decisions, offered
+        seat = seats[0]
+        if seat == FATE:
+            action = dealer.draw(g.odds())
+        else:
+            legal = g.legal(seat)
+            offered += len(legal)
+            decisions += 1
+            action = legal[dealer.below(len(legal))]
+        g.apply(seat, action)
+        if journal is not None:
+            journal.append(Entry(seat, action))
+
+
+def repeat(g: Position, journal: Sequence[Entry]) -> None:
+    """Play the entries of a journal, none of which was taken back, from the position before the first."""
+    for entry in journal:
+        g.repeat(entry.seat, entry.action)

@@ -1,0 +1,110 @@
+"""The compiler: mypyc makes C of the rewritten modules, and the C compiler makes libraries of it."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+COMPILER_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden")
+LINKER_FLAGS = ("-Wl,-Bsymbolic",)
+"""Functions of the same library are called directly, since nothing can take their place."""
+
+LARGEST_UNIT = 12
+"""So many modules at most become one library."""
+
+# Runs in a process of its own because mypyc and setuptools leave the process on any error.
+BUILD = """
+import json, sys
+from mypyc.build import mypycify
+from setuptools import setup
+order = json.loads(sys.argv[1])
+extensions = mypycify(
+    ["--config-file=", "--cache-dir", order["work"] + "/cache", *order["modules"]],
+    separate=[(files, name) for name, files in order["units"].items()],
+    debug_level="0", target_dir=order["work"] + "/c",
+)
+for extension in extensions:
+    extension.extra_compile_args += order["compiler_flags"]
+    extension.extra_link_args += order["linker_flags"]
+setup(
+    name="feldzug", packages=[], py_modules=[], ext_modules=extensions,
+    script_args=[
+        "--quiet", "build_ext", "--parallel", str(order["processes"]),
+        "--build-lib", order["work"] + "/lib", "--build-temp", order["work"] + "/o",
+    ],
+)
+"""
+
+
+def obstacle() -> str | None:
+    """Say in one sentence what is missing for compiling, if anything is."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if shutil.which(compiler) is None:
+        return f"There is no C compiler here (I looked for {compiler})."
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "The header files of Python are missing (on Debian and Ubuntu: python3-dev)."
+    if importlib.util.find_spec("mypyc") is None or importlib.util.find_spec("setuptools") is None:
+        return "mypyc or setuptools is not installed."
+    return None
+
+
+def units(modules: list[str]) -> dict[str, list[str]]:
+    """The modules by the library that they become part of: those of a folder, a large folder in parts.
+
+    Several smaller libraries instead of one make a small change a short build.
+    """
+    folders: dict[str, list[str]] = {}
+    for module in modules:
+        folders.setdefault("_".join(Path(module).parent.parts), []).append(module)
+    return {
+        f"{folder}_{n // LARGEST_UNIT + 1}": files[n : n + LARGEST_UNIT]
+        for folder, files in folders.items()
+        for n in range(0, len(files), LARGEST_UNIT)
+    }
+
+
+def run_mypyc(sources: Path, work: Path, modules: list[str]) -> bool:
+    """Compile *modules*, paths below *sources*, into `lib` in the folder *work*.
+
+    What *work* holds of an earlier run is used again where nothing has changed; units that were made up
+    otherwise are begun anew.
+    """
+    made_up = json.dumps(units(modules))
+    note = work / "units.json"
+    if not note.exists() or note.read_text() != made_up:
+        for folder in ("cache", "c", "o", "lib"):
+            shutil.rmtree(work / folder, ignore_errors=True)
+        work.mkdir(parents=True, exist_ok=True)
+        note.write_text(made_up)
+    order = {
+        "work": str(work),
+        "modules": modules,
+        "units": units(modules),
+        "processes": os.cpu_count() or 1,
+        "compiler_flags": COMPILER_FLAGS,
+        "linker_flags": LINKER_FLAGS if sys.platform == "linux" else (),
+    }
+    command = [sys.executable, "-c", BUILD, json.dumps(order)]
+    return subprocess.run(command, cwd=sources, check=False).returncode == 0
+
+
+def binaries(modules: list[str]) -> list[Path]:
+    """What compiling made, as paths below `lib`: a twin for each module, and the libraries they share."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    names = [f"{unit}__mypyc" for unit in units(modules)]
+    names += [module.removesuffix(".py") for module in modules]
+    return [Path(name + suffix) for name in names]
+
+
+def importable(folder: Path, modules: list[str]) -> bool:
+    """Import the compiled modules: some mistakes of mypyc show only then."""
+    names = [m.removesuffix(".py").removesuffix("/__init__").replace("/", ".") for m in modules]
+    command = [sys.executable, "-c", "import " + ", ".join(names)]
+    return subprocess.run(command, cwd=folder, check=False).returncode == 0

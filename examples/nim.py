@@ -177,9 +177,7 @@ class NimGame(Game):
     """For two to four players."""
 
     def __init__(self, *expansions: Module) -> None:
-        super().__init__(
-            "nim", version=1, players=(2, 3, 4), base=Base(), modules=expansions, view=HeapView
-        )
+        super().__init__("nim", (2, 3, 4), Base(), modules=expansions, view=HeapView)
 
     def blank(self, setup: Setup, rules: Rules) -> Heap:
         hands: list[list[int]] = [[] for _ in range(setup.players)]

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldzug.kernel.codec import Codec, canonical, digest, newer
-from feldzug.kernel.errors import BadValue, FeldzugError, NewerRules
+from feldzug.kernel.errors import BadModules, BadValue, FeldzugError, NewerRules
 from feldzug.kernel.frames import Confirm
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.module import Module
@@ -145,9 +145,8 @@ def test_a_class_is_not_mistaken_for_another_of_its_name() -> None:
 
     with pytest.raises(BadValue, match="unknown-class"):
         CODEC.pack(Take(0, 0, 0))
-    game = Fords(expansions=(Module("again", kinds=(Take,)),))
-    with pytest.raises(ValueError, match="two classes are called Take"):
-        Codec(game)
+    with pytest.raises(BadModules, match="brought-twice"):
+        Fords(expansions=(Module("again", kinds=(Take,)),))
 
 
 def test_json_is_written_in_one_way_only() -> None:

@@ -7,6 +7,7 @@ import pytest
 from feldzug.kernel.errors import BadModules
 from feldzug.kernel.flow import Stage
 from feldzug.kernel.frames import Flow, Procedure, Todo
+from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
 from tests.kernel.feast import BASE, Done, Feast, feast, tell
@@ -187,15 +188,49 @@ def test_an_inserted_stage_is_wrapped_and_replaced_like_any_other() -> None:
     rules.wrap(Feast, "sing", twice)
     assert feast(rules) == ["cook", "sing", "sing", "eat"]
     rules.replace(Feast, "sing", tell("hum"))
-    assert feast(rules) == ["cook", "hum", "eat"]
+    assert feast(rules) == ["cook", "hum", "hum", "eat"], "what is around a stage stays around it"
+
+
+def test_what_is_wrapped_stays_wrapped_whoever_comes_first() -> None:
+    def aloud(stage: Stage, frame: Feast, g: Position) -> Todo:
+        g.tell(Done("before"))
+        return stage(frame, g)
+
+    first, last = Rules(), Rules()
+    first.wrap(Feast, "cook", aloud)
+    first.replace(Feast, "cook", tell("bake"))
+    last.replace(Feast, "cook", tell("bake"))
+    last.wrap(Feast, "cook", aloud)
+    assert feast(first) == feast(last) == ["before", "bake", "eat"]
+
+
+def test_a_chain_of_inserted_stages_is_not_split() -> None:
+    rules = Rules()
+    rules.insert(Feast, "x", tell("x"), after="cook")
+    rules.insert(Feast, "y", tell("y"), after="x")
+    rules.insert(Feast, "z", tell("z"), after="y")
+    rules.insert(Feast, "w", tell("w"), after="x")
+    assert feast(rules) == ["cook", "x", "y", "z", "w", "eat"]
+
+
+def test_what_collides_in_a_derived_procedure_is_refused_when_rules_are_composed() -> None:
+    class Songs(Module):
+        def install(self, rules: Rules) -> None:
+            rules.insert(Picnic, "sing", tell("sing"), after="cook")
+            rules.insert(Feast, "sing", tell("sing"), after="cook")
+
+    with pytest.raises(BadModules, match="stage-exists"):
+        Rules.compose(Songs("songs", kinds=(Feast, Picnic)))
 
 
 def test_what_is_not_in_the_flow_can_be_neither_neighbour_nor_replaced() -> None:
     rules = Rules()
     with pytest.raises(BadModules, match="unknown-stage"):
         rules.insert(Feast, "new", tell("new"), after="dance")
-    with pytest.raises(BadModules, match="unknown-stage"):
+    with pytest.raises(ValueError, match="after or before"):
         rules.insert(Feast, "new", tell("new"))
+    with pytest.raises(ValueError, match="after or before"):
+        rules.insert(Feast, "new", tell("new"), after="cook", before="eat")
     with pytest.raises(BadModules, match="unknown-stage"):
         rules.replace(Feast, "dance", tell("new"))
     with pytest.raises(BadModules, match="stage-exists"):

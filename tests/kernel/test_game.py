@@ -9,9 +9,12 @@ import pytest
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Setup
 from feldzug.kernel.module import Module, Option, Preset
+from feldzug.kernel.state import State
 from feldzug.kernel.values import Reason, because
+from feldzug.kernel.vocabulary import Vocabulary
 from tests.practice import FORDS
 from tests.practice.game import Fords
+from tests.practice.position import Take
 
 
 def test_every_option_is_settled_before_the_first_move() -> None:
@@ -169,9 +172,9 @@ def test_a_module_that_is_off_contradicts_nothing() -> None:
 
 def test_modules_that_collide_make_no_game() -> None:
     option = Option("winter", "1", "weather", ("mild", "long"))
-    with pytest.raises(BadModules, match="option-twice"):
+    with pytest.raises(BadModules, match="brought-twice"):
         Fords(expansions=(Module("a", options=(option,)), Module("b", options=(option,))))
-    with pytest.raises(BadModules, match="option-twice"):
+    with pytest.raises(BadModules, match="brought-twice"):
         Fords(expansions=(Module("a", options=(FORDS.options[0],)),))
     with pytest.raises(BadModules, match="module-twice"):
         Fords(expansions=(Module("a"), Module("a")))
@@ -196,3 +199,40 @@ def test_the_content_of_a_game_names_its_facts() -> None:
     base, more = (FORDS.content(FORDS.setup(3, modules)) for modules in ((), ("omens",)))
     assert set(more) - set(base) == {"storm"}
     assert set(base) == {"ambush", "feint", "hold-the-line"}
+
+
+class Memory(State):
+    """What two modules would both remember."""
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        Module("again", vocabularies=(Vocabulary("area", ("moor",)),)),
+        Module("again", content={"ambush": 3}),
+        Module("again", kinds=(Take,)),
+        Module("again", state=Memory, presets=(Preset("quick"),)),
+    ],
+    ids=["vocabulary", "fact", "class", "state or preset"],
+)
+def test_what_two_modules_bring_is_refused_when_the_game_is_made(module: Module) -> None:
+    other = Module("other", state=Memory)
+    with pytest.raises(BadModules, match="brought-twice"):
+        Fords(expansions=(other, module))
+
+
+def test_an_option_pulls_in_only_what_there_is() -> None:
+    option = Option("weather", "9.1", "table", ("off", "on"), pulls=(("on", "storms"),))
+    with pytest.raises(BadModules, match="unknown-module"):
+        Fords(expansions=(Module("sky", options=(option,)),))
+
+
+def test_what_modules_count_of_the_same_thing_is_added() -> None:
+    class Spare(Module):
+        def inventory(self, g: Any) -> Mapping[str, int]:
+            return {"cards": 2}
+
+    game = Fords(expansions=(Spare("spare"),))
+    with_spare = game.counted(game.start(game.setup(3, ("spare",))))
+    without = game.counted(game.start(game.setup(3)))
+    assert with_spare["cards"] == without["cards"] + 2

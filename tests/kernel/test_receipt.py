@@ -44,7 +44,7 @@ class OtherGame(Game):
     """What became of Fords after many releases: no class is left as it was."""
 
     def __init__(self) -> None:
-        super().__init__("fords", 9, (2, 3), Module("fords", 9))
+        super().__init__("fords", (2, 3), Module("fords", 9))
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
         return Chronicle(rules, setup.players)

@@ -154,6 +154,29 @@ def test_what_a_check_returns_comes_first() -> None:
     assert feast(rules) == ["cook", "nap", "eat"]
 
 
+def test_what_several_checks_return_comes_in_their_order() -> None:
+    rules = Rules()
+
+    def once(what: str) -> Callable[[Position], Todo]:
+        return lambda g: Say(what) if g.events[-1] == Done("cook") else None
+
+    rules.check(once("first"), Done)
+    rules.check(once("second"), Done)
+    assert feast(rules) == ["cook", "first", "second", "eat"]
+
+
+@dataclass
+class Say(Procedure):
+    what: str
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("say",)
+
+    def say(self, g: Position) -> None:
+        g.tell(Done(self.what))
+
+
 @dataclass
 class Nap(Procedure):
     @staticmethod

@@ -84,7 +84,6 @@ class Fords(Game):
     def __init__(self, expansions: Sequence[Module] = ()) -> None:
         super().__init__(
             "fords",
-            version=3,
             players=(2, 3),
             base=Base(),
             modules=expansions,

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Question, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Action, Effect, Event, Reason, Seat, because
+from feldzug.kernel.values import FATE, Action, Effect, Event, Reason, Seat, because
 from tests.practice.battle import Battle, BattleBegan, BattleWon, Lose, SufferHit
+from tests.practice.cards import CardWindow
 from tests.practice.game import Fords
 from tests.practice.orders import ChooseOrders, HowMany, Lay, March, OrdersRevealed
 from tests.practice.position import (
@@ -243,3 +246,60 @@ def test_a_module_adds_an_answer_while_an_effect_lasts() -> None:
     g.forget_menu()
     assert g.apply(A, Burn()) == [BridgeBurned(A)]
     assert g.units[FORD][A] == [1, 0]
+
+
+# --- answers that modules add to secret choices ---------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Grab(Action):
+    """Take the one crown there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grabbed(Event):
+    seat: Seat
+
+
+class Crown(Module):
+    """One crown lies on the table: in secret orders and in windows it may be grabbed."""
+
+    def __init__(self, question: type) -> None:
+        super().__init__("crown", requires=("fords",), kinds=(Grab,))
+        self.question = question
+        self.left = 2
+
+    def install(self, rules: Rules) -> None:
+        rules.offer(self.question, self.lies_there, self.grab)
+
+    def lies_there(self, _frame: Any, _g: Realm, _seat: Seat) -> list[Grab]:
+        return [Grab()] if self.left == 2 else []
+
+    def grab(self, _frame: Any, g: Realm, seat: Seat, _action: Grab) -> None:
+        self.left -= 1
+        g.tell(Grabbed(seat))
+
+
+def test_two_who_choose_the_same_offer_in_secret_both_get_what_they_chose() -> None:
+    """Though after the first nothing is offered any more."""
+    game = Fords(expansions=(Crown(ChooseOrders),))
+    g = game.start(game.setup(2, ("crown",)))
+    while g.waiting() == (FATE,):
+        g.apply(FATE, Dealer(1).draw(g.odds()))
+    g.apply(A, Grab())
+    told = g.apply(B, Grab())
+    assert [event for event in told if isinstance(event, Grabbed)] == [Grabbed(A), Grabbed(B)]
+
+
+def test_what_is_offered_in_a_window_is_an_act_like_any_other() -> None:
+    """The first in order acts, the other's choice stays unknown, and all are asked again."""
+    game = Fords(expansions=(Crown(CardWindow),))
+    g = game.new(game.setup(2, ("crown",)))
+    assert isinstance(g, Realm)
+    for hand in g.hands:
+        hand.append(g.pile.pop())
+    g.begin(CardWindow("card-played", (B, A)))
+    g.apply(A, Grab())
+    told = g.apply(B, Grab())
+    assert [event for event in told if isinstance(event, Grabbed)] == [Grabbed(B)]
+    assert g.waiting() == (A, B)

@@ -81,7 +81,7 @@ class SayNumber(Question):
 class RoundTableGame(Game):
     def __init__(self) -> None:
         base = Module("round-table", 1, kinds=kinds_of(sys.modules[__name__]))
-        super().__init__("round-table", 1, (MOST_SEATS,), base, view=HallView)
+        super().__init__("round-table", (MOST_SEATS,), base, view=HallView)
 
     def blank(self, setup: Setup, rules: Rules) -> Hall:
         return Hall(rules, setup.players)

@@ -55,6 +55,14 @@ class Chapter:
         self.follows: dict[str, str] = {}
         """Of a stage that was inserted after an inserted one: which one that is."""
 
+    def leads(self, name: str, at: str) -> bool:
+        """Whether the stage *name* was inserted after *at*, or after one that was."""
+        while name in self.follows:
+            name = self.follows[name]
+            if name == at:
+                return True
+        return False
+
     def names(self) -> list[str]:
         return [*(n for n, _ in self.before), self.name, *(n for n, _ in self.after)]
 
@@ -84,11 +92,14 @@ class FlowChange:
 
 
 def flow_of(kind: type[Procedure], changes: list[FlowChange]) -> Stages:
-    """The flow of *kind* with every change that concerns it, in the order in which they were made."""
+    """The flow of *kind* with every change that concerns it, in the order in which they were made.
+
+    What is done around a stage is done around whatever has taken its place, so that comes last.
+    """
     chapters = {name: Chapter(name, getattr(kind, name)) for name in kind.flow()}
     where = dict.fromkeys(chapters, "")
     replaced: set[str] = set()
-    for change in changes:
+    for change in sorted(changes, key=lambda change: change.how == "wrap"):
         if not issubclass(kind, change.kind):
             continue
         if change.at not in where:
@@ -143,7 +154,7 @@ def _insert(chapter: Chapter, at: str, how: str, new: tuple[str, Stage]) -> None
     place = names.index(at)
     if how == "after":
         place += 1
-        while place < len(names) and chapter.follows.get(names[place]) == at:
+        while place < len(names) and chapter.leads(names[place], at):
             place += 1
         chapter.follows[new[0]] = at
     line.insert(place, new)

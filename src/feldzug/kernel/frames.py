@@ -98,6 +98,13 @@ Todo = Frame | Iterable[Frame] | None
 """What must happen before going on: one frame, several in order, or nothing."""
 
 
+def frames_of(todo: Todo) -> list[Frame]:
+    """What must happen, as a list."""
+    if todo is None:
+        return []
+    return [todo] if isinstance(todo, Frame) else list(todo)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class Procedure(Frame):
@@ -300,6 +307,10 @@ class Sealed(Frame):
         """Act on `choices`, or on all `steps`, now open to all."""
         raise NotImplementedError
 
+    def settles_offers(self) -> bool:
+        """Whether `revealed` itself hands answers that modules have offered to those who act on them."""
+        return False
+
     def clone(self) -> Frame:
         twin: Frame = copy(self)
         return twin
@@ -357,7 +368,7 @@ class Sealed(Frame):
         rules = position.rules
         position.stack.pop()
         position.fence()
-        added = rules.offers and rules.offers_for(type(self))
+        added = rules.offers and rules.offers_for(type(self)) and not self.settles_offers()
         position.do(rules.reveal(self, g) if added else self.revealed(g))
         return True
 

@@ -10,7 +10,6 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadModules, BadOptions
-from feldzug.kernel.migrate import Migrations
 from feldzug.kernel.module import Module, Option, Preset
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
@@ -45,21 +44,19 @@ class Game:
     def __init__(
         self,
         key: str,
-        version: int,
         players: Sequence[int],
         base: Module,
         modules: Sequence[Module] = (),
         view: type[View] | None = None,
-        migrations: Migrations | None = None,
     ) -> None:
         self.key = key
-        self.version = version
+        self.version = base.version
         self.players = tuple(players)
         self.base = base
         self.modules: dict[str, Module] = {}
         self.view = view
         """The type of what `Position.view` shows."""
-        self.migrations = migrations or base.migrations
+        self.migrations = base.migrations
         self._rules: dict[tuple[str, ...], Rules] = {}
         for module in modules:
             if module.name in self.modules or module.name == base.name:
@@ -70,11 +67,10 @@ class Game:
         """The module that each option belongs to."""
         for module in self.all_modules:
             for option in module.options:
-                if option.key in self._options:
-                    raise BadModules(because("option-twice", "kernel", option=option.key))
                 self._options[option.key] = option
                 self.owners[option.key] = module.name
         self.options = tuple(self._options.values())
+        self._refuse_collisions()
 
     # what a game fills in
 
@@ -107,6 +103,27 @@ class Game:
     def all_modules(self) -> list[Module]:
         """The base, then the others in their canonical order."""
         return [self.base, *self.modules.values()]
+
+    def _refuse_collisions(self) -> None:
+        """No two modules bring the same: neither an option nor a class, a vocabulary, a preset or a fact."""
+        taken: dict[tuple[str, Any], str] = {}
+        for module in self.all_modules:
+            brings: list[tuple[str, Any]] = [("option", option.key) for option in module.options]
+            brings += [("class", kind.__name__) for kind in module.kinds]
+            brings += [("vocabulary", vocabulary.key) for vocabulary in module.vocabularies]
+            brings += [("preset", preset.key) for preset in module.presets]
+            brings += [("fact", key) for key in module.content]
+            brings += [("state", module.state.__name__)] if module.state is not None else []
+            for what, name in brings:
+                if (what, name) in taken:
+                    raise BadModules(
+                        because("brought-twice", "kernel", module=module.name, what=what, id=name)
+                    )
+                taken[what, name] = module.name
+            for option in module.options:
+                for _, pulled in option.pulls:
+                    if pulled not in self.modules:
+                        raise BadModules(because("unknown-module", "kernel", module=pulled))
 
     @property
     def kinds(self) -> tuple[type, ...]:
@@ -255,5 +272,6 @@ class Game:
         """The whole inventory: of the game and of every module in force."""
         found = dict(self.inventory(g))
         for module in g.rules.modules:
-            found.update(module.inventory(g))
+            for thing, count in module.inventory(g).items():
+                found[thing] = found.get(thing, 0) + count
         return found

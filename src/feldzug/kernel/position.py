@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.fate import Odds
 from feldzug.kernel.flow import DONE
-from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Procedure, Todo
+from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Procedure, Todo, frames_of
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.state import State
@@ -280,7 +280,7 @@ class Position(State):
             for hook in hooks:
                 todo = hook(self, event)
                 if todo is not None:
-                    self._reactions.extend([todo] if isinstance(todo, Frame) else todo)
+                    self._reactions.extend(frames_of(todo))
 
     def happen(self, deed: Deed) -> Todo:
         """Let *deed* happen, or what happens instead of it; returns what must happen first."""
@@ -352,14 +352,14 @@ class Position(State):
         self._check_due = False
 
     def _check(self) -> None:
-        """Something has changed that must be looked at: what the checks return goes first."""
+        """Something has changed that must be looked at: all checks look, then what they return goes first."""
         self._check_due = False
+        todo: list[Frame] = []
         for check in self.rules.checks:
-            todo = check(self)
-            if todo is not None or self._reactions:
-                self.do(todo)
+            todo.extend(frames_of(check(self)))
             if self.result is not None:
                 return
+        self.do(todo)
 
     def begin(self, *frames: Frame) -> None:
         """Start with *frames* and run on until somebody has to decide."""

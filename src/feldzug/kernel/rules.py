@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Self
 
 from feldzug.kernel.errors import BadModules
 from feldzug.kernel.flow import Around, FlowChange, Stage, Stages, flow_of
-from feldzug.kernel.frames import Frame, Procedure, Sealed, Todo
+from feldzug.kernel.frames import Frame, Procedure, Sealed, Todo, frames_of
 from feldzug.kernel.module import Module
 from feldzug.kernel.values import (
     Deed,
@@ -49,6 +49,10 @@ class Shelf(dict[str, Any]):
         for key, value in dict(*args, **kwargs).items():
             self[key] = value
 
+    def __ior__(self, other: Any) -> Self:  # type: ignore[override, misc]
+        self.update(other)
+        return self
+
 
 class Added:
     """Answers that a module adds to a question, always or while an effect lasts."""
@@ -80,7 +84,11 @@ class Instead:
 
 
 class Rules:
-    """Flows, hooks, modifiers and content of one game. Made once, never changed during play."""
+    """Flows, hooks, modifiers and content of one game. Made once, never changed during play.
+
+    Flows, offers and bans hold for derived classes, too; events, queries, permits, deeds and effects are
+    values, and a hook is for exactly the class it names.
+    """
 
     def __init__(self) -> None:
         self.modules: list[Module] = []
@@ -124,7 +132,10 @@ class Rules:
                     )
             rules.modules.append(module)
             module.install(rules)
-        rules.listens = bool(rules.hooks or rules.checked)
+        for module in modules:
+            for kind in module.kinds:
+                if rules.changed and issubclass(kind, Procedure):
+                    rules.stages(kind)  # what collides in a derived procedure is told now
         return rules
 
     @property
@@ -138,6 +149,8 @@ class Rules:
         self, kind: type[Procedure], name: str, stage: Stage, *, after: str = "", before: str = ""
     ) -> None:
         """A new stage in the flow of *kind*, after or before one that is there."""
+        if bool(after) == bool(before):
+            raise ValueError("a stage is inserted after or before another")
         how = "after" if after else "before"
         self._change(FlowChange(kind, how, after or before, name, stage, None))
 
@@ -158,7 +171,11 @@ class Rules:
     # what modules do to events and numbers
 
     def on(self, event: type[Event], hook: Hook) -> None:
-        """React to *event*; what the hook returns runs before whatever else was to follow."""
+        """React to *event*; what the hook returns runs before whatever else was to follow.
+
+        Several frames are several reactions, and all reactions to what happened run by seat, from the
+        first one on, then by module. What must stay together in an order of its own is one procedure.
+        """
         self.hooks.setdefault(event, []).append(hook)
         self.listens = True
 
@@ -272,29 +289,29 @@ class Rules:
         return None
 
     def reveal(self, frame: Sealed, g: Any) -> Todo:
-        """What follows from a sealed choice: of answers that modules have added, and of the others."""
-        todo: list[Frame] = []
+        """What follows from a sealed choice: of answers that modules have added, and of the others.
+
+        Who acts on which answer is settled before anybody does, for acting changes what is offered.
+        """
+        added: list[tuple[Taker, Seat, Any]] = []
         own: dict[Seat, tuple[Any, ...]] = {}
-        for seat, steps in frame.steps.items():
+        chosen = frame.steps
+        for seat, steps in chosen.items():
             left: list[Any] = []
             for n, action in enumerate(steps):
-                frame.steps = {**frame.steps, seat: steps[:n]}
+                frame.steps = {**chosen, seat: steps[:n]}
                 taken = self.taker(frame, g, seat, action)
                 if taken is None:
                     left.append(action)
                 else:
-                    todo.extend(_frames(taken(frame, g, seat, action)))
-            frame.steps = {**frame.steps, seat: steps}
+                    added.append((taken, seat, action))
             if left or not steps:
                 own[seat] = tuple(left)
         frame.steps = own
-        return [*todo, *_frames(frame.revealed(g))]
-
-
-def _frames(todo: Todo) -> list[Frame]:
-    if todo is None:
-        return []
-    return [todo] if isinstance(todo, Frame) else list(todo)
+        todo = [
+            f for taken, seat, action in added for f in frames_of(taken(frame, g, seat, action))
+        ]
+        return [*todo, *frames_of(frame.revealed(g))]
 
 
 def _once(table: dict[type, Any], effect: type[Effect], what: Any) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from feldzug.kernel.frames import Frame, Sealed, Todo
+from feldzug.kernel.frames import Sealed, Todo, frames_of
 from feldzug.kernel.values import Action, Reason, Seat
 
 
@@ -83,13 +83,22 @@ class Window(Sealed):
         own = seat is not None and self.is_complete(g, seat)
         return tuple([s for s in self.seats(g) if not (own and s == seat)])
 
+    def settles_offers(self) -> bool:
+        return True
+
+    def _act(self, g: Any, seat: Seat, action: Any) -> Todo:
+        """What a module has offered, it lets happen; anything else is the window's own."""
+        taken = g.rules.taker(self, g, seat, action) if g.rules.offers else None
+        todo: Todo = self.acted(g, seat, action) if taken is None else taken(self, g, seat, action)
+        return todo
+
     def revealed(self, g: Any) -> Todo:
         """The first who wants to act does; the others' choices stay unknown."""
         for n, seat in enumerate(self.order):
             action = self.choices.get(seat, PASS)
             if not isinstance(action, Pass):
                 follows = self.again((*self.order[n + 1 :], *self.order[: n + 1]))
-                return [*_frames(self.acted(g, seat, action)), follows]
+                return [*frames_of(self._act(g, seat, action)), follows]
         return None
 
 
@@ -126,9 +135,3 @@ def answer_in_advance(g: Any, seat: Seat, passes: Iterable[StandingPass]) -> Pas
     if not isinstance(top, Window) or seat not in top.awaits(g):
         return None
     return PASS if any(standing.covers(top, g, seat) for standing in passes) else None
-
-
-def _frames(todo: Todo) -> list[Frame]:
-    if todo is None:
-        return []
-    return [todo] if isinstance(todo, Frame) else list(todo)

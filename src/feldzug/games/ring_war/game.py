@@ -101,7 +101,7 @@ class RingWar(Game):
     """A house-rule war over Middle-earth for two to four players."""
 
     def __init__(self) -> None:
-        super().__init__("ring-war", version=2, players=(2, 3, 4), base=Base(), view=WarView)
+        super().__init__("ring-war", players=(2, 3, 4), base=Base(), view=WarView)
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
         return blank(rules, setup.players, Options(**dict(setup.options)))

@@ -37,7 +37,7 @@ stage-replaced-twice = Den Abschnitt „{ $stage }“ von „{ $frame }“ erset
 shelf-taken = „{ $id }“ ist unter „{ $shelf }“ doppelt vorhanden.
 id-twice = „{ $id }“ ist im Wortschatz „{ $vocabulary }“ doppelt vorhanden.
 lasting-twice = Wie „{ $effect }“ andauert, ist zweimal gesagt.
-option-twice = Die Option „{ $option }“ gehört zu zwei Modulen.
+brought-twice = „{ $id }“ ({ $what }) ist schon vorhanden; das Modul „{ $module }“ bringt es noch einmal mit.
 unknown-preset = Eine Voreinstellung „{ $preset }“ gibt es nicht.
 option-of-module = Die Option „{ $option }“ gehört zum Modul „{ $module }“, das nicht gewählt ist.
 

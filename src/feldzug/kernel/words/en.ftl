@@ -37,7 +37,7 @@ stage-replaced-twice = The stage “{ $stage }” of “{ $frame }” is replace
 shelf-taken = “{ $id }” is there twice among “{ $shelf }”.
 id-twice = “{ $id }” is there twice in the vocabulary “{ $vocabulary }”.
 lasting-twice = How “{ $effect }” lasts is said twice.
-option-twice = The option “{ $option }” belongs to two modules.
+brought-twice = “{ $id }” ({ $what }) is there already; the module “{ $module }” brings it once more.
 unknown-preset = There is no preset “{ $preset }”.
 option-of-module = The option “{ $option }” belongs to the module “{ $module }”, which is not chosen.
 

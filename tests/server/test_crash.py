@@ -80,7 +80,9 @@ class Client(threading.Thread):
         noted = self.noted[table] = []
         seen = insist(player.see, table, 0)
         while seen["outcome"] is None:
-            if seen["seat"] not in seen["turn"]:  # who has chosen in secret could reconsider for ever
+            if (
+                seen["seat"] not in seen["turn"]
+            ):  # who has chosen in secret could reconsider for ever
                 seen = insist(player.due, table, insist(player.see, table))
                 continue
             answers = self._choice(player, seen)

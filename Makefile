@@ -59,7 +59,7 @@ test: check
 # Test what can be tested in two minutes, without a browser, a database server or a network: while working.
 quick: setup
 	$(RUN) -m ruff check
-	$(RUN) -m pytest -n 2 --dist worksteal -m "not slow and not browser and not postgres"
+	FELDZUG_HYPOTHESIS=brief $(RUN) -m pytest -n 2 --dist worksteal -m "not slow and not browser and not postgres"
 
 # Check form, style, types and the direction of imports.
 check: setup

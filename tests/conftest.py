@@ -1,4 +1,4 @@
-"""How hard hypothesis looks (FELDZUG_HYPOTHESIS=thorough), and which tests `make quick` leaves out."""
+"""How hard hypothesis looks (FELDZUG_HYPOTHESIS), and which tests `make quick` leaves out."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+settings.register_profile("brief", max_examples=8, deadline=None)
 settings.register_profile("modest", max_examples=30, deadline=None)
 settings.register_profile("thorough", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("FELDZUG_HYPOTHESIS", "modest"))

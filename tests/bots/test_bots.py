@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from feldzug.bots.registry import BOTS, make_bot
+from feldzug.games.ring_war.cards.play import CardWindow
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import laws
 from feldzug.kernel.dealer import Dealer
@@ -18,6 +19,8 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import Glimpse, determinise
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
+from feldzug.parts.windows import PASS
+from tests.games.ring_war.table import GREEN, start, war
 from tests.practice import FORDS
 
 WARS = (
@@ -114,6 +117,22 @@ def test_bots_do_not_peek_at_sealed_orders(setup: Setup, seed: int, steps: int) 
     for seat in g.waiting():
         if seat != FATE:
             unmoved_by_what_it_cannot_see(FORDS, g, seat, seed)
+
+
+class Unsampled(Glimpse):
+    """A glimpse that nobody may think about."""
+
+    def sample(self, dealer: Dealer) -> Position:
+        raise AssertionError("there is nothing to think about")
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_window_without_anything_to_do_costs_no_thought(name: str) -> None:
+    g = start(
+        war("moria: 0 infantry 2\nhand 0: | you-shall-not-pass"), CardWindow("attack", (GREEN,))
+    )
+    assert g.legal(GREEN) == [PASS]
+    assert make_bot(name, "ring-war", 1, seconds=60).choose(Unsampled(g, GREEN)) == PASS
 
 
 def test_time_is_kept_and_a_bot_without_time_still_answers() -> None:

@@ -95,6 +95,28 @@ def test_it_is_fuzzed_with_its_modules(tmp_path: Path) -> None:
     )
 
 
+def test_a_preset_of_a_module_is_played_fuzzed_counted_and_printed(tmp_path: Path) -> None:
+    court = ("--preset", "court")
+    text = said("simulate", "fords", *court, "--games", "1")
+    assert text.startswith(
+        "Fords: Player 1 · Player 2 · Player 3 · Intrigue · Scouts · scouts=on\n"
+    )
+    fuzzed = read("fuzz", "--game", "fords", *court, "--seconds", "0.3", "--into", str(tmp_path))
+    assert fuzzed["failures"] == []
+    by_hand = ("--with", "intrigue", "--option", "scouts=on")
+    assert paths(*court) == paths(*by_hand) != paths()
+    sections = [section["section"] for section in read("rules", "fords", *court)]
+    assert sections == ["Intrigue", "Scouts"]
+    assert [section["section"] for section in read("rules", "fords", *by_hand[:2])] == ["Intrigue"]
+    assert refused("perft", "fords", *by_hand[2:]) == (
+        "The option “Scouts” belongs to the module “Intrigue”, which is not chosen."
+    )
+
+
+def paths(*args: str) -> list[int]:
+    return [row["paths"] for row in read("perft", "fords", "--depth", "4", *args)]
+
+
 def test_its_paths_are_counted(tmp_path: Path) -> None:
     rows = read("perft", "fords", "--depth", "2")
     with_omens = read("perft", "fords", "--depth", "2", "--with", "omens")

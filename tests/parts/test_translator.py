@@ -178,6 +178,7 @@ def spoken(package: str) -> dict[str, Spoken]:
         known.rule = rule
     if package == KERNEL:  # said by the translator itself, and shared by all games
         found["pass"] = Spoken(set())
+        found["scope-game"] = Spoken(set())
         found["unknown-language"] = Spoken({"language", "languages"})
         found["outcome"] = Spoken({"ending", "winners", "count"})
         found["outcome-placed"] = Spoken({"place", "seats"})

@@ -9,7 +9,7 @@ import typer
 from rich.markdown import Markdown
 
 from feldzug.analysis.coverage import folder_of_tests, rows_shown
-from feldzug.cli.arguments import GameKey, Json, Lang, Modules, agree, the_game
+from feldzug.cli.arguments import GameKey, Json, Lang, Modules, Preset, agree, the_game
 from feldzug.cli.games import title
 from feldzug.cli.output import as_json, console, show
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
@@ -20,13 +20,14 @@ from feldzug.kernel.game import Game
 def rules(
     game: GameKey,
     modules: Modules = None,
+    preset: Preset = "",
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
     chosen = the_game(game, say)
-    added = agree(say, chosen, modules=modules).modules
+    added = agree(say, chosen, modules=modules, preset=preset).modules
     if coverage:
         show_coverage(chosen, as_text, say)
     elif as_text:

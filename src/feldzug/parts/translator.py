@@ -115,6 +115,21 @@ class Translator:
             args["why"] = self._messages.say(str(args["why"]))
         return self._messages.say(error.reason.key, args)
 
+    def scope(self, scope: str) -> str:
+        """For how long somebody passes in advance."""
+        key = f"scope-{scope}"
+        return self._messages.say(key) if key in self._messages else scope
+
+    def scope_word(self, scope: str) -> str:
+        """The same in one word, such as one types or reads on a button."""
+        key = f"scope-{scope}"
+        return self._messages.say(key, None, "word") if key in self._messages else scope
+
+    def moment(self, moment: str) -> str:
+        """When a window opens."""
+        key = f"moment-{moment}"
+        return self._messages.say(key) if key in self._messages else moment
+
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended and who won, then a line for each place."""
         args = {

@@ -12,6 +12,7 @@ import pytest
 from feldzug.games import GAMES, names_of
 from feldzug.games.ring_war.actions import Attack, MoveTo, SendUnit, ShiftRoll, Withdraw
 from feldzug.games.ring_war.board import KINDS, N_PLACES, PLACE, PLACES, SIDES
+from feldzug.games.ring_war.cards.play import CardWindow
 from feldzug.games.ring_war.deck import CARD, CARDS, DECK
 from feldzug.games.ring_war.duel import Duel
 from feldzug.games.ring_war.events import (
@@ -44,6 +45,7 @@ RED, GREEN = Seat(0), Seat(1)
 ENDINGS = ("ring-destroyed", "last-player", "all-areas")
 PILES = ("area-cards", "adventure-cards")
 SEATS = ("player", "neutral", "nobody")
+SCOPES = tuple(CardWindow("attack", ()).scopes(GAME.start(GAME.setup(2)), Seat(0)))
 
 
 def words(language: str) -> Translator:
@@ -68,6 +70,7 @@ def named() -> set[str]:
         "seat": SEATS,
         "card-kind": {card.kind for card in DECK},
         "moment": {card.moment for card in DECK if card.moment},
+        "scope": SCOPES,
         "pile": PILES,
         "ending": ENDINGS,
         "group": {option.group for option in GAME.options},

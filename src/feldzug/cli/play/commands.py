@@ -15,6 +15,7 @@ from feldzug.cli.translator import cli_translator
 from feldzug.games import names_of
 from feldzug.kernel.frames import Procedure
 from feldzug.parts.messages import LANGUAGES
+from feldzug.parts.windows import PASS
 
 if TYPE_CHECKING:
     from feldzug.cli.play.session import Session
@@ -30,6 +31,8 @@ COMMANDS: Final = (
     "players",
     "hand",
     "log",
+    "pass",
+    "passes",
     "undo",
     "save",
     "quit",
@@ -61,11 +64,15 @@ class Commands:
         """Whether the line is a command; if so, it is done."""
         word, _, rest = line.partition(" ")
         command = self.known.get(word.lower())
-        if command is None:
+        if command is None or (command == "pass" and self._is_answer(menu, line)):
             return False
         act: Callable[[Menu, str], None] = getattr(self, f"_{command}")
         act(menu, rest.strip())
         return True
+
+    def means(self, line: str, command: str) -> bool:
+        """Whether a line is this command, and nothing more, in any language."""
+        return self.known.get(line.strip().lower()) == command
 
     def show_question(self, menu: Menu) -> None:
         """Who decides what, and why now; then the choices."""
@@ -81,6 +88,8 @@ class Commands:
         self.screen.show(menu.listing())
         if menu.greyed:
             self.screen.aside(self.say("greyed", count=len(menu.greyed)))
+        if scopes := self._scopes(menu):
+            self.screen.aside(self.say("pass-possible", scopes=scopes))
 
     def show_reasons(self, menu: Menu, numbers: Sequence[int]) -> None:
         """What may not be done, and by which rule."""
@@ -162,6 +171,48 @@ class Commands:
         seen = [e.seen_by(seat) for events in self.session.match.log for e in events]
         lines = [self.terminal.translator.event(event) for event in seen if event is not None]
         self.screen.show(*[Text(f"  {line}") for line in lines[-count:] if count])
+
+    def _pass(self, menu: Menu, rest: str) -> None:
+        """Pass now, and at the windows to come as well."""
+        passes, seat = self.session.passes, menu.offer.seat
+        standing = passes.meant(menu.g, seat, rest)
+        if standing is None:
+            scopes = self._scopes(menu) or "none"
+            self.screen.aside(self.say("pass-not-so", text=rest, scopes=scopes))
+            return
+        passes.add(menu.g, seat, standing)
+        self.screen.aside(self.say("pass-stands", how=passes.label(standing)))
+        self.session.answer(seat, [PASS])
+
+    def _is_answer(self, menu: Menu, line: str) -> bool:
+        """Whether a line that begins like the command is an answer: a pass here and now, or a label."""
+        return " " not in line or bool(menu.matching(line, [*menu.open, *menu.greyed]))
+
+    def _scopes(self, menu: Menu) -> str:
+        """What may be typed after `pass` here, each with what it means."""
+        words, name = self.terminal.translator, self.say("command-pass").split()[0]
+        return ", ".join(
+            [
+                self.say(
+                    "pass-scope",
+                    typed=f"{name} {words.scope_word(scope)}",
+                    means=words.scope(scope),
+                )
+                for scope in self.session.passes.scopes(menu.g, menu.offer.seat)
+            ]
+        )
+
+    def _passes(self, menu: Menu, rest: str) -> None:
+        """The own standing passes; with a number, take that one back."""
+        passes, seat = self.session.passes, menu.offer.seat
+        if rest:
+            gone = rest.isdecimal() and passes.take_back(seat, int(rest))
+            self.screen.aside(self.say("pass-taken-back" if gone else "pass-no-number", text=rest))
+        standing = passes.of(seat)
+        for number, one in enumerate(standing, 1):
+            self.screen.show(Text(f"{number:>3} {passes.label(one)}"))
+        if not standing and not rest:
+            self.screen.aside(self.say("pass-none"))
 
     def _undo(self, menu: Menu, rest: str) -> None:
         self.session.undo(menu.offer.seat)

@@ -64,12 +64,19 @@ class Screen:
             self.aside(self.say("pick-a-number", least=least, most=most))
         return usual
 
-    def hand_over(self, seat: str) -> None:
-        """Nothing private is on the screen until the right person sits before it."""
+    def hand_over(self, seat: str, before: str = "") -> str:
+        """Nothing private is on the screen until the right person sits before it; returns what was typed.
+
+        *before* is who may still choose again instead.
+        """
         self.wipe()
         self.show(Text(self.say("hand-over", seat=seat), style="bold"))
-        self.ask("…")
+        if before:
+            command = self.say("command-undo").split()[0]
+            self.aside(self.say("hand-over-or-again", seat=before, command=command))
+        typed = self.ask("…")
         self.wipe()
+        return typed
 
     def wipe(self) -> None:
         """Clear the terminal, and what one could scroll back to."""

@@ -12,6 +12,7 @@ from feldzug.bots.bot import Bot
 from feldzug.bots.registry import make_bot
 from feldzug.cli.play.commands import Commands, Left
 from feldzug.cli.play.menu import Menu, Step, Unclear
+from feldzug.cli.play.passes import StandingPasses
 from feldzug.cli.play.saves import Save
 from feldzug.cli.play.screen import Screen
 from feldzug.cli.seats import settings
@@ -19,6 +20,7 @@ from feldzug.cli.terminals import Terminal
 from feldzug.cli.terminals.terminal import ME
 from feldzug.cli.translator import CliTranslator
 from feldzug.kernel.errors import FeldzugError, NoUndo
+from feldzug.kernel.frames import RECONSIDER
 from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.values import Event, Offer, Seat
@@ -49,6 +51,7 @@ class Session:
         self.silent = True
         self.plans: dict[Seat, list[Step]] = {}
         self.drawn: tuple[int, int] | None = None
+        self.passes = StandingPasses(self.people, terminal)
         self.commands = Commands(self)
 
     # the course of the game
@@ -57,6 +60,8 @@ class Session:
         try:
             while waiting := self.match.position.waiting():
                 asked = [seat for seat in waiting if seat in self.people]
+                if self.pass_in_advance(asked):
+                    continue
                 if asked:
                     self.ask(self.viewer if self.viewer in asked else asked[0])
                 else:
@@ -64,6 +69,16 @@ class Session:
             self.end()
         except (Left, EOFError):
             self.screen.aside(self.say("left", file=str(self.save.path)))
+
+    def pass_in_advance(self, asked: list[Seat]) -> bool:
+        """Answer for those who wished not to be asked; whether there was one. Nobody else is shown it."""
+        position = self.match.position
+        answers = {seat: self.passes.answer(position, seat) for seat in asked}
+        for seat, answer in answers.items():
+            if answer is not None:
+                self.answer(seat, [answer])
+                return True
+        return False
 
     def let_bots_play(self) -> None:
         """Bots answer until a person must, or it is time to tell what they did."""
@@ -141,12 +156,35 @@ class Session:
                 self.screen.aside(self.say("forced", answer=answer))
             return
         if seat != self.viewer:
-            self.screen.hand_over(self.terminal.seat(seat))
+            if not self.hand_over(seat):
+                return
             self.viewer = seat
             self.drawn = None
         self.tell()
         self.draw(seat)
         self.decide(Menu(self.match.position, offer, self.terminal))
+
+    def hand_over(self, seat: Seat) -> bool:
+        """Let *seat* come to the screen. Whoever sat there may still choose again what was chosen in secret.
+
+        Then the screen goes back, and it is not *seat* who is asked.
+        """
+        before, self.viewer = self.viewer, None
+        again = before is not None and self.may_reconsider(before)
+        typed = self.screen.hand_over(
+            self.terminal.seat(seat),
+            self.terminal.seat(before) if before is not None and again else "",
+        )
+        if before is None or not again or not self.commands.means(typed, "undo"):
+            return True
+        self.answer(before, [RECONSIDER])
+        self.ask(before)
+        return False
+
+    def may_reconsider(self, seat: Seat) -> bool:
+        """Whether *seat* has chosen in secret, by itself, and others still choose."""
+        position = self.match.position
+        return position.legal(seat) == [RECONSIDER] and not self.passes.covers(position, seat)
 
     def follow_plan(self, offer: Offer) -> bool:
         """The next step of a long gesture, if it still makes sense; else the rest is forgotten."""

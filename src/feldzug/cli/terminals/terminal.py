@@ -122,10 +122,12 @@ class Terminal:
         return names_of(self.game).title(self.say.language)
 
     def headline(self, setup: Setup) -> str:
-        """Who plays, and which options are not the usual ones."""
+        """Who plays, with which modules, and which options are not the usual ones."""
+        names = names_of(self.game)
+        modules = [names.module_label(name, self.say.language) for name in setup.modules]
         usual = {option.key: option.default for option in self.game.options}
         options = [f"{key}={value}" for key, value in setup.options if value != usual[key]]
-        return " · ".join([*self.seating(), *options])
+        return " · ".join([*self.seating(), *modules, *options])
 
     def seating(self) -> list[str]:
         """Who sits where: `Green (you)`, `Red (greedy)`."""

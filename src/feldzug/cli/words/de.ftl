@@ -230,6 +230,7 @@ start-bot = { $bot ->
  }
 pick-a-number = Bitte eine Zahl von { $least } bis { $most } tippen, oder Enter für das Übliche.
 hand-over = Bitte an { $seat } übergeben, dann Enter drücken.
+hand-over-or-again = Oder tippe „{ $command }“, { $seat }, um neu zu wählen.
 thinking = { $seat } denkt nach …
 forced = Nichts zu entscheiden: { $answer }
 taken-back = Zurückgenommen.
@@ -239,6 +240,18 @@ greyed = { $count ->
  }; „warum“ nennt die Gründe.
 game-over = Das Spiel ist zu Ende
 over = Das Geheimnis der Würfel steht nun in der Aufzeichnung: feldzug verify { $file }
+
+pass-possible = Im Voraus: { $scopes }.
+pass-scope = „{ $typed }“ ({ $means })
+pass-here = hier
+pass-stands = Du passt { $how }; „verzichte“ nimmt es zurück.
+pass-not-so = { $scopes ->
+    [none] Im Voraus passt man nur, wo mehrere zugleich gefragt sind, ob sie handeln.
+   *[other] „{ $text }“ gibt es beim Passen im Voraus nicht; möglich sind: { $scopes }.
+ }
+pass-none = Du passt nirgends im Voraus.
+pass-taken-back = Du wirst wieder gefragt.
+pass-no-number = Einen Verzicht { $text } gibt es nicht.
 
 why-possible = Das ist möglich.
 why-none = Alles, wonach gefragt ist, ist möglich.
@@ -271,6 +284,8 @@ command-look = schau
 command-players = stand
 command-hand = hand
 command-log = verlauf
+command-pass = passen passe
+command-passes = verzichte
 command-undo = zurück zurueck
 command-save = speichern
 command-quit = verlassen schluss
@@ -284,6 +299,8 @@ command-help-look = ein Ort und seine Nachbarn, nach seinem Namen
 command-help-players = wie alle stehen
 command-help-hand = deine Karten
 command-help-log = was geschah; „verlauf 100“ für mehr
+command-help-pass = jetzt und im Voraus passen: „passen spiel“, oder „passen spiel hier“ nur für Momente wie diesen
+command-help-passes = worauf du im Voraus verzichtest; „verzichte 1“ nimmt das zurück
 command-help-undo = deine letzte Antwort zurücknehmen, bis zu den letzten Würfeln oder Karten
 command-help-save = wo gespeichert ist; „speichern DATEI“ schreibt eine Kopie
 command-help-quit = gehen; das Spiel ist gespeichert

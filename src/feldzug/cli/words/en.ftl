@@ -228,6 +228,7 @@ start-bot = { $bot ->
  }
 pick-a-number = Please type a number from { $least } to { $most }, or Enter for the usual one.
 hand-over = Hand over to { $seat }, then press Enter.
+hand-over-or-again = Or, { $seat }, type “{ $command }” to choose again.
 thinking = { $seat } is thinking …
 forced = Nothing to decide: { $answer }
 taken-back = Taken back.
@@ -237,6 +238,18 @@ greyed = { $count ->
  }; “why” tells the reasons.
 game-over = The game is over
 over = The secret of the dice is now in the record: feldzug verify { $file }
+
+pass-possible = In advance: { $scopes }.
+pass-scope = “{ $typed }” ({ $means })
+pass-here = here
+pass-stands = You pass { $how }; “passes” takes it back.
+pass-not-so = { $scopes ->
+    [none] One passes in advance only where several are asked at once whether they act.
+   *[other] “{ $text }” is no way to pass in advance; possible are: { $scopes }.
+ }
+pass-none = You pass nothing in advance.
+pass-taken-back = You will be asked again.
+pass-no-number = You have no standing pass { $text }.
 
 why-possible = That is possible.
 why-none = Everything that is asked for is possible.
@@ -269,6 +282,8 @@ command-look = look
 command-players = players
 command-hand = hand
 command-log = log
+command-pass = pass
+command-passes = passes
 command-undo = undo
 command-save = save
 command-quit = quit exit
@@ -282,6 +297,8 @@ command-help-look = one place and its neighbours, by its name
 command-help-players = how everyone stands
 command-help-hand = your cards
 command-help-log = what happened; “log 100” for more
+command-help-pass = pass now and in advance: “pass game”, or “pass game here” for moments like this one only
+command-help-passes = what you pass in advance; “passes 1” takes that one back
 command-help-undo = take back your last answer, up to the last dice or cards
 command-help-save = where the game is saved; “save FILE” writes a copy
 command-help-quit = leave; the game is saved

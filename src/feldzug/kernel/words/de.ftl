@@ -11,6 +11,8 @@ gesture-interrupted = Nach Schritt { $at } entscheidest nicht mehr du; deshalb i
 confirm = Ergebnis bestätigen
 dispute = Ergebnis bestreiten
 pass = Passen
+scope-game = für den Rest des Spiels
+    .word = spiel
 reconsider = Neu wählen
 take-back = Zurück bis Eintrag { $to }
 

@@ -11,6 +11,8 @@ gesture-interrupted = After step { $at } it is no longer your turn to decide, so
 confirm = Confirm the result
 dispute = Dispute the result
 pass = Pass
+scope-game = for the rest of the game
+    .word = game
 reconsider = Choose again
 take-back = Take back to entry { $to }
 

@@ -80,7 +80,8 @@ class Outlook:
         """The card that a leader who goes from *source* to *target* earns (1) or loses (-1)."""
         places = self.g.leaders(Seat(self.seat))
         others = any(earns_card(self.g, place) for place in places if place != source)
-        return (self.g.board.site[target] or others) - self.card_earned()
+        earned = self.g.board.site[target] or others
+        return int(earned) - int(self.card_earned())
 
     # --- areas ------------------------------------------------------------------------------
 

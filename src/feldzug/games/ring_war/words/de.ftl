@@ -173,6 +173,11 @@ card-kind-power = Machtkarte
 pile-area-cards = Gebietskarten
 pile-adventure-cards = Abenteuerkarten
 
+scope-turn = für den Rest dieses Zuges
+    .word = zug
+scope-hand = bis sich deine Karten ändern
+    .word = hand
+
 moment-turn-start = zu Beginn deines Zuges
 moment-declare = wenn du einen Angriff ansagst
 moment-attack = vor deinem Angriff

@@ -96,6 +96,11 @@ card-kind-power = power card
 pile-area-cards = area cards
 pile-adventure-cards = adventure cards
 
+scope-turn = for the rest of this turn
+    .word = turn
+scope-hand = until your cards change
+    .word = hand
+
 moment-turn-start = the start of your turn
 moment-declare = when you announce an attack
 moment-attack = before you attack

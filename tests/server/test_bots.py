@@ -161,7 +161,7 @@ def test_a_program_goes_on_when_the_server_is_away_for_a_moment() -> None:
         assert seat.outcome == {"ranking": []}
     told = {"seat": 0, "turn": [1], "decision": 7, "steps": [], "view": {}, "outcome": None}
     replies = [*away, (200, json.dumps(told))]
-    offer = Offer("t", 0, 6, {}, {}, (), ())
+    offer = Offer("t", 0, 6, {}, {}, {}, (), ())
     with shaky(replies) as address, Seat(address, "secret") as seat:
         assert seat.answer(offer) == Step(7, (), {}, None, None)
 

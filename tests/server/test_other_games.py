@@ -48,8 +48,8 @@ def test_it_is_listed_and_has_words(player: Player) -> None:
     assert options["scouts"]["pulls"] == {"on": "scouts"}
     words = player.get("/api/games/fords/words/en")
     assert words["vocabularies"]["relic"]["crown"]
-    assert words["fields"]["IntrigueDrawn"] == {"intrigue": "intrigue"}
-    assert words["fields"]["RelicTurned"] == {"area": "area", "relic": "relic"}
+    assert words["fields"]["IntrigueDrawn"] == {"seat": "seat", "intrigue": "intrigue"}
+    assert words["fields"]["BattleWon"] == {"area": "area", "winner": "seat"}
     assert words["fields"]["Lay"] == {"area": "area"}
     assert words["fields"]["HideRelic"] == {"area": "area"}
     assert words["arguments"]["area"] == "area"

@@ -7,19 +7,23 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 from feldzug.games import names_of
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
 from feldzug.kernel.state import hints
-from feldzug.kernel.values import Action, Event
+from feldzug.kernel.values import Action, Event, Seat
 from feldzug.kernel.vocabulary import vocabulary_of
 from feldzug.parts.messages import KERNEL, LANGUAGES
 from feldzug.parts.names import Names, words_of_modules
+from feldzug.parts.translator import SEATS
 from feldzug.server.models.games import CardWords, GameWords, OptionWords, RuleSection, RuleText
 from feldzug.server.problems import problem
 from feldzug.server.responses import to_json
+
+SEAT: Final = "seat"
+"""What fields and arguments are of that name a seat, in place of a vocabulary."""
 
 
 @runtime_checkable
@@ -94,7 +98,10 @@ def _words(game: Game, language: str) -> GameWords:
             for v in game.vocabularies.values()
         },
         fields=_fields(game),
-        arguments={name: v.key for v in game.vocabularies.values() for name in v.called},
+        arguments={
+            **dict.fromkeys(SEATS, SEAT),
+            **{name: v.key for v in game.vocabularies.values() for name in v.called},
+        },
         forms={
             field: {name: dict(words.forms(v.key, n, language)) for n, name in enumerate(v)}
             for v in game.vocabularies.values()
@@ -129,11 +136,19 @@ def _fields(game: Game) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     said = [kind for kind in game.kinds if issubclass(kind, (Frame, Action))]
     for kind in (*said, *_events(game)):
-        named = {name: vocabulary_of(hint) for name, hint in hints(kind).items()}
-        fields = {name: v.key for name, v in named.items() if v is not None}
+        named = {name: _vocabulary_key(hint) for name, hint in hints(kind).items()}
+        fields = {name: key for name, key in named.items() if key}
         if fields:
             found[kind.__name__] = fields
     return dict(sorted(found.items()))
+
+
+def _vocabulary_key(hint: Any) -> str:
+    """The key of the vocabulary that a field of this type is of, or of what stands for a seat; else empty."""
+    if hint is Seat or hint == tuple[Seat, ...]:
+        return SEAT
+    vocabulary = vocabulary_of(hint)
+    return vocabulary.key if vocabulary is not None else ""
 
 
 def _events(game: Game) -> list[type[Event]]:

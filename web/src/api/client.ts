@@ -45,6 +45,14 @@ export class Api {
   translations = (game: string, language: string) =>
     data(this.client.GET('/api/games/{game}/words/{language}', { params: { path: { game, language } } }))
 
+  /** The rulebook. */
+  rules = (game: string, language: string) =>
+    data(this.client.GET('/api/games/{game}/rules/{language}', { params: { path: { game, language } } }))
+
+  /** What is written on the cards. */
+  cards = (game: string, language: string) =>
+    data(this.client.GET('/api/games/{game}/cards/{language}', { params: { path: { game, language } } }))
+
   tables = () => data(this.client.GET('/api/tables'))
 
   open = (body: NewTable) => data(this.client.POST('/api/tables', { body }))

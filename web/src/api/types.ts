@@ -18,7 +18,7 @@ export type Summary = Shapes['Summary']
 export type GameInfo = Shapes['GameInfo']
 export type BotLevel = Shapes['BotLevel']
 export type GameOption = Shapes['GameOption']
-export type Translations = Shapes['GameWords']
+export type Translations = Omit<Shapes['GameWords'], 'names' | 'rules' | 'cards'>
 export type NewTable = Shapes['NewTable']
 export type NewSeat = Shapes['NewSeat']
 export type Chances = Shapes['Chances']
@@ -26,6 +26,11 @@ export type DiceProof = Shapes['DiceProof']
 export type OddsOf = DiceProof['draws'][number]['odds']
 export type ProblemAnswer = Shapes['ProblemAnswer']
 export type ProblemType = ProblemAnswer['type']
+
+export type RuleSections = Shapes['RuleSection'][]
+export type CardTexts = Record<string, Shapes['CardWords']>
+export type GameModule = Shapes['GameModule']
+export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {
   action: Value
@@ -41,22 +46,24 @@ export interface Step extends Omit<Shapes['Step'], 'events'> {
   events: Value[]
 }
 
-export interface Snapshot extends Omit<Shapes['Snapshot'], 'offer' | 'view' | 'progress'> {
+/** How things stand for one seat: what changes with every answer. */
+export interface Present extends Omit<Shapes['StepMessage'], 'offer' | 'view' | 'views' | 'progress' | 'steps'> {
   offer: Offer | null
   view: unknown
+  views: Record<string, unknown>
   progress: Value[]
 }
+
+export interface Snapshot extends Omit<Shapes['Snapshot'], keyof Present>, Present {}
 
 /** How the table looked just before an entry. */
-export interface Moment extends Omit<Shapes['View'], 'view' | 'progress'> {
+export interface Moment extends Omit<Shapes['View'], 'view' | 'views' | 'progress'> {
   view: unknown
+  views: Record<string, unknown>
   progress: Value[]
 }
 
-/** What a `step` message brings: the part of a snapshot that changes while playing. */
-export interface StepMessage extends Omit<Shapes['StepMessage'], 'offer' | 'view' | 'progress' | 'steps'> {
-  offer: Offer | null
-  view: unknown
-  progress: Value[]
+/** What a `step` message brings. */
+export interface StepMessage extends Present {
   steps: Step[]
 }

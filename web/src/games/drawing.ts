@@ -1,10 +1,10 @@
 /**
  * All that the shell knows of a game. A game is a folder beside this file that exports one `drawing`, and one line in
- * index.ts; nothing else of the page names it. The shell asks the server, shows rooms, seats, the decision, the log and the past,
+ * index.ts; nothing else of the page names it. A game without one is drawn by `plain`. The shell asks the server, shows rooms, seats, the decision, the log and the past,
  * and hands what the server said to the parts below, which draw it. None of them computes a rule: what may be done is in
  * the offer, what is so is in the view, what things are called is in the translations (docs/protocol.md).
  *
- * What the game gives: five components (`Board`, `Hand`, `Banner`, `Insight`, `Place`), the `touchables` that say which
+ * What the game gives: up to five components (`Board`, `Hand`, `Banner`, `Insight`, `Place`), the `touchables` that say which
  * fields of an answer are places and cards, its own messages, and small answers about places, owners, events and scores.
  * What the components get from the shell are the `…Props`. Places and cards are ids of the game; the shell never looks
  * inside a view.
@@ -14,7 +14,6 @@ import type { IconName } from '../generated/icons'
 import type { Offer, Snapshot, Value } from '../api/types'
 import type { Touchables } from '../board/targets'
 import type { Language } from '../words/messages'
-import type { NameForms } from '../words/name-forms'
 import type { Translator } from '../words/translator'
 
 /** Owners are told apart by colour and pattern and emblem: `key` is a class that sets `--owner` and `--on-owner`. */
@@ -44,6 +43,8 @@ export interface Row {
 /** The board, drawn inside a BoardFrame: the shell says what glows, the board tells what is touched. */
 export interface BoardProps {
   view: unknown
+  /** What the modules add to the view, by module. */
+  views: Record<string, unknown>
   /** What has begun, outermost first. */
   progress: readonly Value[]
   setup: Snapshot['setup']
@@ -69,6 +70,7 @@ export interface BoardProps {
 
 /** The own secrets. */
 export interface HandProps {
+  game: string
   view: unknown
   translator: Translator
   playable: ReadonlySet<string>
@@ -92,7 +94,8 @@ export interface InsightProps {
   offer: Offer | null
   /** What happened lately, the newest last. */
   events: readonly Value[]
-  decision: number
+  /** How many entries are known: it changes with every move. */
+  entries: number
   /** Answers worth a second look that someone considers: what is touched, or what the place under the pointer is part of. */
   considered: readonly Value[]
   /** Beside the map there is room for the main thing only. */
@@ -123,16 +126,19 @@ export interface Gesture {
 export type Importance = 'heading' | 'normal' | 'detail'
 
 export interface Drawing {
-  key: string
   /** What the drawing says beyond the server's messages: Fluent text by language. */
   messages: Record<Language, string>
-  nameForms: NameForms
+  /** The message that names a seat which is no player's. */
+  nobody(seat: number): string
   touchables: Touchables
   Board: Component<BoardProps>
-  Hand: Component<HandProps>
-  Banner: Component<BannerProps>
+  /** Null for a game without hands. */
+  Hand: Component<HandProps> | null
+  /** Null where nothing is to be said of a player. */
+  Banner: Component<BannerProps> | null
   Insight: Component<InsightProps>
-  Place: Component<PlaceProps>
+  /** Null for a board without places. */
+  Place: Component<PlaceProps> | null
   owner(seat: number, table: TableContext): Owner
   placeName(place: string, translator: Translator): string
   /** What is asked, in words. */
@@ -146,9 +152,10 @@ export interface Drawing {
   importance(event: Value): Importance
   /** Whether an answer is worth a second look before it is given. */
   needsConfirmation(action: Value): boolean
-  /** The whole board in words. */
-  rows(table: TableContext): Row[]
-  scores(view: unknown): number[]
+  /** The whole board in words; null if the board is words already. */
+  rows: ((table: TableContext) => Row[]) | null
+  /** The scores by seat; null if they cannot be told while the game goes on. */
+  scores: ((view: unknown) => number[]) | null
   /** Whether a seat holds anything that others may not see; asked of any seat's view. */
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */

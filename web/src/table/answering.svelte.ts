@@ -77,8 +77,9 @@ export class Answering {
 
   private send(answers: Value[], along: boolean): Promise<boolean> {
     return this.request(async (seat, decision) => {
+      const entries = this.state.snapshot?.entries ?? 0
       const message = await this.api.answer(this.table, seat, decision, answers)
-      this.history.add(decision, along)
+      this.history.add(entries, along)
       return message
     })
   }

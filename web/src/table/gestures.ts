@@ -4,8 +4,8 @@ export class GestureHistory {
   private starts: number[] = []
 
   /** Something was answered, *along* with the gesture before it or as one of its own. */
-  add(decision: number, along: boolean): void {
-    if (!along || !this.starts.length) this.starts.push(decision)
+  add(entry: number, along: boolean): void {
+    if (!along || !this.starts.length) this.starts.push(entry)
   }
 
   /** From where on the last gesture is taken back; null if nothing is known of it. */

@@ -9,11 +9,13 @@ export function lastSeen(table: string, seat: number | null): number | null {
   return seen === null ? null : Number(seen)
 }
 
-export function rememberSeen(table: string, seat: number | null, decision: number): void {
-  storage.set(key(table, seat), String(decision))
+export function rememberSeen(table: string, seat: number | null, entries: number): void {
+  storage.set(key(table, seat), String(entries))
 }
 
 /** Whether others have done something since. */
 export function somethingMissed(steps: readonly Step[], seat: number | null, seen: number): boolean {
-  return steps.some((step) => step.n >= seen && step.seat !== seat && step.events.length > 0 && !step.undone)
+  return steps.some(
+    (step) => step.n >= seen && (step.seat === null || step.seat !== seat) && step.events.length > 0 && !step.undone,
+  )
 }

@@ -10,16 +10,16 @@ const hasEvents = (step: Step) => step.events.length > 0 && !step.undone
 export class ReplayPlayer {
   at = $state(0)
   /** The table then; null until it has been fetched. */
-  moment = $state.raw<Pick<Moment, 'view' | 'progress'> | null>(null)
+  moment = $state.raw<Pick<Moment, 'view' | 'views' | 'progress'> | null>(null)
   playing = $state(false)
   fast = $state(false)
   readonly first: number
   /** The end may move while one looks back. */
-  last = $derived.by(() => this.table.snapshot?.decision ?? 0)
+  last = $derived.by(() => this.table.snapshot?.entries ?? 0)
   step = $derived.by<Step | undefined>(() => this.table.steps.find((step) => step.n === this.at - 1))
   marks = $derived.by(() => marksOf(this.table.drawing, this.step?.events ?? []))
 
-  private readonly moments = new Map<number, Promise<Pick<Moment, 'view' | 'progress'> | null>>()
+  private readonly moments = new Map<number, Promise<Pick<Moment, 'view' | 'views' | 'progress'> | null>>()
   private timer = 0
 
   constructor(
@@ -89,7 +89,7 @@ export class ReplayPlayer {
     return step ? step.n + 1 : this.first
   }
 
-  private fetch(n: number): Promise<Pick<Moment, 'view' | 'progress'> | null> {
+  private fetch(n: number): Promise<Pick<Moment, 'view' | 'views' | 'progress'> | null> {
     const known = this.moments.get(n)
     if (known) return known
     const moment = n >= this.last ? Promise.resolve(this.table.snapshot) : api.at(this.table.id, this.table.seat, n)

@@ -39,7 +39,7 @@ export class TableConnection {
 
   private watch(): string {
     const { seat, snapshot } = this.state
-    return `${this.id}:${seat ?? '-'}:${snapshot?.decision ?? 0}:${snapshot?.revision ?? ''}`
+    return `${this.id}:${seat ?? '-'}:${snapshot?.entries ?? 0}:${snapshot?.revision ?? ''}`
   }
 
   private receive(event: string, data: unknown): void {

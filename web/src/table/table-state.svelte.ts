@@ -1,5 +1,5 @@
 /** What the server has said of one table, as one seat sees it. */
-import type { Snapshot, Step, StepMessage } from '../api/types'
+import type { Present, Snapshot, Step, StepMessage } from '../api/types'
 
 export class TableState {
   snapshot = $state.raw<Snapshot | null>(null)
@@ -24,8 +24,8 @@ export class TableState {
   }
 
   /** Whether a message tells more than is known: the answer to a request and the stream bring the same step. */
-  isNews({ decision }: StepMessage): boolean {
-    return !this.snapshot || decision > this.snapshot.decision
+  isNews({ entries }: StepMessage): boolean {
+    return !this.snapshot || entries > this.snapshot.entries
   }
 
   /** Adds the steps of a message; false if some before them are missing. */
@@ -37,25 +37,30 @@ export class TableState {
     return complete
   }
 
-  /** The whole history up to a decision, in place of what was known of it. */
-  addHistory(history: readonly Step[], decision: number): void {
-    this.steps = [...history, ...this.steps.filter((step) => step.n >= decision)]
+  /** The whole history of so many entries, in place of what was known of it. */
+  addHistory(history: readonly Step[], entries: number): void {
+    this.steps = [...history, ...this.steps.filter((step) => step.n >= entries)]
   }
 
   /** A whole snapshot; of one that is older than a known step only what lies beside the game counts. */
   merged(snapshot: Snapshot): Snapshot {
     const known = this.snapshot
-    if (!known || snapshot.decision >= known.decision) return snapshot
-    const { decision, view, progress, offer, turn, undo, outcome, state } = known
-    return { ...snapshot, decision, view, progress, offer, turn, undo, outcome, state }
+    if (!known || snapshot.entries >= known.entries) return snapshot
+    return { ...snapshot, ...present(known), state: known.state }
   }
 
   /** The table as it stands after a message. */
-  after({ decision, view, progress, offer, turn, undo, outcome }: StepMessage): Snapshot {
+  after(message: StepMessage): Snapshot {
     const before = this.snapshot as Snapshot
-    const state = outcome ? 'over' : before.state === 'open' ? 'playing' : before.state
-    return { ...before, decision, view, progress, offer, turn, undo, outcome, state }
+    const state = message.outcome ? 'over' : before.state === 'open' ? 'playing' : before.state
+    return { ...before, ...present(message), state }
   }
+}
+
+/** The part of a snapshot that changes with every answer. */
+function present(said: Present): Present {
+  const { table, seat, decision, entries, view, views, progress, offer, turn, undo, outcome } = said
+  return { table, seat, decision, entries, view, views, progress, offer, turn, undo, outcome }
 }
 
 /** Marks what a taking back has undone. */

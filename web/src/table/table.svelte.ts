@@ -73,7 +73,8 @@ export class Table {
     )
     this.queue = new StepQueue(
       (message) => this.show(message),
-      ({ steps }) => settings.moves && !document.hidden && steps.some((step) => step.seat !== state.seat),
+      ({ steps }) =>
+        settings.moves && !document.hidden && steps.some((step) => step.seat === null || step.seat !== state.seat),
     )
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
@@ -116,7 +117,7 @@ export class Table {
     const playing = known !== null && known.state !== 'open'
     const asked = Promise.all([
       api.snapshot(this.id, seat),
-      playing ? api.history(this.id, seat, known.first, known.decision) : [],
+      playing ? api.history(this.id, seat, known.first, known.entries) : [],
     ])
     const [snapshot, steps] = await asked.catch((error: unknown) => {
       // Whoever cannot change seats now goes on listening at the old one.
@@ -128,7 +129,7 @@ export class Table {
     this.state.snapshot = snapshot
     this.state.steps = steps
     this.curtain = null
-    if (snapshot.state !== 'open' && snapshot.decision > (known?.decision ?? 0)) await this.fetchHistory()
+    if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
     if (sitting !== this.sitting) return
     this.noteWhatWasMissed()
     this.connection.start()
@@ -164,7 +165,7 @@ export class Table {
     // Whoever hands the screen over has nothing more to do at it.
     this.state.snapshot = { ...snapshot, offer: null }
     const found = await api.snapshot(this.id, seat).catch(() => null)
-    if (sitting !== this.sitting || this.snapshot?.decision !== snapshot.decision) return
+    if (sitting !== this.sitting || this.snapshot?.entries !== snapshot.entries) return
     // Whoever lifts the curtain asks again.
     if (!found) this.curtain = seat
     else if (found.turn.includes(seat)) await this.handOverTo(seat, found)
@@ -199,7 +200,7 @@ export class Table {
   }
 
   private rememberSeen(): void {
-    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.snapshot.decision)
+    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.snapshot.entries)
   }
 
   // --- What the server says ---------------------------------------------------------------------
@@ -223,7 +224,7 @@ export class Table {
     const snapshot = this.state.merged(whole)
     this.queue.clear()
     this.take(snapshot)
-    const behind = snapshot.decision > this.state.nextStep
+    const behind = snapshot.entries > this.state.nextStep
     if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
   }
 
@@ -245,9 +246,9 @@ export class Table {
   private async fetchHistory(): Promise<void> {
     if (!this.snapshot) return
     const { sitting } = this
-    const { first, decision } = this.snapshot
-    const history = await api.history(this.id, this.seat, first, decision)
-    if (sitting === this.sitting) this.state.addHistory(history, decision)
+    const { first, entries } = this.snapshot
+    const history = await api.history(this.id, this.seat, first, entries)
+    if (sitting === this.sitting) this.state.addHistory(history, entries)
   }
 
   private take(snapshot: Snapshot): void {
@@ -365,7 +366,8 @@ export class Table {
     const found = translations.find(this.game)
     if (!found) return null
     const { language, texts } = found
-    return new Translator(language, texts, this.drawing.nameForms, this.names, this.drawing.messages[language])
+    const { nobody, messages } = this.drawing
+    return new Translator({ language, translations: texts, seats: this.names, nobody, own: messages[language] })
   }
 
   label(action: Value): string {

@@ -54,6 +54,22 @@ changed = { $count ->
    *[other] { $count } geändert
  }
 
+presets = Spielarten
+preset-usual = Wie üblich
+preset-usual-sets = Alle Optionen sind voreingestellt.
+option-set = { $option }: { $value }
+option-pulls = „{ $value }“ bringt ins Spiel: { $module }
+modules = Erweiterungen und Varianten
+modules-help = Jede bringt eigene Regeln mit. Ihre Optionen erscheinen, solange sie dabei ist.
+module-excluded = Passt nicht zusammen mit: { $module }.
+module-by-option = Dabei wegen { $option }: { $value }.
+module-by-module = Dabei, weil { $module } das braucht.
+module-needs = Braucht { $modules }; das kommt mit dazu.
+modules-conflict = { $one } und { $other } passen nicht zusammen.
+agreed = Was vereinbart ist
+agreed-modules = Mit { $modules }
+agreed-usual = Alle Optionen sind voreingestellt.
+
 join-title = Ein Platz wartet auf dich
 join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
 join-with = Eröffnet von { $who }
@@ -117,6 +133,7 @@ refuse = Ablehnen
 card-not-now = Jetzt ist keine Karte gefragt. Auf der Karte steht, wann sie gespielt werden kann.
 not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
+rule-without-text = Im Regelwerk hier steht dazu kein Text.
 no-cards = keine
 log = Was geschah
 log-fine = alle Einzelheiten

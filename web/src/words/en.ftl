@@ -54,6 +54,22 @@ changed = { $count ->
    *[other] { $count } changed
  }
 
+presets = Ways to play
+preset-usual = As usual
+preset-usual-sets = Every option has its default.
+option-set = { $option }: { $value }
+option-pulls = “{ $value }” brings in: { $module }
+modules = Expansions and variants
+modules-help = Each adds rules of its own. Its options appear while it is on.
+module-excluded = Does not go with { $module }.
+module-by-option = On because of { $option }: { $value }.
+module-by-module = On because { $module } needs it.
+module-needs = Needs { $modules }, which comes on with it.
+modules-conflict = { $one } and { $other } do not go together.
+agreed = What is agreed
+agreed-modules = With { $modules }
+agreed-usual = Every option has its default.
+
 join-title = A seat is waiting for you
 join-lead = This link lets you sit down at a table. A name is enough.
 join-with = Opened by { $who }
@@ -117,6 +133,7 @@ refuse = Refuse
 card-not-now = No card is asked for now. The card says when it can be played.
 not-your-turn = It is not your turn to decide.
 hand = Your hand
+rule-without-text = The rulebook here has no text for it.
 no-cards = none
 log = What happened
 log-fine = every detail

@@ -1,22 +1,23 @@
-/** What the server's games say and how they call their things, fetched once per language. */
+/** What the server's games say, how they call their things, their rules and cards: each fetched once per language. */
 import { api } from '../api/client'
-import type { Translations } from '../api/types'
 import { settings } from '../shell/settings.svelte'
 import type { Language } from './messages'
 
 const LANGUAGES: readonly Language[] = ['en', 'de']
 
-interface Fetched {
+interface Found<Texts> {
   language: Language
-  texts: Translations
+  texts: Texts
 }
 
-class TranslationStore {
-  private fetched = $state.raw<Record<string, Translations>>({})
+class TextStore<Texts> {
+  private fetched = $state.raw<Record<string, Texts>>({})
   private readonly loading = new Map<string, Promise<void>>()
 
+  constructor(private readonly request: (game: string, language: Language) => Promise<Texts>) {}
+
   /** In the present language; in another one until that has come. */
-  find(game: string): Fetched | null {
+  find(game: string): Found<Texts> | null {
     for (const language of [settings.language, ...LANGUAGES]) {
       const texts = this.fetched[`${game}/${language}`]
       if (texts) return { language, texts }
@@ -24,7 +25,7 @@ class TranslationStore {
     return null
   }
 
-  of(game: string): Translations | null {
+  of(game: string): Texts | null {
     return this.find(game)?.texts ?? null
   }
 
@@ -37,9 +38,13 @@ class TranslationStore {
   }
 
   private async fetch(game: string, language: Language): Promise<void> {
-    const texts = await api.translations(game, language)
+    const texts = await this.request(game, language)
     this.fetched = { ...this.fetched, [`${game}/${language}`]: texts }
   }
 }
 
-export const translations = new TranslationStore()
+export const translations = new TextStore((game, language) => api.translations(game, language))
+/** The rules of a game, asked for when somebody opens one. */
+export const rulebooks = new TextStore((game, language) => api.rules(game, language))
+/** What is written on cards, asked for when somebody holds one. */
+export const cardTexts = new TextStore((game, language) => api.cards(game, language))

@@ -1,46 +1,69 @@
 /**
  * Puts data of a game into one language, as `feldzug/parts/translator.py` does: a class name in kebab-case or the key of a
- * reason is the key of a message, its fields are the arguments; a field's name says what its id stands for.
+ * reason is the key of a message, its fields are the arguments. The class says which vocabulary the ids of a field are of;
+ * arguments of reasons are known by their names.
  */
 import type { Reason, Said, Translations, Value } from '../api/types'
 import { Messages, type Language, type MessageArgs } from './messages'
-import type { NameForms } from './name-forms'
+
+/** What a field holds that names a seat, in place of a vocabulary. */
+const SEAT = 'seat'
 
 /** `BattleWon` → `battle-won`: a class is its own message key. */
 export function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (c) => '-' + c.toLowerCase()).replace(/^-/, '')
 }
 
+export interface TranslatorParts {
+  language: Language
+  translations: Translations
+  /** The players' names by seat. */
+  seats: readonly string[]
+  /** The message that names a seat which is no player's: the neutral army, nobody. */
+  nobody: (seat: number) => string
+  /** Messages that the page has for this game beyond the server's. */
+  own?: string
+}
+
 export class Translator {
+  readonly language: Language
+  readonly translations: Translations
+  readonly seats: readonly string[]
+  private readonly nobody: (seat: number) => string
   private readonly messages: Messages
 
-  /** *own* are messages that the page has for this game beyond the server's. */
-  constructor(
-    readonly language: Language,
-    readonly translations: Translations,
-    private readonly nameForms: NameForms,
-    readonly seats: readonly string[],
-    own = '',
-  ) {
+  constructor({ language, translations, seats, nobody, own = '' }: TranslatorParts) {
+    this.language = language
+    this.translations = translations
+    this.seats = seats
+    this.nobody = nobody
     this.messages = new Messages(language, [translations.messages, own])
   }
 
-  /** An event, an action or a question in words. */
+  /** An event or an action in words. What nobody has put into words is told by its parts, so that no answer is taken for another. */
   value(value: Value): string {
     const { '@': tag, ...fields } = value
-    return this.messages.say(kebab(tag), this.args(fields))
+    const key = kebab(tag)
+    const args = this.args(fields, tag)
+    if (this.messages.has(key)) return this.messages.say(key, args)
+    const parts = Object.keys(fields).flatMap((field) => (field in args ? [`${field} ${String(args[field])}`] : []))
+    return parts.length ? `${key} (${parts.join(', ')})` : key
+  }
+
+  /** What is asked. */
+  question({ '@': tag, ...fields }: Value): string {
+    return this.messages.say(kebab(tag), this.args(fields, tag))
   }
 
   /** What has begun: in full if all of it may be known, otherwise in short. */
-  crumb(begun: Value): string {
-    const { '@': tag, ...fields } = begun
-    const args = this.args(fields)
+  crumb({ '@': tag, ...fields }: Value): string {
+    const args = this.args(fields, tag)
     const attribute = this.messages.complete(kebab(tag), args) ? '' : 'short'
     return this.messages.say(kebab(tag), attribute ? {} : args, attribute)
   }
 
   reason(reason: Reason): string {
-    return this.messages.say(reason.key, this.args(reason.args))
+    return this.messages.say(reason.key, this.args(reason.args, ''))
   }
 
   say(key: string, args: MessageArgs = {}): string {
@@ -52,48 +75,70 @@ export class Translator {
   }
 
   seat(seat: number): string {
-    return this.seats[seat] ?? this.messages.say(this.nameForms.nobody(seat), { number: seat + 1 })
+    return this.seats[seat] ?? this.messages.say(this.nobody(seat), { number: seat + 1 })
   }
 
-  name(field: string, id: unknown): string {
-    if (this.nameForms.seats.includes(field)) return this.seat(Number(id))
-    return this.translations.names[field]?.[String(id)] ?? String(id)
+  /** What a thing of a vocabulary is called. */
+  name(vocabulary: string, id: string): string {
+    return this.translations.vocabularies[vocabulary]?.[id] ?? id
   }
 
-  rule(id: string): string {
-    const rules = this.translations.rules.flatMap((section) => section.rules)
-    return rules.find((rule) => rule.id === id)?.text ?? ''
+  /** What an id is called of which only the field is known that holds it. */
+  nameIn(field: string, id: string): string {
+    const { vocabularies } = this.translations
+    const likely = this.vocabularyOf('', field) ?? ''
+    const holding = [likely, ...Object.keys(vocabularies)].find((key) => id in (vocabularies[key] ?? {}))
+    return holding ? this.name(holding, id) : this.messageFor(field, id)
   }
 
   list(things: string[]): string {
     return things.join(', ')
   }
 
-  private args(fields: Record<string, unknown>): MessageArgs {
+  /** The vocabulary of a field: by the class that it belongs to, else by its name. */
+  private vocabularyOf(tag: string, field: string): string | undefined {
+    return this.translations.fields[tag]?.[field] ?? this.translations.arguments[field]
+  }
+
+  private args(fields: Record<string, unknown>, tag: string): MessageArgs {
     const found: MessageArgs = {}
     for (const [field, value] of Object.entries(fields)) {
+      const vocabulary = this.vocabularyOf(tag, field)
       if (typeof value === 'boolean') found[field] = value ? 'yes' : 'no'
-      else if (this.nameForms.seats.includes(field) && typeof value === 'number') found[field] = this.seat(value)
-      else if (field in this.translations.names) Object.assign(found, this.named(field, value))
-      else if (Array.isArray(value)) found[field] = this.list(value.map(String))
-      else if (typeof value === 'string') {
-        const key = `${field}-${value}`
-        found[field] = this.messages.has(key) ? this.messages.say(key) : value
-      } else if (typeof value === 'number') found[field] = value
+      else if (vocabulary === SEAT && typeof value === 'number') found[field] = this.seat(value)
+      else if (Array.isArray(value)) found[field] = this.listed(value, vocabulary)
+      else if (vocabulary !== undefined) Object.assign(found, this.named(field, vocabulary, value))
+      else if (typeof value === 'string') found[field] = this.messageFor(field, value)
+      else if (typeof value === 'number') found[field] = value
     }
     return found
   }
 
+  /** Several things, each by its name; what belongs together inside of a list stands side by side. */
+  private listed(things: readonly unknown[], vocabulary: string | undefined): string {
+    const one = (thing: unknown): string => {
+      if (Array.isArray(thing)) return thing.map(one).join(' ')
+      if (vocabulary === SEAT && typeof thing === 'number') return this.seat(thing)
+      return vocabulary === undefined ? String(thing) : this.name(vocabulary, String(thing))
+    }
+    return this.list(things.map(one))
+  }
+
   /** A name and its forms: `in` makes `$in_area` of a field `area`. */
-  private named(field: string, value: unknown): MessageArgs {
-    if (Array.isArray(value)) return { [field]: this.list(value.map((one) => this.name(field, one))) }
+  private named(field: string, vocabulary: string, value: unknown): MessageArgs {
     // What has no id: a number below zero says that there is nothing.
     if (typeof value === 'number') return value < 0 ? {} : { [field]: value }
-    const id = String(value)
-    const named: MessageArgs = { [field]: this.name(field, id) }
-    for (const [form, text] of Object.entries(this.translations.forms[field]?.[id] ?? {}))
+    if (typeof value !== 'string') return {}
+    const named: MessageArgs = { [field]: this.name(vocabulary, value) }
+    for (const [form, text] of Object.entries(this.translations.forms[vocabulary]?.[value] ?? {}))
       named[`${form}_${field}`] = text
     return named
+  }
+
+  /** A word that is no thing of a vocabulary may have a message of its own. */
+  private messageFor(field: string, word: string): string {
+    const key = `${field}-${word}`
+    return this.messages.has(key) ? this.messages.say(key) : word
   }
 }
 

@@ -13,9 +13,8 @@ function part<Props extends object>(name: string): Component<Props> {
 }
 
 export const drawing: Drawing = {
-  key: 'ponds',
   messages: { en: 'pond = { $name } pond', de: 'pond = Teich { $name }' },
-  nameForms: { seats: ['who'], nobody: () => 'nobody' },
+  nobody: () => 'nobody',
   touchables: { places: { PutStone: ['pond'] }, cards: {} },
   Board,
   Hand: part('hand'),
@@ -57,17 +56,18 @@ export const translations: Translations = {
     'pass = Do nothing',
     'too-deep = The { $pond } pond is too deep.',
   ].join('\n'),
-  names: { pond: { north: 'northern', south: 'southern' } },
-  vocabularies: { pond: { north: 'northern', south: 'southern' } },
-  fields: { PutStone: { pond: 'pond' }, StonePut: { pond: 'pond' } },
-  arguments: { pond: 'pond' },
+  vocabularies: { pool: { north: 'northern', south: 'southern' } },
   forms: {},
+  fields: {
+    PutStone: { pond: 'pool' },
+    Day: { who: 'seat' },
+    StonePut: { who: 'seat', pond: 'pool' },
+  },
+  arguments: { pond: 'pool' },
   seats: { 2: ['First', 'Second'] },
   colours: {},
   groups: {},
   options: {},
-  rules: [],
-  cards: {},
 }
 
 const choice = (action: Value, reason = '') => ({
@@ -86,6 +86,7 @@ export const snapshot: Snapshot = {
   first: 0,
   decision: 1,
   entries: 1,
+  views: {},
   commitment: '',
   opener: true,
   rematch: null,
@@ -98,7 +99,6 @@ export const snapshot: Snapshot = {
     { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },
   ],
   view: { stones: { north: 2, south: 0 } },
-  views: {},
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 0 }, { '@': 'WhichPond', who: 0 }],
   offer: {
     seat: 0,
@@ -122,9 +122,9 @@ export const stepAfter: StepMessage = {
   seat: 0,
   decision: 2,
   entries: 2,
+  views: {},
   steps: [{ n: 1, seat: 0, events: [{ '@': 'StonePut', who: 0, pond: 'north' }], undone: false, back: null }],
   view: { stones: { north: 3, south: 0 } },
-  views: {},
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 1 }, { '@': 'WhichPond', who: 1 }],
   offer: null,
   turn: [1],

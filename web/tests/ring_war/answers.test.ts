@@ -3,8 +3,7 @@ import de from '../../src/games/ring_war/words/de.ftl?raw'
 import { label, nextLeader, pointsLeft, question } from '../../src/games/ring_war/answers'
 import { attack } from '../../src/games/ring_war/battle'
 import type { WarView } from '../../src/games/ring_war/view'
-import { Translator } from '../../src/words/translator'
-import { translationsIn, nameForms, offer } from './fixtures'
+import { translatorIn, offer } from './fixtures'
 
 const TURN = { '@': 'Turn', seat: 0, at: 'battle' }
 const DUEL = { '@': 'Duel', attacker: 0, source: 'moria', target: 'eregion', at: 'stand' }
@@ -50,7 +49,7 @@ describe('placing', () => {
   })
 
   it('names the price of what is bought', () => {
-    const translator = new Translator('de', translationsIn('de'), nameForms, [], de)
+    const translator = translatorIn('de', de)
     expect(label({ '@': 'Deploy', area: 'moria', kind: 'infantry' }, war, translator)).toBe(
       'Infanterie in Moria aufstellen (1)',
     )
@@ -59,7 +58,7 @@ describe('placing', () => {
 })
 
 describe('whoever is attacked', () => {
-  const translator = new Translator('de', translationsIn('de'), nameForms, [], de)
+  const translator = translatorIn('de', de)
   const ask = (tags: string[], ruler: number | 'neutral', refused: string[] = []) => {
     const asked = offer(
       'StandOrWithdraw',

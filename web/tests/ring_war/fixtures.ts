@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs'
 import type { Translations, Offer, Value } from '../../src/api/types'
 import type { Language } from '../../src/words/messages'
-import { nameForms } from '../../src/games/ring_war/name-forms'
-
-export { nameForms }
+import { nobody } from '../../src/games/ring_war/seats'
+import { Translator } from '../../src/words/translator'
 
 const root = new URL('../../../src/feldzug/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -28,29 +27,35 @@ const NAMES: Record<Language, Record<string, string>> = {
   de: { moria: 'Moria', the_shire: 'Auenland' },
 }
 
-export function translationsIn(language: Language): Translations {
+function translationsIn(language: Language): Translations {
   const places = NAMES[language]
   return {
     title: 'Ring War',
     messages: read(`kernel/words/${language}.ftl`) + '\n' + read(`games/ring_war/words/${language}.ftl`),
-    names: {
-      area: places,
-      source: places,
-      target: places,
+    vocabularies: {
+      place: places,
       kind: { infantry: language === 'en' ? 'infantry' : 'Infanterie' },
-      area_cards: places,
+      'area-card': places,
     },
-    vocabularies: { area: places, kind: { infantry: language === 'en' ? 'infantry' : 'Infanterie' } },
-    fields: {},
-    arguments: {},
-    forms: { area: FORMS[language], source: FORMS[language], target: FORMS[language], kind: KINDS[language] },
+    forms: { place: FORMS[language], kind: KINDS[language] },
+    fields: {
+      AreaConquered: { seat: 'seat', area: 'place', loser: 'seat' },
+      AttackAnnounced: { seat: 'seat', source: 'place', target: 'place' },
+      Deploy: { area: 'place', kind: 'kind' },
+      PlayerEliminated: { seat: 'seat', by: 'seat' },
+      Turn: { seat: 'seat' },
+      UnitSent: { seat: 'seat', kind: 'kind' },
+    },
+    arguments: { area: 'place', area_cards: 'area-card' },
     seats: { 2: ['Green', 'Red'] },
     colours: { 2: ['green', 'red'] },
     groups: {},
     options: {},
-    rules: [{ section: 'Battle', rules: [{ id: 'RNG-016', text: 'Two units.' }] }],
-    cards: {},
   }
+}
+
+export function translatorIn(language: Language, own = ''): Translator {
+  return new Translator({ language, translations: translationsIn(language), seats: ['Ada', 'Bo'], nobody, own })
 }
 
 export function offer(question: string, legal: Value[], greyed: [Value, string][] = []): Offer {

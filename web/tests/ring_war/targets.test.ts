@@ -4,8 +4,7 @@ import { touchables } from '../../src/games/ring_war/touchables'
 import { successes } from '../../src/games/ring_war/battle'
 import { gesture, movable } from '../../src/games/ring_war/moves'
 import type { WarView } from '../../src/games/ring_war/view'
-import { Translator } from '../../src/words/translator'
-import { translationsIn, nameForms, offer } from './fixtures'
+import { translatorIn, offer } from './fixtures'
 
 const attack = (source: string, target: string) => ({ '@': 'Attack', source, target })
 const stop = { '@': 'StopAttacking' }
@@ -104,7 +103,7 @@ describe('gestures', () => {
       { '@': 'Move', source: 'moria', kind: 'infantry' },
       { '@': 'Move', source: 'moria', kind: 'cavalry' },
     ])
-    const translator = new Translator('en', translationsIn('en'), nameForms, [])
+    const translator = translatorIn('en')
     const found = movable(asked, { places: { moria: place } } as unknown as WarView, 'moria', translator)
     expect(found?.most).toBe(3)
     expect(found?.kinds.map(({ id, most }) => [id, most])).toEqual([

@@ -48,7 +48,7 @@ describe('what is touched', () => {
     state.seat = 0
     busy = false
     movable = null
-    const translator = new Translator('en', translations, drawing.nameForms, ['Ada', 'Bo'])
+    const translator = new Translator({ language: 'en', translations, seats: ['Ada', 'Bo'], nobody: drawing.nobody })
     const counting = { ...drawing, movable: () => movable }
     selection = new BoardSelection(
       state,

@@ -67,6 +67,6 @@ describe('what is known of a table', () => {
     state.snapshot = state.after(stepAfter)
     const renamed = { ...snapshot, title: 'Our pond', revision: 2 }
     expect(state.merged(renamed)).toMatchObject({ title: 'Our pond', revision: 2, decision: 2, view: stepAfter.view })
-    expect(state.merged({ ...renamed, decision: 7 })).toMatchObject({ decision: 7, view: snapshot.view })
+    expect(state.merged({ ...renamed, decision: 7, entries: 7 })).toMatchObject({ decision: 7, view: snapshot.view })
   })
 })

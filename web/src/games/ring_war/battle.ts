@@ -1,12 +1,20 @@
 /** The battle under way and the last dice, read from progress and events. */
 import type { Value } from '../../api/types'
-import type { DuelRolled, Kind } from './view'
+import type { Kind } from './view'
 
 /** The attack under way, until the area has fallen: everyone may see it, asked or not. */
 export function attack(progress: readonly Value[]): { source: string; target: string } | null {
   const duel = progress.find((begun) => begun['@'] === 'Duel')
   if (!duel || progress.some((begun) => begun['@'] === 'Conquest')) return null
   return { source: String(duel.source), target: String(duel.target) }
+}
+
+/** The event of a duel's dice. */
+interface DuelRolled {
+  attack: number[]
+  defence: number[]
+  hits: number
+  blocks: number
 }
 
 /** The latest battle: who, where, and the dice thrown in it. */

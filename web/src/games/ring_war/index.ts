@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
-import { nameForms } from './name-forms'
+import { nobody } from './seats'
 import { touchables } from './touchables'
 import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
@@ -16,9 +16,8 @@ import de from './words/de.ftl?raw'
 import en from './words/en.ftl?raw'
 
 export const drawing: Drawing = {
-  key: 'ring-war',
   messages: { en, de },
-  nameForms,
+  nobody,
   touchables,
   Board,
   Hand,
@@ -26,7 +25,7 @@ export const drawing: Drawing = {
   Insight,
   Place,
   owner: (seat, { setup, translator }) => coloured(translator.translations.colours[setup.players]?.[seat]),
-  placeName: (place, translator) => translator.name('area', place),
+  placeName: (place, translator) => translator.name('place', place),
   question: (offer, progress, view, translator) => question(offer, progress, view as WarView | undefined, translator),
   label: (action, view, translator) => label(action, view as WarView | undefined, translator),
   placesIn,

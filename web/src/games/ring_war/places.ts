@@ -36,12 +36,12 @@ export function rows(view: WarView, setup: Snapshot['setup'], translator: Transl
     ]
     return {
       place: id,
-      name: translator.name('area', id),
-      group: area ? regionName(area.region, translator) : translator.name('area', id),
+      name: translator.name('place', id),
+      group: area ? regionName(area.region, translator) : translator.name('place', id),
       owner: ruler(place, translator),
       pieces: [army(place, translator), place.leader ? translator.say('leader') : ''].filter(Boolean).join(', '),
       features: features.filter(Boolean).join(', '),
-      neighbours: neighbours(id, on, ships).map((other) => translator.name('area', other)),
+      neighbours: neighbours(id, on, ships).map((other) => translator.name('place', other)),
     }
   })
 }

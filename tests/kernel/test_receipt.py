@@ -16,7 +16,8 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.laws import random_walk
 from feldzug.kernel.match import Match
-from feldzug.kernel.module import Module
+from feldzug.kernel.migrate import Json, Migrations
+from feldzug.kernel.module import Module, Option
 from feldzug.kernel.position import Position
 from feldzug.kernel.receipt import ModuleChange, Receipt, receipt
 from feldzug.kernel.record import Record
@@ -186,6 +187,75 @@ def test_a_game_that_went_on_tells_what_happened_before_too(corrected: Game) -> 
     assert dict(error.value.reason.args)["found"] == RUNNING.position.rules.id
     again = read(found.match, OtherGame())
     assert told(again) == steps, "and so it does after the next change"
+
+
+class Tolls(Module):
+    """A module whose option `bridges` was called `fords` in its first version."""
+
+    def __init__(self, version: int) -> None:
+        migrations = Migrations()
+        migrations.to(2)(fords_are_bridges)
+        key = "fords" if version == 1 else "bridges"
+        super().__init__(
+            "tolls",
+            version,
+            ("fords",),
+            options=(Option(key, "9.1", "table", ("free", "paid")),),
+            migrations=migrations,
+        )
+
+
+def fords_are_bridges(saved: Json) -> None:
+    saved["options"]["bridges"] = saved["options"].pop("fords")
+
+
+BEFORE = Fords([Tolls(1)])
+PAID = BEFORE.setup(3, ("tolls",), fords="paid")
+TOLLS_OVER = random_walk(BEFORE, PAID, 4, 1000)
+TOLLS_RUNNING = random_walk(BEFORE, PAID, 4, 9)
+
+
+@pytest.mark.parametrize("match", [TOLLS_OVER, TOLLS_RUNNING], ids=["over", "running"])
+def test_a_record_is_read_after_a_module_has_renamed_its_option(match: Match) -> None:
+    found = read(match, Fords([Tolls(2)]))
+    assert found.receipt is not None
+    assert found.receipt.modules == (ModuleChange("tolls", 1, 2),)
+    assert found.match.setup.option("bridges") == "paid"
+    assert told(found) == played(match)
+
+
+def test_a_finished_game_of_a_module_that_is_gone_is_told() -> None:
+    found = read(TOLLS_OVER, Fords())
+    assert found.receipt is not None
+    assert found.receipt.modules == (ModuleChange("tolls", 1, 0),)
+    assert found.transcript is not None
+    assert found.transcript.outcome == TOLLS_OVER.position.outcome() is not None
+    assert found.players == 3
+    assert told(found) == played(TOLLS_OVER)
+    with pytest.raises(OtherRules):
+        _ = found.match
+
+
+def test_a_running_game_of_a_module_that_is_gone_is_refused() -> None:
+    with pytest.raises(BadRecord, match="unknown-option"):
+        read(TOLLS_RUNNING, Fords())
+
+
+@pytest.mark.parametrize("match", [TOLLS_OVER, TOLLS_RUNNING], ids=["over", "running"])
+def test_a_module_may_become_a_part_of_the_base(match: Match) -> None:
+    def tolls_are_usual(saved: Json) -> None:
+        saved["modules"].remove("tolls")
+        del saved["options"]["fords"]
+
+    game = Fords()
+    game.version = game.base.version = 4
+    game.migrations = Migrations()
+    game.migrations.to(4)(tolls_are_usual)
+    found = read(match, game)
+    assert found.match.setup == game.setup(3)
+    assert found.match.position.outcome() == match.position.outcome()
+    assert found.receipt is not None
+    assert found.receipt.modules == (ModuleChange("fords", 3, 4), ModuleChange("tolls", 1, 0))
 
 
 def first_format(match: Match) -> str:

@@ -129,12 +129,18 @@ class Codec:
             raise BadValue("position-damaged", why=type(error).__name__) from error
 
     def upgrade(self, saved: dict[str, Any]) -> dict[str, Any]:
-        """A copy of *saved* as the present version would have saved it."""
+        """A copy of *saved* as the present version would have saved it.
+
+        Its rules still are those it was saved under, without the modules that a migration took out.
+        """
         versions = versions_of(saved["rules"])
         found = self.game.migrations.upgrade(json.loads(json.dumps(saved)), self.game.version)
         for name, module in self.game.modules.items():
             if name in found["modules"]:
                 module.migrations.run(found, versions.get(name, 0), module.version)
+        gone = [name for name in saved["modules"] if name not in found["modules"]]
+        kept = [part for part in saved["rules"].split("+") if part.partition("@")[0] not in gone]
+        found["rules"] = "+".join(kept)
         return found
 
     def _load(self, saved: dict[str, Any], foreign: bool) -> Position:

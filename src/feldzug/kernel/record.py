@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from feldzug.kernel.codec import BROKEN, Codec, canonical, digest, newer
+from feldzug.kernel.codec import BROKEN, Codec, canonical, digest, versions_of
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
 from feldzug.kernel.errors import (
     BadModules,
@@ -178,14 +178,14 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
     if header["game"] not in games:
         raise UnknownGame(header["game"][:40])
     game = games[header["game"]]
-    other = _is_of_other_rules(game, header)
+    is_other = _is_of_other_rules(game, header)
     seal = read_seal(lines)
     answers = read_entries(lines, seal)
     transcript = read_transcript(header, seal, answers)
     codec = Codec(game)
     changes = None
     match: Match | None = None
-    if not other:
+    if not is_other:
         match = _replayed(codec, header, seal, answers, dealer)
         transcript = transcript or match.transcript(codec)
     else:
@@ -197,7 +197,7 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
                 raise
     return Record(
         game,
-        header["players"],
+        header["players"] if match is None else match.setup.players,
         match,
         tuple(header["seats"]),
         header["commitment"],
@@ -252,21 +252,37 @@ def verify(record: Record) -> int:
 
 
 def _is_of_other_rules(game: Game, header: dict[str, Any]) -> bool:
-    """Whether a record was written under older rules or another content; refuses newer rules."""
+    """Whether a record was written under older rules or another content; refuses newer rules.
+
+    Rules that cannot be set up any longer are others, unless every module is still the same.
+    """
     if header["version"] > game.version:
         raise NewerRules(f"{game.key}@{header['version']}", f"{game.key}@{game.version}")
-    if header["version"] < game.version:
-        return True
-    known = game.rules(_setup(game, header)).id
-    if header["rules"] == known:
-        return False
+    written = _modules(header)
+    known = {module.name: module for module in game.all_modules}
+    if any(n in known and version > known[n].version for n, version in written.items()):
+        raise NewerRules(header["rules"][:80], "+".join(m.id for m in known.values()))
     try:
-        is_newer = newer(header["rules"], known)
+        setup = _setup(game, header)
+    except BadRecord:
+        same = [known[name].id for name in written if name in known]
+        if header["version"] == game.version and "+".join(same) == header["rules"]:
+            raise
+        return True
+    return header["version"] < game.version or game.rules(setup).id != header["rules"]
+
+
+def _modules(header: dict[str, Any]) -> dict[str, int]:
+    """The modules that a record was played with, the base first, and their versions."""
+    try:
+        written = versions_of(header["rules"])
     except BadValue:
         raise BadRecord("header-damaged", HEADER, field="rules") from None
-    if is_newer:
-        raise NewerRules(header["rules"][:80], known)
-    return True
+    if not all(isinstance(name, str) for name in header["modules"]):
+        raise BadRecord("header-damaged", HEADER, field="modules")
+    if not set(list(written)[1:]) <= set(header["modules"]):
+        raise BadRecord("header-damaged", HEADER, field="modules")
+    return written
 
 
 def _setup(game: Game, saved: dict[str, Any]) -> Setup:
@@ -327,12 +343,9 @@ def _receipt(codec: Codec, header: dict[str, Any], seal: dict[str, Any]) -> Rece
         setup = game.setup_of(codec.upgrade(seal["snapshot"]))
     except (FeldzugError, *BROKEN):
         setup = game.setup(header["players"] if header["players"] in game.players else None)
-    try:
-        return receipt(
-            header["rules"], game.rules(setup).id, header.get("content"), game.content(setup)
-        )
-    except BadValue:
-        raise BadRecord("header-damaged", HEADER, field="rules") from None
+    return receipt(
+        header["rules"], game.rules(setup).id, header.get("content"), game.content(setup)
+    )
 
 
 def _position(codec: Codec, snapshot: Any) -> Position:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from feldzug.kernel.codec import canonical, digest
 from feldzug.kernel.errors import BadRecord, BadValue, NewerRules
+from feldzug.kernel.frames import MOST_SEATS
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.transcript import Step, Transcript, events_of, outcome_of
 from feldzug.kernel.values import Seat
@@ -47,6 +48,8 @@ def read_header(lines: list[str]) -> dict[str, Any]:
             raise BadRecord("header-damaged", HEADER, field=name)
     if header["version"] < 1:
         raise BadRecord("header-damaged", HEADER, field="version")
+    if not 1 <= header["players"] <= MOST_SEATS:
+        raise BadRecord("header-damaged", HEADER, field="players")
     if not all(isinstance(name, str) for name in header["seats"]):
         raise BadRecord("header-damaged", HEADER, field="seats")
     if not all(isinstance(mark, str) for mark in header.get("content", {}).values()):

@@ -11,13 +11,14 @@ from types import NoneType
 from typing import Any, Final
 
 from feldzug.kernel.errors import BadValue, NewerRules
-from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure, Reconsider
+from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure, Reconsider, Sealed
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.state import State, agreed
+from feldzug.kernel.transcript import check_outcome
 from feldzug.kernel.values import FATE, Action, Effect, Event, Outcome, Reason
 
 BROKEN: Final = (
@@ -111,7 +112,10 @@ class Codec:
             "effects": self.pack(g.effects),
             "result": self.pack(g.result),
             "board": board,
-            "states": [self.pack(state) for state in g.states],
+            "states": {
+                name: self.pack(state)
+                for name, state in zip(remembering(g.rules), g.states, strict=True)
+            },
         }
 
     def load(self, saved: dict[str, Any], *, foreign: bool = False) -> Position:
@@ -156,20 +160,31 @@ class Codec:
         for name, value in self.board(type(g)).fields_of(saved["board"], 0).items():
             setattr(g, name, value)
         _check_seats(g, g)
-        self._load_states(g, saved.get("states", []))
-        if foreign and not self.game.sound(g):
-            raise BadValue("position-damaged", why="unsound")
+        self._load_states(g, saved.get("states", {}))
+        if foreign:
+            self._check(g)
         look(g)
         return g
 
+    def _check(self, g: Position) -> None:
+        """Whether a game could have come to *g*, as far as anybody can tell. Raises BadValue."""
+        if g.result is not None:
+            check_outcome(g.result, g.players)
+        if not self.game.sound(g) or not all(module.sound(g) for module in g.rules.modules):
+            raise BadValue("position-damaged", why="unsound")
+        for frame in g.stack:
+            if isinstance(frame, Sealed) and not could_be_chosen(g, frame):
+                raise BadValue("position-damaged", why="unsound")
+
     def _load_states(self, g: Position, saved: Any) -> None:
-        """What each module remembers, in the place of its blank."""
-        kinds = [type(state) for state in g.states]
-        for packed in saved:
-            state = _of(self.unpack(packed), State, "states")
-            if type(state) not in kinds:
+        """What each module remembers, by its name, in the place of its blank."""
+        names = remembering(g.rules)
+        for name, packed in _of(saved, dict, "states").items():
+            state = self.unpack(packed)
+            n = names.index(name) if name in names else -1
+            if n < 0 or type(state) is not type(g.states[n]):
                 raise BadValue("wrong-type", tag="board", field="states")
-            g.states[kinds.index(type(state))] = state
+            g.states[n] = state
             _check_seats(g, state)
 
     def frame(self, packed: Any, rules: Rules) -> Frame:
@@ -191,15 +206,37 @@ class Codec:
         return digest(self.text(g, setup))
 
 
+def remembering(rules: Rules) -> list[str]:
+    """The modules that have a state of their own, in the order of a position's states."""
+    return [module.name for module in rules.modules if module.state is not None]
+
+
 def look(g: Position) -> None:
     """Look at a position from everywhere: one that was made up breaks here, not in the middle of play."""
     for seat in (None, *g.seats()):
         g.view(seat)
+        g.views(seat)
+    for seat in g.seats():
+        g.all_pools(seat)
     for asked in g.waiting():
         if asked == FATE:
             g.odds()
         else:
             g.offer(asked)
+
+
+def could_be_chosen(g: Position, frame: Sealed) -> bool:
+    """Whether everything that a secret choice holds was once offered, step by step."""
+    claimed = frame.steps
+    if list(claimed) != sorted(claimed) or not set(claimed) <= set(frame.seats(g)):
+        return False
+    frame.steps = {}
+    for seat, steps in claimed.items():
+        for step in steps:
+            if frame.is_complete(g, seat) or step not in frame.menu(g, seat):
+                return False
+            frame.steps[seat] = (*frame.steps.get(seat, ()), step)
+    return frame.steps == claimed and (frame is not g.stack[-1] or bool(frame.awaits(g)))
 
 
 def versions_of(rules: str) -> dict[str, int]:

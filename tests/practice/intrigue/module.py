@@ -22,10 +22,9 @@ MIGRATIONS = Migrations()
 @MIGRATIONS.to(2)
 def coffers_were_gold(saved: Json) -> None:
     """2: gold is kept in coffers, a dial; how many intrigues were drawn is counted from now on."""
-    for state in saved["states"]:
-        if state["@"] == "Court":
-            state["coffers"] = state.pop("gold")
-            state["drawn"] = [len(hand["cards"]) for hand in state["hands"]]
+    state = saved["states"]["intrigue"]
+    state["coffers"] = state.pop("gold")
+    state["drawn"] = [len(hand["cards"]) for hand in state["hands"]]
 
 
 class Intrigue(Module):
@@ -58,6 +57,9 @@ class Intrigue(Module):
         rules.offer(ChooseOrders, intrigues.may_plot, intrigues.plotted)
         rules.on(BattleWon, intrigues.intrigues_after_a_battle)
         rules.check(intrigues.full_coffers_win, intrigues.CoffersChanged)
+
+    def sound(self, g: Any) -> bool:
+        return court.court(g).is_sound(g.players)
 
     def view(self, g: Any, seat: Seat | None) -> court.CourtView:
         return court.view(court.court(g), seat)

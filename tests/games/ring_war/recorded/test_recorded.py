@@ -55,10 +55,10 @@ ENDED = {
     ),
 }
 HASH = {
-    "ring-destroyed": "480810793fc926dccef9fc7055e9ca05",
-    "ring-destroyed-north": "ca3f66a229689201fd52c06b9f81000d",
-    "last-player": "2856c2e3c344005d06c85d8b752374ef",
-    "all-areas": "833eda584f76192938946f45b11fbc67",
+    "ring-destroyed": "364810f67e6d910bdd490703a5771cfd",
+    "ring-destroyed-north": "1e92a84dd8f75c661ec97d68cec2c152",
+    "last-player": "c88e765741040423dbd5b793ee766200",
+    "all-areas": "604f3788b240b485085894e7ab7624d5",
 }
 EVERY_GAME = pytest.mark.parametrize("name", ENDED)
 

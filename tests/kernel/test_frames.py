@@ -193,6 +193,26 @@ def test_a_sealed_choice_without_seats_is_revealed_at_once() -> None:
     g.begin(Damage(asked=()))
     assert g.stack == []
     assert g.events == [Revealed(())]
+    assert not g.fenced, "nothing was shown"
+
+
+def test_who_has_nothing_to_choose_has_nothing_to_reconsider() -> None:
+    g = Position(Rules(), 2)
+    g.begin(Uneven())
+    assert g.waiting() == (B,)
+    assert g.legal(A) == []
+    with pytest.raises(Illegal):
+        g.apply(A, RECONSIDER)
+    g.apply(B, Bid(1))
+    assert g.fenced
+
+
+@dataclass
+class Uneven(Damage):
+    """Seat 0 has no point to assign, seat 1 has one."""
+
+    def is_complete(self, g: Position, seat: Seat) -> bool:
+        return len(self.steps.get(seat, ())) >= seat
 
 
 @dataclass(frozen=True, slots=True)

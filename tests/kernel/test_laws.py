@@ -13,7 +13,7 @@ from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.fate import Below, Odds, Weighted
-from feldzug.kernel.frames import Frame, Question
+from feldzug.kernel.frames import RECONSIDER, Frame, Question
 from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.journal import Entry
@@ -476,6 +476,32 @@ def test_taking_back_that_leaves_a_trace(monkeypatch: Patch) -> None:
     broken("leaves traces", laws.what_is_taken_back_never_was, CODEC, walk)
 
 
+def at_a_window() -> Match:
+    """Both sides of a battle may play a card; who has answered does not show."""
+    hands = ("feint", "feint", "ambush")
+    g = begin(realm("ford 0 2 spear, ford 1 2 spear", hands), Battle(FORD, A, B))
+    assert isinstance(g.stack[-1], CardWindow)
+    return Match.replay(FORDS, SETUP, [], origin=g)
+
+
+def test_undo_that_tells_who_has_answered(monkeypatch: Patch) -> None:
+    walk = at_a_window()
+    laws.undo_tells_nothing_of_others(walk)
+    monkeypatch.setattr(match.Match, "can_undo", lambda walk, _seat: not walk.at_fence)
+    broken("undo is free tells seat 1 that seat 0 has", laws.undo_tells_nothing_of_others, walk)
+
+
+def test_a_token_that_tells_who_has_answered(monkeypatch: Patch) -> None:
+    walk = at_a_window()
+    monkeypatch.setattr(match.Match, "token", lambda walk, _seat: walk.decision)
+    broken("the token of seat 1 tells it that seat 0", laws.undo_tells_nothing_of_others, walk)
+
+
+def test_a_walk_reconsiders_now_and_then() -> None:
+    walk = laws.random_walk(FORDS, SETUP, 3, 1000)
+    assert RECONSIDER in [entry.action for entry in walk.journal]
+
+
 def test_a_walk_ends_with_the_game_and_is_the_same_for_the_same_seed() -> None:
     one, two = (laws.random_walk(FORDS, SETUP, 3, 1000) for _ in range(2))
     assert one.position.outcome() is not None
@@ -489,3 +515,14 @@ def test_the_battery_also_looks_where_fate_is_asked(monkeypatch: Patch) -> None:
     laws.battery(FORDS, SETUP, 3, 4)
     assert (FATE,) in seen
     assert len(seen) == 2
+
+
+def test_the_battery_looks_at_rare_moments_too(monkeypatch: Patch) -> None:
+    seen: dict[str, Any] = {}
+    monkeypatch.setattr(
+        laws, "secrecy_laws", lambda *at: seen.update({type(at[2].stack[-1]).__name__: at[4:]})
+    )
+    monkeypatch.setattr(laws, "position_laws", lambda *_at: None)
+    walk = laws.battery(FORDS, SETUP, 3, 60, moments=1000)
+    assert set(seen) >= {"ChooseOrders", "HowMany", "CardWindow", "Strike", "DrawCard"}
+    assert all(given in [entry.action for entry in walk.journal] for (given,) in seen.values())

@@ -5,17 +5,18 @@ import pytest
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, ScriptedDealer
 from feldzug.kernel.errors import BadRecord, Illegal, NoUndo, Stale
-from feldzug.kernel.frames import Chance, Confirm
+from feldzug.kernel.frames import RECONSIDER, Chance, Confirm
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.windows import Pass
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Losses
-from tests.practice.cards import CardDrawn, DrawCard
+from tests.practice.cards import START_OF_BATTLE, CardDrawn, CardWindow, DrawCard
 from tests.practice.orders import Lay, March, OrdersRevealed, Season
 from tests.practice.position import HERALD, NOBODY, SPEAR, Realm, Take
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
+from tests.practice.skirmish import HitUnit, PointOut
 
 SETUP = FORDS.setup(3)
 SCHEME = Lay("scheme", NOBODY)
@@ -233,15 +234,48 @@ def test_nobody_takes_back_the_answer_of_another() -> None:
         match.undo(B)
 
 
-def test_nothing_is_taken_back_once_another_seat_has_answered() -> None:
+def test_what_was_chosen_in_secret_is_reconsidered_not_taken_back() -> None:
+    """Else one could tell by it whether another seat has chosen since."""
     match = match_from(begin(realm("ford 0 1 spear"), Season()))
     match.play(A, SCHEME)
-    match.play(B, SCHEME)
-    with pytest.raises(NoUndo, match="not-your-answer"):
-        match.undo(A)
-    match.undo(B)
+    for later in ((), (B,)):
+        for seat in later:
+            match.play(seat, SCHEME)
+        assert not match.can_undo(A)
+        with pytest.raises(NoUndo, match="behind-a-fence"):
+            match.undo(A)
+    match.play(A, RECONSIDER)
+    assert not match.can_undo(A)
+
+
+@pytest.mark.parametrize("others", [[], [(B, HitUnit(0))], [(B, HitUnit(0)), (B, HitUnit(1))]])
+def test_some_steps_of_a_secret_choice_are_taken_back_whatever_others_do(
+    others: list[tuple[Seat, HitUnit]],
+) -> None:
+    g = begin(realm("ford 0 5 spear, ford 1 5 spear"), PointOut(FORD, (A, B), (2, 2)))
+    match = Match.replay(FORDS, FORDS.setup(3, ("skirmish",)), [], origin=g)
+    match.play(A, HitUnit(3))
+    for seat, hit in others:
+        match.play(seat, hit)
+    assert match.can_undo(A)
     with pytest.raises(NoUndo, match="behind-a-fence"):
-        match.undo(A)
+        match.undo(A, 0)
+    match.undo(A)
+    assert match.journal[-1] == Entry(A, RECONSIDER)
+    assert A not in match.position.frame(PointOut).steps
+    assert len(match.position.frame(PointOut).steps.get(B, ())) == len(others)
+    assert not match.can_undo(A)
+
+
+def test_what_opened_a_secret_choice_is_not_taken_back() -> None:
+    """Not even while nobody has chosen yet: that it no longer could be would tell that somebody has."""
+    g = realm("ford 0 1 spear", ("feint", "feint", "ambush"))
+    match = match_from(begin(g, March(A, HILL), CardWindow(START_OF_BATTLE, (A, B))))
+    match.play(A, NO_SPEAR)
+    assert isinstance(match.position.stack[-1], CardWindow)
+    assert not match.can_undo(A)
+    match.play(B, Pass())
+    assert not match.can_undo(A)
 
 
 def test_nothing_is_taken_back_once_fate_has_answered() -> None:

@@ -27,7 +27,7 @@ from tests.practice.position import NOBODY
 SETUP = FORDS.setup(3)
 GAMES: dict[str, Game] = {"fords": FORDS}
 OVER = random_walk(FORDS, SETUP, 4, 1000)
-UNFINISHED = random_walk(FORDS, SETUP, 4, 6)
+UNFINISHED = random_walk(FORDS, SETUP, 4, 19)
 TEXT = record.write(OVER, ("Anna", "Ben"))
 ENTRIES = len(OVER.journal)
 

@@ -117,7 +117,7 @@ def test_what_is_taken_back_in_secret_changes_only_the_own_token() -> None:
     match = choosing()
     known = tokens(match)
     match.play(A, SCHEME)
-    match.undo(A)
+    match.play(A, RECONSIDER)
     assert tokens(match) == [known[A] + 2, known[B], known[C]]
     with pytest.raises(Stale):
         match.play(A, SCHEME, known[A])
@@ -244,7 +244,7 @@ def test_in_the_middle_of_a_secret_choice_there_is_no_fence() -> None:
     assert match.at_fence
     match.play(A, SCHEME)
     match.play(B, SCHEME)
-    match.undo(B)
+    match.play(B, RECONSIDER)
     assert not match.at_fence
 
 

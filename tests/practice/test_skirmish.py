@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from statistics import median
 from time import perf_counter
 
 from feldzug.kernel.dealer import Dealer
@@ -74,7 +75,7 @@ def test_9_1_with_21_units_an_offer_is_made_in_less_than_ten_milliseconds() -> N
         assert offer is not None
         assert offer.legal == legal
         assert len(legal) == 20 - hit
-    assert min(times) < 0.010
+    assert median(times) < 0.010
 
 
 def test_9_1_eight_hits_are_one_gesture() -> None:

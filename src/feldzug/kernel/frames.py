@@ -280,7 +280,7 @@ class Sealed(Frame):
 
     A choice may take several steps, each an answer: `options` lists the next one by what `steps` holds
     of that seat, and `is_complete` says when it is enough. Whoever has chosen may reconsider until the
-    last one has.
+    last one has; in the midst of it, too, though that is not offered (it is what `Match.undo` does).
     """
 
     steps: dict[Seat, tuple[Any, ...]] = field(default_factory=dict, kw_only=True)
@@ -325,8 +325,10 @@ class Sealed(Frame):
         return [action for action, _ in self.judged(g, seat)]
 
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
+        if isinstance(action, Reconsider):
+            return None if self.steps.get(seat) else NOT_OFFERED
         if self.is_complete(g, seat):
-            return None if action == RECONSIDER else NOT_OFFERED
+            return NOT_OFFERED
         if g.rules.offers and action in g.rules.offered(self, g, seat):
             return _reason(g.rules.banned(self, g, seat, action))
         options = self.options(g, seat)
@@ -339,7 +341,7 @@ class Sealed(Frame):
 
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
         if self.is_complete(g, seat):
-            return [(RECONSIDER, None)]
+            return [(RECONSIDER, None)] if self.steps.get(seat) else []
         judged = [(action, self.forbids(g, seat, action)) for action in self.options(g, seat)]
         if g.rules.offers:
             judged += [(action, None) for action in g.rules.offered(self, g, seat)]
@@ -367,7 +369,8 @@ class Sealed(Frame):
         position: Position = g
         rules = position.rules
         position.stack.pop()
-        position.fence()
+        if self.steps:
+            position.fence()
         added = rules.offers and rules.offers_for(type(self)) and not self.settles_offers()
         position.do(rules.reveal(self, g) if added else self.revealed(g))
         return True

@@ -14,6 +14,7 @@ from typing import Any
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import FeldzugError, Illegal
+from feldzug.kernel.frames import Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.journal import TakeBack
@@ -32,6 +33,7 @@ from feldzug.kernel.secrecy_laws import (
     redealing_is_invisible,
     secrecy_laws,
     sees,
+    undo_tells_nothing_of_others,
     what_nobody_saw_is_not_sampled,
 )
 from feldzug.kernel.values import FATE, Seat
@@ -48,6 +50,7 @@ __all__ = (  # what this page shows of others
     "redealing_is_invisible",
     "secrecy_laws",
     "setups",
+    "undo_tells_nothing_of_others",
     "uniform",
     "views_are_what_they_declare",
     "wander",
@@ -253,9 +256,16 @@ def a_gesture_that_fails_changes_nothing(codec: Codec, match: Match) -> None:
 
 
 def what_is_taken_back_never_was(codec: Codec, match: Match) -> None:
-    """Where it may be taken back at all; the journal still tells of it, struck out."""
+    """Where it may be taken back at all; the journal still tells of it, struck out.
+
+    Some steps of a sealed choice are all taken back together, so only its first one is tried.
+    """
     before = codec.text(match.position, match.setup)
+    top = match.position.stack[-1] if match.position.stack else None
+    begun = top.steps if isinstance(top, Sealed) else {}
     for seat in match.position.waiting():
+        if seat in begun:
+            continue
         again = Match.replay(match.game, match.setup, [], origin=match.position)
         again.play(seat, [match.position.legal(seat)[-1]])
         length = len(again.journal)
@@ -293,6 +303,7 @@ def match_laws(codec: Codec, match: Match) -> None:
     a_record_is_the_match(codec, match)
     a_gesture_that_fails_changes_nothing(codec, match)
     what_is_taken_back_never_was(codec, match)
+    undo_tells_nothing_of_others(match)
 
 
 def battery(
@@ -302,10 +313,13 @@ def battery(
     steps: int,
     inventory: Inventory | None = None,
     walk: Walk = uniform,
+    moments: int = 0,
 ) -> Match:
     """Play *steps* answers at random and try all laws there, and where fate was asked last.
 
-    Nothing of the inventory may be lost or made on the way: if none is given, of all that the game counts.
+    The laws of secrecy are also tried at so many *moments* on the way: at the last one of a kind, each kind
+    of frame and of event as likely, for what is rare is seldom where a walk ends. Nothing of the
+    inventory may be lost or made on the way: if none is given, of all that the game counts.
     """
     codec = Codec(game)
     counted = game.counted if inventory is None else inventory
@@ -321,4 +335,22 @@ def battery(
         for seat in g.seats():
             nothing_is_lost_or_made(g, determinise(g, seat, Dealer(seed)), counted)
     match_laws(codec, match)
+    for n in _rare_moments(match, moments, Dealer(seed)):
+        past = match.twin(n)
+        secrecy_laws(codec, setup, past.position, seed, match.journal[n].action)
+        undo_tells_nothing_of_others(past, seed)
     return match
+
+
+def _rare_moments(match: Match, count: int, dealer: Dealer) -> list[int]:
+    """Some entries of a walk: each the last answer to a frame of its kind, or that told such an event."""
+    if not count:
+        return []
+    last: dict[str, int] = {}
+    g = match.at(0)
+    for n, entry in enumerate(match.journal):
+        last[type(g.stack[-1]).__name__] = n
+        for event in g.repeat(entry.seat, entry.action):
+            last[type(event).__name__] = n
+    found = sorted(set(last.values()))
+    return [found.pop(dealer.below(len(found))) for _ in range(min(count, len(found)))]

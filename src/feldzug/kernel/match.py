@@ -8,7 +8,7 @@ from typing import Any, Final
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
-from feldzug.kernel.frames import NOT_OFFERED, Sealed
+from feldzug.kernel.frames import NOT_OFFERED, RECONSIDER, Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.position import Position
@@ -20,13 +20,9 @@ OPEN: Final = -1
 
 
 class Answered:
-    """An answer and what it led to: the events, the position, and whether its question stays open.
+    """An answer and what it led to: the events, the position, and whether its question stays open."""
 
-    It is *hidden* if nobody else can tell that it was given. Then it is reconsidered rather than taken
-    back: that it no longer can be taken back would tell that another seat has answered, too.
-    """
-
-    __slots__ = ("entry", "events", "hidden", "position", "stays")
+    __slots__ = ("entry", "events", "position", "stays")
 
     def __init__(self, before: Position, entry: Entry, *, trusted: bool = False) -> None:
         after: Position = before.clone()
@@ -40,11 +36,6 @@ class Answered:
             and bool(after.stack)
             and after.stack[-1] is top
             and any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
-        )
-        self.hidden = (
-            self.stays
-            and entry.seat in after.waiting_as_seen(None)
-            and entry.seat not in after.waiting()
         )
 
 
@@ -159,7 +150,7 @@ class Match:
         if self._free and self.journal[self._free[-1].number].seat != entry.seat:
             self._free.clear()
         self._free.append(Moment(len(self.journal), self.position, self._begun, list(self._tokens)))
-        if step.position.fenced or entry.seat == FATE or step.hidden:
+        if step.position.fenced or entry.seat == FATE or _choosing(step.position) is not None:
             self._free.clear()
         before = self.position
         self._write(entry, step.events)
@@ -196,15 +187,31 @@ class Match:
     def undo(self, seat: Seat, to: int | None = None) -> None:
         """Take back the last answer, or all from entry *to* on, as one.
 
-        Every one of them must be *seat*'s own, and nothing may have been learned since.
+        Every one of them must be *seat*'s own, and nothing may have been learned since. From the moment
+        a sealed choice is open nothing before it is taken back, and in it everybody begins only the own
+        choice anew: if others' answers made a difference, it would tell of them.
         """
+        if to is None and self._is_amid_choosing(seat):
+            self.play(seat, RECONSIDER)
+            return
         if not self._free:
             raise NoUndo("behind-a-fence")
         self._take_back(seat, TakeBack(self._free[-1].number if to is None else to))
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether `undo` would take back an answer of *seat*."""
-        return bool(self._free) and self.journal[self._free[-1].number].seat == seat
+        """Whether `undo` would take back an answer of *seat*. It depends on what *seat* sees alone."""
+        if self._free:
+            return self.journal[self._free[-1].number].seat == seat
+        return self._is_amid_choosing(seat)
+
+    def _is_amid_choosing(self, seat: Seat) -> bool:
+        """Whether *seat* has taken some steps of a sealed choice; who has taken all may reconsider."""
+        frame = _choosing(self.position)
+        return (
+            frame is not None
+            and bool(frame.steps.get(seat))
+            and not frame.is_complete(self.position, seat)
+        )
 
     @property
     def at_fence(self) -> bool:
@@ -286,12 +293,12 @@ class Match:
         """Complete the log of a match that was resumed, by playing its journal once more."""
         if self.log_start:
             known = self.log_start
-            twin = self._twin(known)
+            twin = self.twin(known)
             self.log[:known] = twin.log
             self.secret_since[:known] = twin.secret_since
             self.log_start = 0
 
-    def _twin(self, until: int) -> Match:
+    def twin(self, until: int) -> Match:
         """The same match as far as entry *until*, played once more from a journal known to be good."""
         dealer = Dealer(0)
         twin = Match(
@@ -376,6 +383,12 @@ def _as_offered(g: Position, seat: Seat, action: Any) -> Any:
     """The equal answer that was offered, if there is one: 1 equals True, but is not written alike."""
     legal = g.legal(seat)
     return legal[legal.index(action)] if action in legal else action
+
+
+def _choosing(g: Position) -> Sealed | None:
+    """The sealed choice that is open now."""
+    top = g.stack[-1] if g.stack else None
+    return top if isinstance(top, Sealed) else None
 
 
 def _asked_the_same(before: Position, now: Position, seat: Seat) -> bool:

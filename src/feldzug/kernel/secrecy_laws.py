@@ -10,6 +10,7 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance, Frame, Sealed
 from feldzug.kernel.game import Setup
 from feldzug.kernel.hidden import determinise
+from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.state import copy
 from feldzug.kernel.values import FATE, Event, Seat
@@ -97,7 +98,7 @@ def _without_steps(frame: Frame) -> Frame:
 
 
 def an_unfenced_answer_shows_nothing(
-    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0, given: Any = None
 ) -> None:
     """One answer to several positions that look alike to *seat* leads to positions that look alike.
 
@@ -107,7 +108,7 @@ def an_unfenced_answer_shows_nothing(
     for asked in g.waiting():
         if asked == FATE:
             continue
-        for action in _some(g.legal(asked), seed):
+        for action in _some(g.legal(asked), seed, given=given):
             after: list[Position] = []
             found: list[tuple[Any, ...]] = []
             for other in alike:
@@ -147,7 +148,7 @@ def what_nobody_saw_is_not_sampled(
 
 
 def fate_shows_nothing_to_others(
-    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0, given: Any = None
 ) -> None:
     """Whoever does not know the outcome sees the same whatever it was, and samples the same."""
     top = g.stack[-1] if g.stack else None
@@ -159,7 +160,7 @@ def fate_shows_nothing_to_others(
     after: list[Position] = []
     found: list[tuple[Any, ...]] = []
     outcomes = [outcome for outcome, _ in islice(g.odds().outcomes(), MANY)]
-    for outcome in _some([o for o in outcomes if not top.is_public(g, o)], seed):
+    for outcome in _some([o for o in outcomes if not top.is_public(g, o)], seed, given=given):
         new = g.clone()
         found.append(learns(new, seat, new.apply(FATE, outcome)))
         after.append(new)
@@ -171,6 +172,24 @@ def fate_shows_nothing_to_others(
     _sampled_alike(codec, setup, after, seat, seed, name)
 
 
+def undo_tells_nothing_of_others(match: Match, seed: int = 0) -> None:
+    """What a seat may take back, and its token, change only if something else changes that it sees."""
+    g = match.position
+    if not g.stack or not isinstance(g.stack[-1], Sealed):
+        return  # where one seat alone is asked, everybody sees that it has answered
+    for asked in g.seats():
+        for action in _some(g.legal(asked), seed, 1):
+            new = match.twin(len(match.journal))
+            events = new.play(asked, [action])
+            for seat in g.seats():
+                if seat == asked or learns(new.position, seat, events) != learns(g, seat, []):
+                    continue
+                same = new.can_undo(seat) == match.can_undo(seat)
+                hold(same, f"whether undo is free tells seat {seat} that seat {asked} has answered")
+                same = new.token(seat) == match.token(seat)
+                hold(same, f"the token of seat {seat} tells it that seat {asked} has answered")
+
+
 def _sampled_alike(
     codec: Codec, setup: Setup, after: list[Position], seat: Seat, seed: int, what: str
 ) -> None:
@@ -179,20 +198,21 @@ def _sampled_alike(
     hold(len(samples) <= 1, f"samples of seat {seat} hold what is hidden from it, after {what}")
 
 
-def _some(answers: list[Any], seed: int) -> list[Any]:
-    """Several of many, others for other seeds."""
-    if len(answers) <= ANSWERS:
+def _some(answers: list[Any], seed: int, most: int = ANSWERS, given: Any = None) -> list[Any]:
+    """Several of many, others for other seeds, and the one *given*, if it is among them."""
+    if len(answers) <= most:
         return answers
     dealer = Dealer(seed)
     left = list(answers)
-    return [left.pop(dealer.below(len(left))) for _ in range(ANSWERS)]
+    some = [left.pop(dealer.below(len(left))) for _ in range(most)]
+    return [*some, given] if given in left else some
 
 
-def secrecy_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> None:
-    """Every law of this page, for every seat."""
+def secrecy_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0, given: Any = None) -> None:
+    """Every law of this page that speaks of a position, for every seat; an answer *given* is tried, too."""
     for seat in g.seats():
         redealing_is_invisible(codec, setup, g, seat, seed)
         no_frame_keeps_a_secret(g, seat, seed)
-        an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed)
+        an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed, given)
         what_nobody_saw_is_not_sampled(codec, setup, g, seat, seed)
-        fate_shows_nothing_to_others(codec, setup, g, seat, seed)
+        fate_shows_nothing_to_others(codec, setup, g, seat, seed, given)

@@ -8,6 +8,7 @@ from typing import Any
 
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
+from feldzug.kernel.frames import Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
@@ -15,6 +16,10 @@ from feldzug.kernel.values import FATE, Seat
 
 Walk = Callable[[Any, Seat, list[Any], Dealer], Any]
 """How a walk chooses: from the position, the seat, its legal answers and a dealer. `Game.seek` is one."""
+
+
+RECONSIDERS = 8
+"""Of so many answers to a sealed choice that somebody has made, one is to reconsider it."""
 
 
 def hold(holds: bool, sentence: str) -> None:
@@ -33,7 +38,7 @@ def random_walk(game: Game, setup: Setup, seed: int, steps: int, walk: Walk = un
     match = Match(game, setup, SealedDealer(seed.to_bytes(16, "big")))
     dealer = Dealer(seed)
     for _ in range(steps):
-        seats = match.position.waiting()
+        seats = _asked(match.position, dealer)
         if not seats:
             break
         seat = seats[dealer.below(len(seats))]
@@ -44,7 +49,7 @@ def random_walk(game: Game, setup: Setup, seed: int, steps: int, walk: Walk = un
 def wander(g: Position, dealer: Dealer, steps: int, walk: Walk = uniform) -> None:
     """Let seats and fate answer at random on *g* itself."""
     for _ in range(steps):
-        seats = g.waiting()
+        seats = _asked(g, dealer)
         if not seats:
             return
         seat = seats[dealer.below(len(seats))]
@@ -52,6 +57,16 @@ def wander(g: Position, dealer: Dealer, steps: int, walk: Walk = uniform) -> Non
             g.apply(seat, dealer.draw(g.odds()))
         else:
             g.apply(seat, _choice(g, seat, dealer, walk))
+
+
+def _asked(g: Position, dealer: Dealer) -> tuple[Seat, ...]:
+    """Whom a walk lets answer: those waited for, now and then those who have chosen and may reconsider."""
+    seats = g.waiting()
+    if seats and isinstance(g.stack[-1], Sealed):
+        chosen = tuple([seat for seat in g.seats() if seat not in seats and g.legal(seat)])
+        if chosen and dealer.below(RECONSIDERS) == 0:
+            return chosen
+    return seats
 
 
 def _choice(g: Position, seat: Seat, dealer: Dealer, walk: Walk) -> Any:

@@ -85,11 +85,8 @@ class Table:
             raise refused(Stale(decision, self.token(seat)), self.game)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take back its last answer. Nobody may while a window is open: that it no
-        longer can be done would tell that another seat has answered.
-        """
-        stack = self.match.position.stack
-        return not (stack and stack[-1].is_secret()) and self.match.can_undo(Seat(seat))
+        """Whether a seat may take back its last answer."""
+        return self.match.can_undo(Seat(seat))
 
     @property
     def first(self) -> int:

@@ -19,13 +19,14 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import feldzug
 from feldzug.kernel.errors import FeldzugError
-from feldzug.server.api import bots, games, health, history, page, stream
+from feldzug.server.api import bots, games, health, history, page, passes, stream
 from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.hub import Hub
 from feldzug.server.metrics import Metrics
 from feldzug.server.middleware import RequestMiddleware
 from feldzug.server.openapi_schema import describe_itself
+from feldzug.server.pass_worker import PassWorker
 from feldzug.server.problems import Problem, problem, refused
 from feldzug.server.rate_limit import StreamLimit
 from feldzug.server.responses import ProblemResponse
@@ -61,7 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.streams = StreamLimit(settings.client_streams, settings.address_streams)
     app.state.workers = workers
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
-    for part in (games, tables_api, history, stream, bots, health, page):
+    for part in (games, tables_api, passes, history, stream, bots, health, page):
         app.include_router(part.router)
     describe_itself(app)
     _answer_errors(app)
@@ -83,6 +84,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     tables: TableRepository = app.state.tables
     hub: Hub = app.state.hub
     workers: BotWorkers = app.state.workers
+    passes = PassWorker(tables)
     await to_thread.run_sync(tables.store.migrate)
     listener = None
     if not tables.store.is_sqlite:
@@ -92,9 +94,11 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await to_thread.run_sync(listener.start)
     _end_streams_on_signals(hub)
     workers.start()
+    passes.start()
     yield
     hub.close()
     await to_thread.run_sync(workers.stop)
+    await to_thread.run_sync(passes.stop)
     if listener is not None:
         await to_thread.run_sync(listener.stop)
     await to_thread.run_sync(tables.close)

@@ -29,6 +29,9 @@ class Settings(BaseSettings):
     """How many processes think for bots, in each server process; the second name is an older one."""
     bot_seconds: float = 2.0
     """No bot thinks longer than this about one decision, whatever its level."""
+    pass_seconds: float = 2.0
+    """Within so many seconds the server passes for a seat that has passed in advance; at once where no
+    other person sits."""
     patience: float = 20.0
     """How many seconds later a bot that still has not answered is ended and asked again."""
     secure: bool = False

@@ -20,6 +20,7 @@ from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
+from feldzug.server.standing_passes import answered_in_advance
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
 from feldzug.server.table import Table, seats_of
@@ -54,6 +55,8 @@ class TableRepository:
         """Called with the table after each change that this process has committed."""
         self.bot_turns: Callable[[str], None] = _ignored
         """Called with a table at which a bot must decide, after such a change."""
+        self.pass_turns: Callable[[str], None] = _ignored
+        """Called with a table at which a seat that is waited for has passed in advance, likewise."""
         self.openings = Buckets(settings.table_rate, settings.table_burst)
         """How many new tables everyone may have, by address."""
         self.uploads = Buckets(settings.upload_rate, settings.upload_burst)
@@ -116,6 +119,8 @@ class TableRepository:
             listener(row.id)
         if row.bot_turn:
             self.bot_turns(row.id)
+        if row.pass_turn:
+            self.pass_turns(row.id)
 
     def _table(self, match: str) -> Table:
         with self._lock:
@@ -167,6 +172,7 @@ class TableRepository:
             self._snapshot(kept, table)
         if row.revision != table.revision:
             table.seats = seats_of(session, row.id)
+        row.pass_turn = row.state == "playing" and bool(answered_in_advance(session, table))
         row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(session, row.id)
         session.flush()

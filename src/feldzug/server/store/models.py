@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, LargeBinary, MetaData, String, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    ForeignKey,
+    Index,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from feldzug.server.models.common import Kind
@@ -54,6 +64,7 @@ class MatchRow(Base):
     asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     bot_turn: Mapped[bool] = mapped_column(default=False)
+    pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
     rematch: Mapped[str | None] = mapped_column(String(32))
     created: Mapped[int] = mapped_column(BigInteger)
     touched: Mapped[int] = mapped_column(BigInteger)
@@ -141,3 +152,17 @@ class AnsweredRow(Base):
     key: Mapped[str] = mapped_column(String(64), primary_key=True)
     asked: Mapped[str] = mapped_column(String(32))
     decision: Mapped[int]
+
+
+class StandingPassRow(Base):
+    """A seat passes in advance, as long as the scope is still the same one."""
+
+    __tablename__ = "standing_pass"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    scope: Mapped[str] = mapped_column(String(40), primary_key=True)
+    moment: Mapped[str] = mapped_column(String(40), primary_key=True)
+    instance: Mapped[int]

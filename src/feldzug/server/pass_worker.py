@@ -1,0 +1,110 @@
+"""The pass worker: a thread that answers windows for the seats that have passed in advance, in due time."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+
+from feldzug.kernel.values import Seat
+from feldzug.parts.windows import PASS
+from feldzug.server.problems import Problem
+from feldzug.server.standing_passes import answered_in_advance, delay
+from feldzug.server.store.models import MatchRow
+from feldzug.server.tables import TableRepository, now
+
+log = logging.getLogger(__name__)
+
+
+class PassWorker:
+    """Knows the tables at which a seat passes in advance, and when each is to be looked at."""
+
+    def __init__(self, tables: TableRepository) -> None:
+        self.tables = tables
+        self._due: dict[str, float] = {}
+        self._stopped = False
+        self._changed = threading.Condition()
+        self._thread = threading.Thread(target=self._work, name="passes", daemon=True)
+
+    def start(self) -> None:
+        self.tables.pass_turns = self.ask
+        self._thread.start()
+
+    def stop(self) -> None:
+        with self._changed:
+            self._stopped = True
+            self._changed.notify()
+        if self._thread.is_alive():
+            self._thread.join(5)
+
+    def ask(self, match: str, wait: float = 0.0) -> None:
+        """A seat at this table passes in advance."""
+        with self._changed:
+            self._due[match] = time.monotonic() + wait
+            self._changed.notify()
+
+    def _work(self) -> None:
+        swept = float("-inf")
+        while not self._stopped:
+            if time.monotonic() >= swept + self.tables.settings.sweep:
+                swept = time.monotonic()
+                self._sweep()
+            match = self._next(swept + self.tables.settings.sweep)
+            if match is not None:
+                try:
+                    wait = self.pass_for(match)
+                except (Problem, SQLAlchemyError) as error:
+                    log.info("a standing pass was dropped: %s", error)
+                except Exception:
+                    log.exception("a standing pass failed")
+                else:
+                    if wait is not None:
+                        self.ask(match, wait)
+
+    def _next(self, until: float) -> str | None:
+        """The next table that is due; None if there is none until then."""
+        with self._changed:
+            while not self._stopped:
+                first = min(self._due, key=self._due.__getitem__, default=None)
+                wakes = until if first is None else min(until, self._due[first])
+                if wakes > time.monotonic():
+                    self._changed.wait(wakes - time.monotonic())
+                elif first is not None and self._due[first] <= time.monotonic():
+                    del self._due[first]
+                    return first
+                else:
+                    return None
+            return None
+
+    def pass_for(self, match: str) -> float | None:
+        """Pass for a seat that is due; else say how long it takes until one is, None if none is."""
+        with self.tables.reading(match) as (session, table):
+            passing = answered_in_advance(session, table)
+            if not passing:
+                return None
+            opened, most = (now() - table.row.touched) / 1000, self.tables.settings.pass_seconds
+            begun = table.match.begun
+            waits = {seat: delay(match, begun, seat, table.seats, most) for seat in passing}
+            first = min(passing, key=waits.__getitem__)
+            if waits[first] > opened:
+                return waits[first] - opened
+        with self.tables.changing(match) as change:
+            if first in answered_in_advance(change.session, change.table):
+                change.table.match.play(Seat(first), PASS)
+        return None
+
+    def _sweep(self) -> None:
+        """Find the passes of before this start, and of a server that died."""
+        try:
+            with self.tables.store.read() as session:
+                waiting = select(MatchRow.id).where(MatchRow.pass_turn).limit(1000)
+                found = list(session.scalars(waiting))
+        except SQLAlchemyError as error:
+            log.warning("looking for standing passes failed: %s", type(error).__name__)
+            return
+        with self._changed:
+            for match in found:
+                self._due.setdefault(match, time.monotonic())

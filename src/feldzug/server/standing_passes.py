@@ -1,0 +1,51 @@
+"""Standing passes: which seats pass in advance, and when the server answers for them.
+
+Both depend on public facts and on the seat's own wish, never on what it holds.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from feldzug.kernel.values import Seat
+from feldzug.parts.windows import StandingPass, Window, answer_in_advance
+from feldzug.server.store.models import StandingPassRow
+from feldzug.server.table import Table, TableSeat
+
+
+def passes_of(session: Session, match: str) -> dict[int, list[StandingPass]]:
+    """What each seat passes in advance."""
+    found: dict[int, list[StandingPass]] = {}
+    rows = session.scalars(select(StandingPassRow).where(StandingPassRow.match_id == match))
+    for row in rows:
+        standing = StandingPass(row.scope, row.instance, row.moment)
+        found.setdefault(row.seat, []).append(standing)
+    return found
+
+
+def answered_in_advance(session: Session, table: Table) -> list[int]:
+    """The seats that a window waits for and that have passed in advance."""
+    position = table.position
+    if position is None or not position.stack or not isinstance(position.stack[-1], Window):
+        return []
+    passes = passes_of(session, table.id)
+    return [
+        seat
+        for seat in table.turn
+        if answer_in_advance(position, Seat(seat), passes.get(seat, ())) is not None
+    ]
+
+
+def delay(match: str, begun: int, seat: int, seats: list[TableSeat], most: float) -> float:
+    """How many seconds after a window has opened the server passes for a seat.
+
+    At a table where other people sit it takes as long as a bot might: some part of *most*, another one
+    for each window and seat, by public facts alone. Whoever plays with bots only need not wait.
+    """
+    if not any(one.kind != "bot" for one in seats if one.seat != seat):
+        return 0.0
+    mixed = hashlib.sha256(f"{match} {begun} {seat}".encode()).digest()
+    return most * (0.25 + 0.75 * int.from_bytes(mixed[:4]) / 2**32)

@@ -12,9 +12,11 @@ from playwright.sync_api import Browser, expect
 
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
-from tests.server.conftest import running
+from tests.server.conftest import fords, running
 from tests.web.chromium import launched
 from tests.web.visitor import DESK, Visitor
+
+__all__ = ["EASY", "Invite", "fords"]
 
 Invite = Callable[..., Visitor]
 expect.set_options(timeout=20_000)  # machines that test may be busy

@@ -114,7 +114,8 @@ class Visitor:
             called = self.name if name == "me" else "" if bot else f"Player {n + 1}"
             seats.append({"kind": name, "bot": bot, "name": called})
         body = {"game": "ring-war", "players": len(kinds), "seats": seats, **more}
-        return self.post("/api/tables", {**body, "options": {**QUICK, **(options or {})}})
+        usual = QUICK if body["game"] == "ring-war" else {}
+        return self.post("/api/tables", {**body, "options": {**usual, **(options or {})}})
 
     # With the page.
 
@@ -221,7 +222,7 @@ class Visitor:
             if to_do in ("over", "curtain"):
                 return to_do
             if to_do == "replay":
-                self.button("Skip").click()
+                self.page.locator(".replay .primary").click()
             else:
                 self.act()
         return self.to_do()

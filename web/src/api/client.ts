@@ -139,6 +139,26 @@ export class Api {
     }
   }
 
+  passes = (table: string, seat: number) =>
+    data(this.client.GET('/api/tables/{table}/seats/{seat}/passes', { params: { path: { table, seat } } }))
+
+  /** Pass in advance from the open window on. */
+  standPass = (table: string, seat: number, scope: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/passes', {
+        params: { path: { table, seat } },
+        body: { scope, only_here: false },
+      }),
+    )
+
+  liftPass = (table: string, seat: number, scope: string, moment: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/passes/lift', {
+        params: { path: { table, seat } },
+        body: { scope, moment },
+      }),
+    )
+
   why = (table: string, seat: number, action: Value) =>
     data(this.client.POST('/api/tables/{table}/why', { params: { path: { table } }, body: { seat, action } }))
 

@@ -30,6 +30,8 @@ export type ProblemType = ProblemAnswer['type']
 export type RuleSections = Shapes['RuleSection'][]
 export type CardTexts = Record<string, Shapes['CardWords']>
 export type GameModule = Shapes['GameModule']
+export type Passes = Shapes['Passes']
+export type StandingPass = Shapes['Standing']
 export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {

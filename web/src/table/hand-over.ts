@@ -2,6 +2,7 @@
 import type { Offer, Snapshot, Value } from '../api/types'
 import { cardsOf, type Touchables } from '../board/targets'
 import type { Drawing } from '../games/drawing'
+import { canPass } from './standing-passes.svelte'
 
 /** The own seats that seem to be waited for. Of others than the one who looks it is not told who has chosen in secret. */
 export function seatsDue({ state, seats, turn }: Snapshot): number[] {
@@ -21,7 +22,7 @@ export function hasSecrets(drawing: Drawing, snapshot: Snapshot, seat: number): 
 export function onlyAnswer(offer: Offer | null, { seats, turn }: Snapshot, touchables: Touchables): Value | null {
   if (!offer || !turn.includes(offer.seat)) return null
   const legal = offer.choices.filter((choice) => !choice.reason)
-  const cards = offer.choices.some(({ action }) => cardsOf(touchables, action).length)
+  const cards = canPass(offer) || offer.choices.some(({ action }) => cardsOf(touchables, action).length)
   const people = seats.some((seat) => seat.kind !== 'bot' && seat.seat !== offer.seat)
   return legal.length === 1 && !(cards && people) ? (legal[0]?.action ?? null) : null
 }

@@ -15,6 +15,7 @@ import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { refusalOf } from './refusal'
+import { StandingPasses } from './standing-passes.svelte'
 import { StepQueue } from './step-queue'
 import { TableConnection } from './table-connection'
 import { TableState } from './table-state.svelte'
@@ -24,6 +25,7 @@ export class Table {
   readonly answering: Answering
   readonly selection: BoardSelection
   readonly highlights: Highlights
+  readonly passes: StandingPasses
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
@@ -65,6 +67,7 @@ export class Table {
       (message) => this.showOwn(message),
       (error) => this.fail(error),
     )
+    this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
     this.selection = new BoardSelection(
       state,
       drawing,
@@ -113,6 +116,7 @@ export class Table {
   async sit(seat: number | null, known = this.snapshot): Promise<void> {
     const sitting = this.rise()
     this.answering.forget()
+    this.passes.forget()
     this.clear()
     const playing = known !== null && known.state !== 'open'
     const asked = Promise.all([
@@ -153,6 +157,7 @@ export class Table {
   private followTurn(): void {
     const { snapshot } = this
     if (!snapshot) return
+    void this.passes.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     else void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
   }

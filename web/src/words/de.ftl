@@ -130,6 +130,11 @@ undo-asked-self = { $count ->
  }
 agree = Zustimmen
 refuse = Ablehnen
+pass-in-advance = Im Voraus passen:
+passes-standing = Im Voraus gepasst
+you-pass = Du passt { $until }.
+passes-at = { $until } ({ $moment })
+pass-lift = Widerrufen
 card-not-now = Jetzt ist keine Karte gefragt. Auf der Karte steht, wann sie gespielt werden kann.
 not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand

@@ -130,6 +130,11 @@ undo-asked-self = { $count ->
  }
 agree = Agree
 refuse = Refuse
+pass-in-advance = Pass in advance:
+passes-standing = Passing in advance
+you-pass = You pass { $until }.
+passes-at = { $until } ({ $moment })
+pass-lift = Take that back
 card-not-now = No card is asked for now. The card says when it can be played.
 not-your-turn = It is not your turn to decide.
 hand = Your hand

@@ -42,6 +42,10 @@ describe('the only answer', () => {
   it('is not given by itself where its haste would tell people of cards', () => {
     expect(onlyAnswer(offer(free, refused), snapshot, touchables)).toEqual(pass)
     expect(onlyAnswer(offer(free, refused), shared, touchables)).toBeNull()
+    // Where one may pass something else could have been done, whatever the drawing knows of cards.
+    expect(onlyAnswer(offer(free), shared, { places: {}, cards: {} })).toBeNull()
+    const roll = { '@': 'Roll' }
+    expect(onlyAnswer(offer({ action: roll, reason: null }), shared, touchables)).toEqual(roll)
   })
 })
 

@@ -1,20 +1,24 @@
 /** Owners must stay apart for the common colour-blindnesses, and their emblems readable on their colours. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { COLOURS } from '../src/games/plain/owners'
 
 type Rgb = [number, number, number]
-const css = readFileSync(new URL('../../src/games/ring_war/palette.css', import.meta.url), 'utf8')
-const OWNERS = ['green', 'red', 'yellow', 'black', 'neutral']
+/** The classes of owners by the folder of the drawing. */
+const OWNERS = {
+  ring_war: ['green', 'red', 'yellow', 'black', 'neutral'],
+  plain: Array.from({ length: COLOURS }, (_, i) => `plain-${i}`),
+}
 
-function rule(selector: string, property: string): string | undefined {
+function rule(css: string, selector: string, property: string): string | undefined {
   const start = css.indexOf(`\n${selector} {`)
   const block = start < 0 ? '' : css.slice(start, css.indexOf('}', start))
   return new RegExp(`--${property}: (#[0-9a-f]{6})`).exec(block)?.[1]
 }
 
-function colour(owner: string, property: 'owner' | 'on-owner', night: boolean): Rgb {
+function colour(css: string, owner: string, property: 'owner' | 'on-owner', night: boolean): Rgb {
   const found =
-    (night ? rule(`[data-theme='dark'] .${owner}`, property) : undefined) ?? rule(`.${owner}`, property) ?? ''
+    (night ? rule(css, `[data-theme='dark'] .${owner}`, property) : undefined) ?? rule(css, `.${owner}`, property) ?? ''
   return [1, 3, 5].map((at) => linear(parseInt(found.slice(at, at + 2), 16) / 255)) as Rgb
 }
 
@@ -64,25 +68,29 @@ function lab([r, g, b]: Rgb): Rgb {
 }
 const apart = (a: Rgb, b: Rgb) => Math.hypot(...lab(a).map((value, i) => value - (lab(b)[i] ?? 0)))
 
-describe.each([
-  ['day', false],
-  ['night', true],
-] as const)('owners by %s', (_, night) => {
-  it.each(Object.entries(EYES))('are apart for %s eyes', (_, eyes) => {
-    for (const [i, a] of OWNERS.entries())
-      for (const b of OWNERS.slice(i + 1)) {
-        const distance = apart(seen(colour(a, 'owner', night), eyes), seen(colour(b, 'owner', night), eyes))
-        expect(distance, `${a} and ${b}`).toBeGreaterThan(20)
-      }
-  })
+describe.each(Object.entries(OWNERS))('owners of %s', (drawing, owners) => {
+  const css = '\n' + readFileSync(new URL(`../src/games/${drawing}/palette.css`, import.meta.url), 'utf8')
 
-  it('carry readable emblems', () => {
-    for (const owner of OWNERS) {
-      const [low = 0, high = 0] = [
-        luminance(colour(owner, 'owner', night)),
-        luminance(colour(owner, 'on-owner', night)),
-      ].sort((a, b) => a - b)
-      expect((high + 0.05) / (low + 0.05), owner).toBeGreaterThan(4.5)
-    }
+  describe.each([
+    ['day', false],
+    ['night', true],
+  ] as const)('by %s', (_, night) => {
+    it.each(Object.entries(EYES))('are apart for %s eyes', (_, eyes) => {
+      for (const [i, a] of owners.entries())
+        for (const b of owners.slice(i + 1)) {
+          const [one, other] = [a, b].map((owner) => seen(colour(css, owner, 'owner', night), eyes)) as [Rgb, Rgb]
+          expect(apart(one, other), `${a} and ${b}`).toBeGreaterThan(20)
+        }
+    })
+
+    it('carry readable emblems', () => {
+      for (const owner of owners) {
+        const [low = 0, high = 0] = [
+          luminance(colour(css, owner, 'owner', night)),
+          luminance(colour(css, owner, 'on-owner', night)),
+        ].sort((a, b) => a - b)
+        expect((high + 0.05) / (low + 0.05), owner).toBeGreaterThan(4.5)
+      }
+    })
   })
 })

@@ -114,10 +114,9 @@ def test_where_compiling_fails_there_is_no_copy(
     assert not (tmp_path / "compiled").exists()
 
 
-def test_a_folder_is_a_unit_and_a_large_one_several() -> None:
-    kernel = [f"feldzug/kernel/m{n:02}.py" for n in range(20)]
-    assert units([*kernel, "feldzug/bots/bot.py"]) == {
-        "feldzug_kernel_1": kernel[:12],
-        "feldzug_kernel_2": kernel[12:],
-        "feldzug_bots_1": ["feldzug/bots/bot.py"],
+def test_every_folder_is_a_unit() -> None:
+    found = units(["feldzug/kernel/codec.py", "feldzug/bots/bot.py", "feldzug/kernel/fate.py"])
+    assert found == {
+        "feldzug_kernel": ["feldzug/kernel/codec.py", "feldzug/kernel/fate.py"],
+        "feldzug_bots": ["feldzug/bots/bot.py"],
     }

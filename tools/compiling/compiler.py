@@ -16,9 +16,6 @@ COMPILER_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden")
 LINKER_FLAGS = ("-Wl,-Bsymbolic",)
 """Functions of the same library are called directly, since nothing can take their place."""
 
-LARGEST_UNIT = 12
-"""So many modules at most become one library."""
-
 # Runs in a process of its own because mypyc and setuptools leave the process on any error.
 BUILD = """
 import json, sys
@@ -56,18 +53,15 @@ def obstacle() -> str | None:
 
 
 def units(modules: list[str]) -> dict[str, list[str]]:
-    """The modules by the library that they become part of: those of a folder, a large folder in parts.
+    """The modules by the library that they become part of: each folder is one.
 
-    Several smaller libraries instead of one make a small change a short build.
+    Several libraries instead of one make a small change a short build; still smaller ones would make every
+    game slower (docs/speed.md has the figures).
     """
-    folders: dict[str, list[str]] = {}
+    found: dict[str, list[str]] = {}
     for module in modules:
-        folders.setdefault("_".join(Path(module).parent.parts), []).append(module)
-    return {
-        f"{folder}_{n // LARGEST_UNIT + 1}": files[n : n + LARGEST_UNIT]
-        for folder, files in folders.items()
-        for n in range(0, len(files), LARGEST_UNIT)
-    }
+        found.setdefault("_".join(Path(module).parent.parts), []).append(module)
+    return found
 
 
 def run_mypyc(sources: Path, work: Path, modules: list[str]) -> bool:

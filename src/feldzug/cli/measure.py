@@ -93,11 +93,9 @@ def bench(
         say("bench-decisions"),
         say("bench-times"),
         say("bench-clone"),
-        say("bench-legal"),
         say("bench-replay"),
         say("bench-search"),
-        say("bench-memory"),
-        right=tuple(range(1, 8)),
+        right=tuple(range(1, 6)),
     )
     for column in shown.columns[1:]:
         column.no_wrap = True
@@ -107,10 +105,8 @@ def bench(
             speed,
             None if peer is None else speed / peer.decisions_per_second,
             figures.clone_us,
-            figures.legal_us,
             figures.replay_us,
             figures.searched_per_second,
-            figures.bytes_per_position,
         ]
         cells = ["–" if n is None else say.number(n, 0 if n >= 100 else 1) for n in numbers]
         played = f"\n{figures.game}, {say('bench-loop', loop=figures.loop)}"

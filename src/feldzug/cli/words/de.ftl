@@ -197,7 +197,6 @@ bench-engine = Maschine
 bench-decisions = Entsch./s
 bench-times = ×
 bench-clone = Kopie µs
-bench-legal = Liste µs
 bench-replay = Nachspiel µs
 bench-search = Suche/s
 bench-load = Last { $load }
@@ -205,8 +204,7 @@ bench-loop = { $loop ->
     [inside] Schleife im Kern
    *[python] Schleife in Python
 }
-bench-memory = Bytes
-bench-note = × vergleicht die Entscheidungen mit { $engine }, im selben Lauf gemessen; Kopie, Liste und Nachspiel gelten je Stellung, Liste und Eintrag, die Suche zählt Durchgänge. Die Schleife sagt, wer jeden Schritt verlangt.
+bench-note = × vergleicht die Entscheidungen mit { $engine }, im selben Lauf gemessen; eine Kopie gilt je Stellung, ein Nachspiel je Eintrag, die Suche zählt Durchgänge. Die Schleife sagt, wer jeden Schritt verlangt.
 
 # --- Spielen ------------------------------------------------------------------------------------
 

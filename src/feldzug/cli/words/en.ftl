@@ -195,7 +195,6 @@ bench-engine = engine
 bench-decisions = decisions/s
 bench-times = ×
 bench-clone = copy µs
-bench-legal = legal µs
 bench-replay = replay µs
 bench-search = search/s
 bench-load = load { $load }
@@ -203,8 +202,7 @@ bench-loop = { $loop ->
     [inside] loop inside the kernel
    *[python] loop in Python
 }
-bench-memory = bytes
-bench-note = × compares decisions with { $engine }, measured in the same run; copy, legal list and replay are per position, list and entry, search is iterations. The loop says who asks for every step.
+bench-note = × compares decisions with { $engine }, measured in the same run; a copy is of one position, a replay of one entry, search counts iterations. The loop says who asks for every step.
 
 # --- Playing ------------------------------------------------------------------------------------
 

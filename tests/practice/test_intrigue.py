@@ -161,7 +161,7 @@ def too_many_cards(state: dict[str, Any]) -> None:
 
 
 def no_seats_that_know(state: dict[str, Any]) -> None:
-    state["hands"][0]["seen"] = []
+    next(hand for hand in state["hands"] if hand["seen"])["seen"] = []
 
 
 def coffers_of_one(state: dict[str, Any]) -> None:

@@ -36,6 +36,7 @@ from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Event, Reason, Seat, because, kebab
 from feldzug.parts.messages import LANGUAGES, messages
 from feldzug.parts.translator import Translator
+from tests.games.ring_war.table import war
 from tests.parts.test_translator import catalogue, references, spoken
 
 GAME = GAMES["ring-war"]
@@ -45,7 +46,7 @@ RED, GREEN = Seat(0), Seat(1)
 ENDINGS = ("ring-destroyed", "last-player", "all-areas")
 PILES = ("area-cards", "adventure-cards")
 SEATS = ("player", "neutral", "nobody")
-SCOPES = tuple(CardWindow("attack", ()).scopes(GAME.start(GAME.setup(2)), Seat(0)))
+SCOPES = tuple(CardWindow("attack", ()).scopes(war(""), Seat(0)))
 
 
 def words(language: str) -> Translator:

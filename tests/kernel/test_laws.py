@@ -14,10 +14,12 @@ from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.fate import Below, Odds, Weighted
 from feldzug.kernel.frames import Frame, Question
+from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
+from feldzug.kernel.record import Record, read
 from feldzug.kernel.values import FATE, Outcome, Seat, View, because
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Strike
@@ -432,6 +434,26 @@ def test_a_roll_that_was_not_dealt() -> None:
     walk.dealer = SealedDealer(b"another")
     with pytest.raises(BadRecord, match="roll-differs"):
         laws.a_record_is_the_match(CODEC, walk)
+
+
+def test_a_record_that_tells_something_else() -> None:
+    walk = laws.random_walk(FORDS, SETUP, 4, 3)
+    told = next(n for n, events in enumerate(walk.log) if events)
+    walk.log[told] = []
+    with pytest.raises(BadRecord, match="events-differ"):
+        laws.a_record_is_the_match(CODEC, walk)
+
+
+def test_a_record_read_as_something_else_than_was_told(monkeypatch: Patch) -> None:
+    def forgetful(text: str, games: dict[str, Game]) -> Record:
+        found = read(text, games)
+        assert found.transcript is not None
+        steps = tuple(replace(step, events=()) for step in found.transcript.steps)
+        return replace(found, transcript=replace(found.transcript, steps=steps))
+
+    monkeypatch.setattr(laws, "read", forgetful)
+    walk = laws.random_walk(FORDS, SETUP, 4, 3)
+    broken("tells something else", laws.a_record_is_the_match, CODEC, walk)
 
 
 def test_a_gesture_that_is_half_played(monkeypatch: Patch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -11,7 +11,7 @@ import pytest
 from feldzug.kernel import record
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.errors import BadRecord, OtherRules
+from feldzug.kernel.errors import BadRecord, BadValue, OtherRules
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.laws import random_walk
@@ -291,15 +291,31 @@ def test_what_was_told_is_part_of_the_chain() -> None:
     assert error.value.entry == at - 1
 
 
-def test_events_that_never_happened_are_found_by_verifying() -> None:
+@pytest.mark.parametrize("commitment", [True, False], ids=["promised", "nothing-promised"])
+def test_events_that_never_happened_are_refused(commitment: bool) -> None:
     lines = [json.loads(line) for line in record.write(OVER).splitlines()]
     at = next(n for n, line in enumerate(lines) if line.get("events"))
     lines[at]["events"][0]["@"] = "CardLost"
-    found = record.read(resealed(lines), {"fords": FORDS})
-    assert record.verify(record.read(record.write(OVER), {"fords": FORDS})) > 0
+    if not commitment:
+        lines[0]["commitment"] = lines[-1]["secret"] = ""
     with pytest.raises(BadRecord, match="events-differ") as error:
-        record.verify(found)
+        record.read(resealed(lines), {"fords": FORDS})
     assert error.value.entry == at - 1
+
+
+@pytest.mark.parametrize("commitment", [True, False], ids=["promised", "nothing-promised"])
+def test_verifying_compares_what_was_told_whatever_was_promised(commitment: bool) -> None:
+    found = read(OVER, FORDS)
+    if not commitment:
+        found = replace(found, commitment="")
+    transcript = found.transcript
+    assert transcript is not None
+    steps = list(transcript.steps)
+    at = next(n for n, step in enumerate(steps) if step.events)
+    for forged in ([*steps[:at], replace(steps[at], events=()), *steps[at + 1 :]], steps[:at]):
+        with pytest.raises(BadRecord, match="events-differ") as error:
+            record.verify(replace(found, transcript=replace(transcript, steps=tuple(forged))))
+        assert error.value.entry == at
 
 
 def deep(depth: int) -> Any:
@@ -344,6 +360,33 @@ def test_a_header_or_seal_that_tells_nonsense_is_refused(field: str, corrected: 
         lines[3]["do"] = {"@": "TakeBack", "to": "0"}
     with pytest.raises(BadRecord):
         record.read(resealed(lines), {"fords": corrected})
+
+
+@pytest.mark.parametrize("is_other", [False, True], ids=["same-rules", "other-rules"])
+@pytest.mark.parametrize(
+    ("ranking", "scores"),
+    [
+        ([[]], []),
+        ([[0], [1]], []),
+        ([[0], [1], [7]], []),
+        ([[0], [1], [1, 2]], []),
+        ([[0], [], [1, 2]], []),
+        ([[0], [1], [2]], [4, 3]),
+        ([[0], [1], [2]], [4, 3, 2, 1]),
+    ],
+    ids=str,
+)
+def test_an_end_that_cannot_be_is_refused(
+    ranking: list[list[int]], scores: list[int], is_other: bool
+) -> None:
+    text = record.write(OVER)
+    lines = of_other_content(text) if is_other else [json.loads(x) for x in text.splitlines()]
+    result = {"@": "Outcome", "ending": "x", "ranking": ranking, "scores": scores}
+    lines[-1]["snapshot"]["result"] = result
+    with pytest.raises(BadRecord, match="snapshot-damaged"):
+        record.read(resealed(lines), {"fords": FORDS})
+    with pytest.raises(BadValue):
+        CODEC.load(lines[-1]["snapshot"], foreign=True)
 
 
 def test_a_log_that_a_resumed_match_lacks_is_filled_before_it_is_written() -> None:

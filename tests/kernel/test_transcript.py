@@ -52,6 +52,11 @@ def test_it_can_be_told_what_was_taken_back() -> None:
         {"rules": "x", "steps": [], "outcome": 7},
         {"rules": "x", "steps": [], "outcome": {"ending": "x", "ranking": [], "scores": []}},
         {"rules": "x", "steps": [], "outcome": {"ending": "x", "ranking": [[0]]}},
+        {"rules": "x", "steps": [], "outcome": {"ending": "x", "ranking": [[]], "scores": []}},
+        {"rules": "x", "steps": [], "outcome": {"ending": "x", "ranking": [[0], []], "scores": []}},
+        {"rules": "x", "steps": [], "outcome": {"ending": "x", "ranking": [[0, 0]], "scores": []}},
+        {"rules": "x", "steps": [], "outcome": {"ending": "x", "ranking": [[1]], "scores": []}},
+        {"rules": "x", "steps": [], "outcome": {"ending": "x", "ranking": [[0, 1]], "scores": [1]}},
     ],
     ids=str,
 )

@@ -18,6 +18,7 @@ from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.state import State, agreed
+from feldzug.kernel.transcript import check_outcome
 from feldzug.kernel.values import FATE, Action, Effect, Event, Outcome, Reason
 
 BROKEN: Final = (
@@ -157,10 +158,17 @@ class Codec:
             setattr(g, name, value)
         _check_seats(g, g)
         self._load_states(g, saved.get("states", []))
-        if foreign and not self.game.sound(g):
-            raise BadValue("position-damaged", why="unsound")
+        if foreign:
+            self._check(g)
         look(g)
         return g
+
+    def _check(self, g: Position) -> None:
+        """Whether a game could have come to *g*, as far as anybody can tell. Raises BadValue."""
+        if g.result is not None:
+            check_outcome(g.result, g.players)
+        if not self.game.sound(g):
+            raise BadValue("position-damaged", why="unsound")
 
     def _load_states(self, g: Position, saved: Any) -> None:
         """What each module remembers, in the place of its blank."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from feldzug.kernel.codec import Codec
@@ -23,7 +24,7 @@ from feldzug.kernel.plain_laws import (
     views_are_what_they_declare,
 )
 from feldzug.kernel.position import Position
-from feldzug.kernel.record import Record, read, verify, write
+from feldzug.kernel.record import read, verify, write
 from feldzug.kernel.secrecy_laws import (
     an_unfenced_answer_shows_nothing,
     fate_shows_nothing_to_others,
@@ -214,7 +215,10 @@ def the_journal_replays_to_the_same_hash(codec: Codec, match: Match) -> None:
 
 
 def a_record_is_the_match(codec: Codec, match: Match) -> None:
-    """Written and read it is the same, and whoever knows the secret can check every roll."""
+    """Written and read it is the same, and whoever knows the secret can check every roll.
+
+    What it tells is what its entries lead to: both reading and checking compare.
+    """
     text = write(match)
     found = read(text, {match.game.key: match.game})
     hold(found.match.journal == match.journal, "a record read has another journal")
@@ -222,14 +226,13 @@ def a_record_is_the_match(codec: Codec, match: Match) -> None:
         codec.hash(found.match.position, match.setup) == codec.hash(match.position, match.setup),
         "a record read is another position",
     )
+    hold(found.transcript == match.transcript(codec), "a record read tells something else")
     found.match.dealer = match.dealer
     hold(write(found.match) == text, "a record written, read and written is another text")
     dealer = match.dealer
     if isinstance(dealer, SealedDealer):
         secret = dealer.secret.hex()
-        shown = Record(
-            found.game, found.players, found.match, found.seats, found.commitment, secret
-        )
+        shown = replace(found, secret=secret)
         rolls = sum(entry.seat == FATE for entry in match.journal)
         hold(verify(shown) == rolls, "not every roll of a record was verified")
 

@@ -187,7 +187,9 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
     match: Match | None = None
     if not is_other:
         match = _replayed(codec, header, seal, answers, dealer)
-        transcript = transcript or match.transcript(codec)
+        if transcript is not None:
+            _check_told(codec, match, transcript)
+        transcript = match.transcript(codec)
     else:
         changes = _receipt(codec, header, seal)
         try:
@@ -219,11 +221,14 @@ def made_up(origin: Position | None) -> Iterator[None]:
 
 
 def verify(record: Record) -> int:
-    """Recompute every roll from the revealed secret, and compare what was told; returns how many rolls.
+    """Compare what was told, and recompute every roll from the revealed secret; returns how many rolls.
 
     Raises OtherRules if the game was played under others: only they can tell what a roll led to.
     """
     record.must_be_of_these_rules()
+    match = record.match
+    if record.transcript is not None:
+        _check_told(Codec(match.game), match, record.transcript)
     if not record.commitment:
         raise BadRecord("nothing-promised", HEADER)
     if not record.secret:
@@ -235,10 +240,7 @@ def verify(record: Record) -> int:
     if commitment(secret) != record.commitment:
         raise BadRecord("wrong-secret", HEADER)
     dealer = SealedDealer(secret)
-    match = record.match
     again = Match.replay(match.game, match.setup, [], origin=match.origin, earlier=match.earlier)
-    told = [] if record.transcript is None else record.transcript.steps[-len(match.journal) :]
-    codec = Codec(match.game)
     rolls = 0
     for n, entry in enumerate(match.journal):
         if entry.seat == FATE and FATE in again.position.waiting():
@@ -246,9 +248,17 @@ def verify(record: Record) -> int:
             if dealer.draw(again.position.odds(), again.decision) != entry.action:
                 raise BadRecord("roll-differs", n)
         again.re_enter(entry)
-        if told and list(told[n].events) != [codec.event(event) for event in again.log[n]]:
-            raise BadRecord("events-differ", n)
     return rolls
+
+
+def _check_told(codec: Codec, match: Match, told: Transcript) -> None:
+    """Whether each entry told what it leads to under these rules. Raises BadRecord where it did not."""
+    match.fill_log()
+    before = 0 if match.past is None else len(match.past.steps)
+    steps = told.steps[before:]
+    for n, events in enumerate(match.log):
+        if n >= len(steps) or list(steps[n].events) != [codec.event(event) for event in events]:
+            raise BadRecord("events-differ", n)
 
 
 def _is_of_other_rules(game: Game, header: dict[str, Any]) -> bool:
@@ -269,7 +279,8 @@ def _is_of_other_rules(game: Game, header: dict[str, Any]) -> bool:
         if header["version"] == game.version and "+".join(same) == header["rules"]:
             raise
         return True
-    return header["version"] < game.version or game.rules(setup).id != header["rules"]
+    is_older: bool = header["version"] < game.version
+    return is_older or game.rules(setup).id != header["rules"]
 
 
 def _modules(header: dict[str, Any]) -> dict[str, int]:

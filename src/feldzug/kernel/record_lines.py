@@ -9,7 +9,7 @@ from feldzug.kernel.codec import canonical, digest
 from feldzug.kernel.errors import BadRecord, BadValue, NewerRules
 from feldzug.kernel.frames import MOST_SEATS
 from feldzug.kernel.journal import TakeBack
-from feldzug.kernel.transcript import Step, Transcript, events_of, outcome_of
+from feldzug.kernel.transcript import Step, Transcript, check_outcome, events_of, outcome_of
 from feldzug.kernel.values import Seat
 
 FORMAT: Final = 2
@@ -124,6 +124,8 @@ def read_transcript(
         steps.append(Step(earlier + n, Seat(answer["seat"]), events, back))
     try:
         outcome = outcome_of(seal["snapshot"].get("result"))
+        if outcome is not None:
+            check_outcome(outcome, header["players"])
     except BadValue as error:
         raise BadRecord("snapshot-damaged", HEADER, why=error.reason.key) from None
     return Transcript(header["rules"], tuple(steps), outcome)

@@ -120,7 +120,20 @@ def outcome_of(packed: Any) -> Outcome | None:
     ):
         raise BadValue("not-a-value", value=brief(packed))
     ranks = tuple([tuple([Seat(seat) for seat in seats]) for seats in ranking])
-    return Outcome(ending, ranks, tuple(scores))
+    outcome = Outcome(ending, ranks, tuple(scores))
+    check_outcome(outcome, sum(map(len, ranks)))
+    return outcome
+
+
+def check_outcome(outcome: Outcome, players: int) -> None:
+    """Every seat has one place and, if there are scores, one score. Raises BadValue."""
+    seats = sorted([seat for rank in outcome.ranking for seat in rank])
+    if (
+        seats != list(range(players))
+        or not all(outcome.ranking)
+        or len(outcome.scores) not in (0, players)
+    ):
+        raise BadValue("not-a-value", value="Outcome")
 
 
 def _is_int(value: Any) -> bool:

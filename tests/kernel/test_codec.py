@@ -14,7 +14,8 @@ from feldzug.kernel.errors import BadModules, BadValue, FeldzugError, NewerRules
 from feldzug.kernel.frames import Confirm
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.module import Module
-from feldzug.kernel.values import Action, Outcome, because
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Action, Outcome, Reason, Seat, because
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Lose, Losses
 from tests.practice.cards import CardDrawn, CardWindow, Play, Resolve
@@ -220,6 +221,62 @@ def test_a_position_with_a_piece_missing_is_refused(key: str) -> None:
     del saved[key]
     with pytest.raises(BadValue, match="position-damaged"):
         CODEC.load(saved)
+
+
+def choosing(*chosen: tuple[int, list[Any]]) -> dict[str, Any]:
+    """Secret orders in the saved words of a file: which seat has chosen what."""
+    saved = CODEC.save(begin(realm("ford 0 2 spear, ford 1 2 spear"), Season()), SETUP)
+    assert saved["stack"][-1]["@"] == "ChooseOrders"
+    items = [[seat, [CODEC.pack(step) for step in steps]] for seat, steps in chosen]
+    saved["stack"][-1]["steps"] = {"@": "dict", "items": items}
+    return saved
+
+
+MARCH = Lay("march", HILL)
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        [(0, [Confirm()])],
+        [(0, [Lay("march", NOBODY)])],
+        [(0, [])],
+        [(0, [MARCH, MARCH])],
+        [(7, [SCHEME])],
+        [(1, [SCHEME]), (0, [SCHEME])],
+        [(0, [SCHEME]), (1, [SCHEME]), (2, [SCHEME])],
+    ],
+    ids=str,
+)
+def test_secret_steps_that_nobody_could_have_taken_are_refused(
+    chosen: list[tuple[int, list[Any]]],
+) -> None:
+    CODEC.load(choosing((0, [MARCH]), (1, [SCHEME])), foreign=True)
+    with pytest.raises(BadValue, match="unsound"):
+        CODEC.load(choosing(*chosen), foreign=True)
+
+
+def test_secret_steps_that_a_module_forbids_are_refused_and_what_it_offers_is_not() -> None:
+    def no_scheming(_orders: ChooseOrders, _g: Realm, _seat: Seat, lay: Lay) -> Reason | None:
+        return because("forbidden", "test") if lay == SCHEME else None
+
+    def may_confirm(_orders: ChooseOrders, _g: Realm, _seat: Seat) -> list[Confirm]:
+        return [Confirm()]
+
+    def confirmed(_orders: ChooseOrders, _g: Realm, _seat: Seat, _action: Confirm) -> None:
+        """Nothing comes of it."""
+
+    class Quiet(Module):
+        def install(self, rules: Rules) -> None:
+            rules.ban(ChooseOrders, no_scheming)
+            rules.offer(ChooseOrders, may_confirm, confirmed)
+
+    game = Fords(expansions=(Quiet("quiet", requires=("fords",)),))
+    codec, setup = Codec(game), game.setup(3, ("quiet",))
+    header = {"modules": ["quiet"], "rules": game.rules(setup).id}
+    codec.load({**choosing((0, [Confirm()])), **header}, foreign=True)
+    with pytest.raises(BadValue, match="unsound"):
+        codec.load({**choosing((0, [SCHEME])), **header}, foreign=True)
 
 
 def test_a_board_field_that_came_later_has_its_default() -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, NewType
 import pytest
 
 from feldzug.kernel.errors import BadValue
-from feldzug.kernel.packing import Packing
+from feldzug.kernel.packing import LONGEST, Packing
 from feldzug.kernel.state import State
 from feldzug.kernel.values import Action
 from feldzug.kernel.vocabulary import Per, Vocabulary
@@ -270,3 +270,19 @@ def test_a_field_has_the_type_that_the_class_itself_gives_it() -> None:
     packing = Packing((Ware, KnownWare))
     assert packing.pack(Ware(1)) == {"@": "Ware", "what": 1}
     assert packing.pack(KnownWare(1)) == {"@": "KnownWare", "what": "wool"}
+
+
+def test_no_honest_list_is_so_long() -> None:
+    packing = Packing((Store, Trade))
+    most = [1] * LONGEST
+    assert packing.unpack(most) == tuple(most)
+    pairs = [[n, n] for n in range(LONGEST + 1)]
+    for packed in (
+        [*most, 1],
+        {"@": "Store", "raw": [*most, 1]},
+        {"@": "Store", "carts": {"bree": ["salt"] * (LONGEST + 1)}},
+        {"@": "Trade", "wish": ["salt"] * (LONGEST + 1)},
+        {"@": "dict", "items": pairs},
+    ):
+        with pytest.raises(BadValue, match="too-long"):
+            packing.unpack(packed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +151,39 @@ def test_its_state_is_saved_by_ids_and_loaded() -> None:
     assert isinstance(loaded, Realm)
     assert isinstance(match.position, Realm)
     assert court(loaded) == court(match.position)
+
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def too_many_cards(state: dict[str, Any]) -> None:
+    state["deck"]["bag"] = ["bribe"] * 2_000_000
+
+
+def no_seats_that_know(state: dict[str, Any]) -> None:
+    state["hands"][0]["seen"] = []
+
+
+def coffers_of_one(state: dict[str, Any]) -> None:
+    state["coffers"] = [1]
+
+
+def one_card_more(state: dict[str, Any]) -> None:
+    state["deck"]["discards"].append("bribe")
+
+
+MADE_UP: list[Change] = [too_many_cards, no_seats_that_know, coffers_of_one, one_card_more]
+
+
+@pytest.mark.parametrize("change", MADE_UP)
+def test_what_a_file_makes_up_of_it_is_refused(change: Change) -> None:
+    setup = FORDS.setup(3, ("intrigue",))
+    codec = Codec(FORDS)
+    honest = codec.save(laws.random_walk(FORDS, setup, 3, 12).position, setup)
+    codec.load(honest, foreign=True)
+    change(honest["states"][0])
+    with pytest.raises(BadValue):
+        codec.load(honest, foreign=True)
 
 
 # a save of version 1

@@ -11,7 +11,7 @@ from types import NoneType
 from typing import Any, Final
 
 from feldzug.kernel.errors import BadValue, NewerRules
-from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure, Reconsider
+from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure, Reconsider, Sealed
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
@@ -167,8 +167,11 @@ class Codec:
         """Whether a game could have come to *g*, as far as anybody can tell. Raises BadValue."""
         if g.result is not None:
             check_outcome(g.result, g.players)
-        if not self.game.sound(g):
+        if not self.game.sound(g) or not all(module.sound(g) for module in g.rules.modules):
             raise BadValue("position-damaged", why="unsound")
+        for frame in g.stack:
+            if isinstance(frame, Sealed) and not could_be_chosen(g, frame):
+                raise BadValue("position-damaged", why="unsound")
 
     def _load_states(self, g: Position, saved: Any) -> None:
         """What each module remembers, in the place of its blank."""
@@ -203,11 +206,28 @@ def look(g: Position) -> None:
     """Look at a position from everywhere: one that was made up breaks here, not in the middle of play."""
     for seat in (None, *g.seats()):
         g.view(seat)
+        g.views(seat)
+    for seat in g.seats():
+        g.all_pools(seat)
     for asked in g.waiting():
         if asked == FATE:
             g.odds()
         else:
             g.offer(asked)
+
+
+def could_be_chosen(g: Position, frame: Sealed) -> bool:
+    """Whether everything that a secret choice holds was once offered, step by step."""
+    claimed = frame.steps
+    if list(claimed) != sorted(claimed) or not set(claimed) <= set(frame.seats(g)):
+        return False
+    frame.steps = {}
+    for seat, steps in claimed.items():
+        for step in steps:
+            if frame.is_complete(g, seat) or step not in frame.menu(g, seat):
+                return False
+            frame.steps[seat] = (*frame.steps.get(seat, ()), step)
+    return frame.steps == claimed and (frame is not g.stack[-1] or bool(frame.awaits(g)))
 
 
 def versions_of(rules: str) -> dict[str, int]:

@@ -114,6 +114,10 @@ class Module:
         """Why options chosen against our default, or modules, do not go together."""
         return None
 
+    def sound(self, g: Any) -> bool:
+        """Whether a game could have come to what the module adds to *g*: asked like `Game.sound`."""
+        return True
+
     def view(self, g: Any, seat: Seat | None) -> View | None:
         """What *seat* (None: a bystander) may know of what the module adds."""
         return None
@@ -128,6 +132,6 @@ class Module:
 
 
 def fingerprint(facts: Any) -> str:
-    """Equal for equal facts, and for them only."""
-    text = json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str)
+    """Equal for equal facts, and for them only. Raises TypeError for what is not JSON."""
+    text = json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]

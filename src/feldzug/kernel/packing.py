@@ -18,6 +18,9 @@ from feldzug.kernel.vocabulary import Per, PerSeat, Vocabulary
 DEEPEST: Final = 20
 """No honest value nests deeper than this."""
 
+LONGEST: Final = 10_000
+"""No honest list is longer than this."""
+
 TAG: Final = "@"
 DICT: Final = "dict"
 
@@ -69,6 +72,7 @@ class Packing:
         if packed is None or isinstance(packed, (int, str)):
             return packed
         if isinstance(packed, list):
+            _check_length(packed)
             return tuple([self.unpack(v, depth + 1) for v in packed])
         if not isinstance(packed, dict):
             raise BadValue("not-a-value", value=brief(packed))
@@ -84,6 +88,7 @@ class Packing:
         items = packed.get("items") if isinstance(packed, dict) else None
         if not isinstance(items, list) or packed.get(TAG) != DICT:
             raise BadValue("wrong-type", tag=DICT, field="items")
+        _check_length(items)
         try:
             return {key(k, depth + 1): value(v, depth + 1) for k, v in items}
         except (TypeError, ValueError):
@@ -129,6 +134,11 @@ class Shape:
             return self.kind(**found)
         except TypeError:
             raise BadValue("missing-field", tag=self.tag) from None
+
+
+def _check_length(packed: list[Any]) -> None:
+    if len(packed) > LONGEST:
+        raise BadValue("too-long", most=LONGEST)
 
 
 # by type
@@ -328,6 +338,7 @@ def _array_reader(origin: type, read: Read, wrong: Callable[[], BadValue]) -> Re
             raise BadValue("too-deep")
         if not isinstance(packed, list):
             raise wrong()
+        _check_length(packed)
         values = [read(v, depth + 1) for v in packed]
         return values if origin is list else tuple(values)
 
@@ -351,7 +362,7 @@ def _union_reader(reads: list[Read], wrong: Callable[[], BadValue]) -> Read:
             try:
                 return read(packed, depth)
             except BadValue as error:
-                if error.reason.key == "too-deep":
+                if error.reason.key in ("too-deep", "too-long"):
                     raise
         raise wrong()
 

@@ -71,6 +71,12 @@ def frame(tag: str, at: str = "", **fields: Any) -> Saved:
     return {"@": tag, "at": at, **fields}
 
 
+def secretly(*steps: Saved) -> Saved:
+    """A window in which the first seat has answered already."""
+    window: Saved = {"@": "CardWindow", "moment": "ring-before", "order": [0, 1]}
+    return {**window, "steps": {"@": "dict", "items": [[0, list(steps)]]}}
+
+
 SAILS = {"@": "SailsSet", "card": "black-sails", "seat": 0, "until": "turn", "areas": []}
 
 MADE_UP: dict[str, Callable[[Saved], None]] = {
@@ -114,6 +120,11 @@ MADE_UP: dict[str, Callable[[Saved], None]] = {
             "steps": {"@": "dict", "items": [[7, [{"@": "Pass"}]]]},
         }
     ),
+    "a secret step that is no answer": stack(secretly({"@": "EndMovement"})),
+    "a card in secret that is in no hand": stack(
+        secretly({"@": "PlayCard", "card": "black-sails"}),
+    ),
+    "a secret step too many": stack(secretly({"@": "Pass"}, {"@": "Pass"})),
     "a tie with oneself": stack({"@": "BreakTies", "ending": "ring", "groups": [[0, 0]]}),
     "a tie that is none": stack({"@": "BreakTies", "ending": "ring", "groups": [[0], [1]]}),
     "nobody rolls": stack({"@": "RollForStart", "rollers": []}),
@@ -134,6 +145,13 @@ def test_what_was_made_up_is_refused(saved: Saved, what: str) -> None:
     MADE_UP[what](claimed)
     with pytest.raises(BadValue):
         CODEC.load(claimed, foreign=True)
+
+
+def test_a_secret_step_that_was_offered_is_sound(saved: Saved) -> None:
+    claimed = copy.deepcopy(saved)
+    stack(secretly({"@": "Pass"}))(claimed)
+    g = CODEC.load(claimed, foreign=True)
+    assert g.waiting() == (1,)
 
 
 def test_a_position_where_fate_is_asked_is_sound() -> None:

@@ -83,6 +83,21 @@ class Court(State):
             Pool([*self.relics.places(seat), Place(self.supply)]),
         ]
 
+    def is_sound(self, players: int) -> bool:
+        """Whether a war could have come to it: the whole box, no more, and something for each seat."""
+        deck, relics = self.deck, self.relics
+        box = {f"intrigue {INTRIGUES[card]}": copies for card, copies in enumerate(COPIES)}
+        box |= Counter([f"relic {RELICS[relic]}" for relic in HIDDEN_RELICS])
+        return (
+            {len(self.hands), len(self.drawn), len(self.coffers)} in ({0}, {players})
+            and all(len(hand.cards) == len(hand.seen) for hand in self.hands)
+            and len(deck.top) == len(deck.top_seen)
+            and len(deck.bottom) == len(deck.bottom_seen)
+            and len(relics.areas) == len(relics.seen) == len(relics.kinds)
+            and all(0 <= coffers <= COFFERS.highest for coffers in self.coffers)
+            and self.contents() == box
+        )
+
     def contents(self) -> dict[str, int]:
         deck = self.deck
         held = [card for hand in self.hands for card in hand.cards]

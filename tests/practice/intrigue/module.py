@@ -59,6 +59,9 @@ class Intrigue(Module):
         rules.on(BattleWon, intrigues.intrigues_after_a_battle)
         rules.check(intrigues.full_coffers_win, intrigues.CoffersChanged)
 
+    def sound(self, g: Any) -> bool:
+        return court.court(g).is_sound(g.players)
+
     def view(self, g: Any, seat: Seat | None) -> court.CourtView:
         return court.view(court.court(g), seat)
 

@@ -81,6 +81,7 @@ thing-changed = „{ $thing }“ ist nicht mehr, was es zu Beginn des Spiels war
 
 not-a-value = „{ $value }“ ist kein Wert dieses Spiels.
 too-deep = Der Wert ist zu tief verschachtelt.
+too-long = Die Liste ist zu lang; höchstens { $most } Einträge sind erlaubt.
 unknown-class = Dieses Spiel kennt kein „{ $tag }“.
 not-a-frame = Das lässt sich nicht als laufender Vorgang lesen: „{ $text }“
 unknown-field = „{ $tag }“ hat kein Feld „{ $field }“.

@@ -81,6 +81,7 @@ thing-changed = “{ $thing }” is no longer what it was when the game began.
 
 not-a-value = “{ $value }” is not a value of this game.
 too-deep = The value is nested too deeply.
+too-long = The list is too long; { $most } entries are the most.
 unknown-class = This game knows no “{ $tag }”.
 not-a-frame = This cannot be read as something in progress: “{ $text }”
 unknown-field = “{ $tag }” has no field “{ $field }”.

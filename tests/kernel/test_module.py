@@ -176,3 +176,9 @@ def test_a_stage_that_a_module_inserted_can_be_saved() -> None:
                 CODEC.load(without)
         else:
             CODEC.load(without)
+
+
+@pytest.mark.parametrize("facts", [{1, 2}, object(), b"", {"a": [{1}]}], ids=type)
+def test_facts_that_are_written_otherwise_each_time_are_refused(facts: Any) -> None:
+    with pytest.raises(TypeError):
+        Module("odd", content={"thing": facts})

@@ -55,10 +55,10 @@ ENDED = {
     ),
 }
 HASH = {
-    "ring-destroyed": "480810793fc926dccef9fc7055e9ca05",
-    "ring-destroyed-north": "ca3f66a229689201fd52c06b9f81000d",
-    "last-player": "2856c2e3c344005d06c85d8b752374ef",
-    "all-areas": "833eda584f76192938946f45b11fbc67",
+    "ring-destroyed": "1324f8be5b87676e1c06415214b02a18",
+    "ring-destroyed-north": "a560f269fac762e426fcee8590d25fe5",
+    "last-player": "bff249b8172ab3f6594277e71b7d6cc5",
+    "all-areas": "dbd69436f4f5df6241ff4ebd1a906ca6",
 }
 EVERY_GAME = pytest.mark.parametrize("name", ENDED)
 

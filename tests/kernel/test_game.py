@@ -236,3 +236,9 @@ def test_what_modules_count_of_the_same_thing_is_added() -> None:
     with_spare = game.counted(game.start(game.setup(3, ("spare",))))
     without = game.counted(game.start(game.setup(3)))
     assert with_spare["cards"] == without["cards"] + 2
+
+
+def test_an_option_that_was_not_agreed_is_named() -> None:
+    assert FORDS.setup(3).option("battles") == "fought"
+    with pytest.raises(KeyError, match="weather"):
+        FORDS.setup(3).option("weather")

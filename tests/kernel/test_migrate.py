@@ -45,3 +45,8 @@ def test_what_is_newer_than_us_is_refused_by_name() -> None:
 def test_frames_are_found_by_their_tag() -> None:
     stack = [{"@": "War"}, {"@": "Battle", "at": "one"}, {"@": "Battle", "at": "two"}]
     assert [frame["at"] for frame in frames({"stack": stack}, "Battle")] == ["one", "two"]
+
+
+def test_two_steps_to_one_version_are_refused() -> None:
+    with pytest.raises(ValueError, match="version 2"):
+        STEPS.to(2)(another_name)

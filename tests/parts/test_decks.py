@@ -7,7 +7,9 @@ from typing import Annotated, Any
 import pytest
 
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Procedure
 from feldzug.kernel.hidden import Pool
+from feldzug.kernel.module import Module
 from feldzug.kernel.packing import Packing
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
@@ -246,9 +248,23 @@ class LookAtRune(LookAt):
     def looked(self, g: Table, card: int) -> None:
         g.tell(Noted("looked", card))
 
+    def missing(self, g: Table) -> None:
+        g.tell(Noted("missing"))
 
-def table() -> Table:
-    return Table(Rules(), 3, deck=full(), hand=RuneHand())
+
+@dataclass
+class Quietly(LookAt):
+    """A look that says nothing, whatever is there."""
+
+    def deck(self, g: Table) -> Runes:
+        return g.deck
+
+    def looked(self, g: Table, card: int) -> None:
+        """Nothing is told."""
+
+
+def table(rules: Rules | None = None) -> Table:
+    return Table(rules or Rules(), 3, deck=full(), hand=RuneHand())
 
 
 def test_the_frames_ask_fate_and_say_who_sees() -> None:
@@ -272,3 +288,74 @@ def test_an_empty_deck_is_made_of_its_discards_or_is_exhausted() -> None:
     assert g.events == [Noted("reshuffled")]
     assert g.apply(FATE, SUN) == [Noted("drawn", SUN), Noted("exhausted")]
     assert g.stack == []
+
+
+def test_what_is_not_there_cannot_be_looked_at() -> None:
+    g = table()
+    g.deck = Runes(bag=[SUN])
+    g.begin(LookAtRune(A, 1), LookAtRune(A, 0), Quietly(A, 7))
+    assert g.events == [Noted("missing")]
+    assert g.apply(FATE, SUN) == [Noted("looked", SUN)]
+    assert g.stack == []
+
+
+def test_a_look_below_the_top_settles_what_lies_above_and_shows_it_to_nobody() -> None:
+    g = table()
+    g.deck.put_at_bottom(g.deck.bag.pop(), those(B))
+    g.begin(LookAtRune(A, 2))
+    look = g.stack[-1]
+    assert isinstance(look, LookAtRune)
+    for card in (STAR, MOON):
+        assert look.known_to(g) == ()
+        assert g.apply(FATE, card) == []
+    assert look.known_to(g) == (A,)
+    assert g.odds().allows(DRAGON)
+    assert not g.odds().allows(STAR)
+    assert g.apply(FATE, DRAGON) == [Noted("looked", DRAGON)]
+    assert g.deck.top == [STAR, MOON, DRAGON]
+    assert g.deck.top_known_to(A) == (None, None, DRAGON)
+    assert g.deck.top_known_to(B) == (None, None, None)
+    g.begin(LookAtRune(A, 4))
+    assert g.apply(FATE, FALSE) == []
+    assert look_knows(g) == (A, B), "B has put the last card there"
+    assert g.apply(FATE, SUN) == [Noted("looked", SUN)]
+    assert g.stack == []
+
+
+def look_knows(g: Table) -> tuple[Seat, ...]:
+    top = g.stack[-1]
+    assert isinstance(top, LookAt)
+    return top.known_to(g)
+
+
+@dataclass
+class Song(Procedure):
+    """What a module lets follow a reshuffle."""
+
+    @staticmethod
+    def flow() -> tuple[str, ...]:
+        return ("sing",)
+
+    def sing(self, g: Table) -> None:
+        g.tell(Noted("song"))
+
+
+class Singers(Module):
+    """They sing when a deck is made anew, and somebody looks at everything that happens."""
+
+    def install(self, rules: Rules) -> None:
+        rules.on(Noted, lambda _g, event: Song() if event.what == "reshuffled" else None)
+        rules.check(lambda g: g.tell(Checked()) if Checked() not in g.events else None, Noted)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Event):
+    pass
+
+
+def test_what_follows_a_reshuffle_comes_before_the_draw() -> None:
+    g = table(Rules.compose(Singers("singers")))
+    g.deck = Runes(discards=[SUN])
+    g.begin(DrawRune(A))
+    assert g.events == [Noted("reshuffled"), Checked(), Noted("song")]
+    assert g.clone().apply(FATE, SUN)[0] == Noted("drawn", SUN)

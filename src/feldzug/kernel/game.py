@@ -31,7 +31,8 @@ class Setup:
         return Setup, (self.game, self.players, self.options, self.modules)
 
     def option(self, key: str) -> str:
-        return next(value for name, value in self.options if name == key)
+        """The value that was chosen. Raises KeyError for an option that these rules do not know."""
+        return dict(self.options)[key]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

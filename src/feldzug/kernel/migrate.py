@@ -18,9 +18,11 @@ class Migrations:
         self._steps: dict[int, Migration] = {}
 
     def to(self, version: int) -> Callable[[Migration], Migration]:
-        """Register a function as the step to *version*."""
+        """Register a function as the step to *version*. Raises ValueError if there is one already."""
 
         def register(step: Migration) -> Migration:
+            if version in self._steps:
+                raise ValueError(f"two migrations lead to version {version}")
             self._steps[version] = step
             return step
 

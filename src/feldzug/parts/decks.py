@@ -323,7 +323,8 @@ class DrawFrom(Chance):
         if deck.discards:
             deck.reshuffle()
             self.reshuffled(g)
-            return False
+            g.do(None)  # whatever reacts to it comes before the draw
+            return True
         g.stack.pop()
         g.do(self.exhausted(g))
         return True
@@ -332,7 +333,10 @@ class DrawFrom(Chance):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class LookAt(Chance):
-    """A seat looks at one card of a deck, unseen by others: at a place, once those above it are certain."""
+    """A seat looks at one card of a deck, unseen by others, at a place counted from the top.
+
+    Fate first settles the cards above it, one after another, which nobody sees.
+    """
 
     seat: Seat
     place: int
@@ -345,12 +349,33 @@ class LookAt(Chance):
         """The seat knows the card: tell it so, and the others that it has looked."""
         raise NotImplementedError
 
+    def missing(self, g: Any) -> Todo:
+        """The deck has no card at that place: tell so."""
+        return None
+
+    def _settles(self, g: Any) -> int:
+        """The place that fate is asked about now."""
+        return min(self.place, len(self.deck(g).top))
+
     def odds(self, g: Any) -> Draw:
-        return self.deck(g).odds(self.place)
+        return self.deck(g).odds(self._settles(g))
 
     def known_to(self, g: Any) -> tuple[Seat, ...]:
-        return seats_of(self.deck(g).seen(self.place) | those(self.seat))
+        settles = self._settles(g)
+        looks = those(self.seat) if settles == self.place else NOBODY
+        return seats_of(self.deck(g).seen(settles) | looks)
 
     def befalls(self, g: Any, outcome: Any) -> Todo:
+        settles = self._settles(g)
+        if settles < self.place:
+            self.deck(g).see(outcome, NOBODY, settles)
+            return self
         self.deck(g).see(outcome, those(self.seat), self.place)
         return self.looked(g, outcome)
+
+    def goes_on(self, g: Any) -> bool:
+        if self.place < len(self.deck(g)):
+            return False
+        g.stack.pop()
+        g.do(self.missing(g))
+        return True

@@ -10,6 +10,8 @@ from feldzug.games.ring_war.cards.deck import ALL_CARDS
 from feldzug.games.ring_war.deck import CARDS
 
 SOURCE = Path(feldzug.__file__).parent
+PAGE = Path(__file__).parents[3] / "web" / "src"
+TEXTS = (".ts", ".js", ".svelte", ".css", ".html", ".json", ".ftl", ".svg")
 TESTS = Path(__file__).parent / "cards"
 HISTORY = SOURCE / "games" / "ring_war" / "migrations.py"
 """It knows what cards were called when a save was written."""
@@ -20,15 +22,45 @@ def python_files() -> list[Path]:
     return [p for p in SOURCE.rglob("*.py") if cards not in p.parents and p != HISTORY]
 
 
-def test_no_card_is_named_outside_its_place() -> None:
+def page_files() -> list[Path]:
+    """The page without what belongs to the game itself."""
+    game = PAGE / "games" / "ring_war"
+    return [p for p in PAGE.rglob("*") if p.suffix in TEXTS and game not in p.parents]
+
+
+def cards_in(text: str, *, quoted: bool) -> set[str]:
+    """The ids of cards that stand in a text; those of two words or more need no quotes to be found."""
     ids = "|".join(re.escape(card) for card in CARDS)
-    named = re.compile(rf"[\"']({ids})[\"']")
-    found = {
-        (path.name, match.group(1))
-        for path in python_files()
-        for match in named.finditer(path.read_text(encoding="utf-8"))
+    in_quotes = set(re.findall(rf"[\"'`]({ids})[\"'`]", text))
+    if quoted:
+        return in_quotes
+    long = "|".join(re.escape(card) for card in CARDS if "-" in card)
+    return in_quotes | set(re.findall(rf"(?<![\w-])({long})(?![\w-])", text))
+
+
+def named_in(paths: list[Path], *, quoted: bool) -> set[tuple[str, str]]:
+    return {
+        (path.name, card)
+        for path in paths
+        for card in cards_in(path.read_text(encoding="utf-8"), quoted=quoted)
     }
-    assert found == set()
+
+
+def test_no_card_is_named_outside_its_place() -> None:
+    assert named_in(python_files(), quoted=True) == set()
+
+
+def test_no_card_is_named_in_the_page_outside_its_game() -> None:
+    files = page_files()
+    assert {path.suffix for path in files} >= {".ts", ".svelte"}
+    assert named_in(files, quoted=False) == set()
+
+
+def test_a_card_that_is_named_would_be_found() -> None:
+    assert cards_in('["black-sails"]', quoted=True) == {"black-sails"}
+    assert cards_in("{ black-sails: 1 }", quoted=False) == {"black-sails"}
+    assert cards_in("<i class=`black-sails`>", quoted=False) == {"black-sails"}
+    assert cards_in("not-black-sails", quoted=False) == set()
 
 
 def test_every_card_of_the_deck_has_its_class_once() -> None:

@@ -24,9 +24,8 @@ MIGRATIONS = Migrations()
 @MIGRATIONS.to(2)
 def tolls_were_one_number(saved: Json) -> None:
     """2: each seat has paid tolls of its own."""
-    for state in saved["states"]:
-        if state["@"] == "Tolls":
-            state["paid"] = [state.pop("all"), *[0] * (saved["players"] - 1)]
+    tolls = saved["states"]["tolls"]
+    tolls["paid"] = [tolls.pop("all"), *[0] * (saved["players"] - 1)]
 
 
 @dataclass
@@ -91,10 +90,10 @@ def test_what_a_module_remembers_is_copied() -> None:
 
 def test_what_a_module_remembers_is_saved_by_names() -> None:
     saved = CODEC.save(begun(), SETUP)
-    assert saved["states"] == [
-        {"@": "Tolls", "paid": [1, 1, 1], "bridges": {"mill": 1}, "last": "mill"},
-        {"@": "Signs", "seen": []},
-    ]
+    assert saved["states"] == {
+        "tolls": {"@": "Tolls", "paid": [1, 1, 1], "bridges": {"mill": 1}, "last": "mill"},
+        "signs": {"@": "Signs", "seen": []},
+    }
     loaded = CODEC.load(saved)
     assert loaded.part(Tolls) == begun().part(Tolls)
     assert CODEC.save(loaded, SETUP) == saved
@@ -109,12 +108,15 @@ def test_a_module_that_came_later_begins_blank() -> None:
 @pytest.mark.parametrize(
     "states",
     [
-        [{"@": "Tolls", "paid": [1, 1]}],
-        [{"@": "Tolls", "paid": [1, 1, 1, 1]}],
-        [{"@": "Tolls", "bridges": {"narnia": 1}}],
-        [{"@": "Tolls", "toll": 1}],
-        [{"@": "LineHeld", "seat": 0, "until": "battle"}],
-        [7],
+        {"tolls": {"@": "Tolls", "paid": [1, 1]}},
+        {"tolls": {"@": "Tolls", "paid": [1, 1, 1, 1]}},
+        {"tolls": {"@": "Tolls", "bridges": {"narnia": 1}}},
+        {"tolls": {"@": "Tolls", "toll": 1}},
+        {"tolls": {"@": "LineHeld", "seat": 0, "until": "battle"}},
+        {"tolls": {"@": "Signs", "seen": []}},
+        {"omens": {"@": "Tolls", "paid": [1, 1, 1]}},
+        {"tolls": 7},
+        [{"@": "Tolls", "paid": [1, 1, 1]}],
         7,
     ],
     ids=str,
@@ -140,7 +142,7 @@ def old(version: int) -> Json:
     """A save from when all tolls were one number."""
     saved = CODEC.save(begun(), SETUP)
     saved["rules"] = f"fords@3+tolls@{version}:12345678+signs@1"
-    saved["states"][0] = {"@": "Tolls", "all": 4, "bridges": {}, "last": -1}
+    saved["states"]["tolls"] = {"@": "Tolls", "all": 4, "bridges": {}, "last": -1}
     return saved
 
 
@@ -170,7 +172,7 @@ def test_a_stage_that_a_module_inserted_can_be_saved() -> None:
         saved = CODEC.save(g, SETUP)
         saved["stack"][0]["at"] = at
         CODEC.load(saved)
-        without = {**saved, "modules": ["signs"], "rules": "fords@3+signs@1", "states": []}
+        without = {**saved, "modules": ["signs"], "rules": "fords@3+signs@1", "states": {}}
         if at == "collect":
             with pytest.raises(BadValue, match="unknown-stage"):
                 CODEC.load(without)

@@ -144,7 +144,7 @@ def test_its_state_is_saved_by_ids_and_loaded() -> None:
     setup = FORDS.setup(3, ("intrigue",))
     match = laws.random_walk(FORDS, setup, 3, 12)
     saved = Codec(FORDS).save(match.position, setup)
-    (state,) = saved["states"]
+    state = saved["states"]["intrigue"]
     assert set(state["relics"]["kinds"]) == {"crown", "curse", "horn", "sword"}
     assert state["relics"]["areas"] == ["ford", "hill", "mill", "wood", "keep"]
     loaded = Codec(FORDS).load(saved)
@@ -181,7 +181,7 @@ def test_what_a_file_makes_up_of_it_is_refused(change: Change) -> None:
     codec = Codec(FORDS)
     honest = codec.save(laws.random_walk(FORDS, setup, 3, 12).position, setup)
     codec.load(honest, foreign=True)
-    change(honest["states"][0])
+    change(honest["states"]["intrigue"])
     with pytest.raises(BadValue):
         codec.load(honest, foreign=True)
 

@@ -112,7 +112,10 @@ class Codec:
             "effects": self.pack(g.effects),
             "result": self.pack(g.result),
             "board": board,
-            "states": [self.pack(state) for state in g.states],
+            "states": {
+                name: self.pack(state)
+                for name, state in zip(remembering(g.rules), g.states, strict=True)
+            },
         }
 
     def load(self, saved: dict[str, Any], *, foreign: bool = False) -> Position:
@@ -157,7 +160,7 @@ class Codec:
         for name, value in self.board(type(g)).fields_of(saved["board"], 0).items():
             setattr(g, name, value)
         _check_seats(g, g)
-        self._load_states(g, saved.get("states", []))
+        self._load_states(g, saved.get("states", {}))
         if foreign:
             self._check(g)
         look(g)
@@ -174,13 +177,14 @@ class Codec:
                 raise BadValue("position-damaged", why="unsound")
 
     def _load_states(self, g: Position, saved: Any) -> None:
-        """What each module remembers, in the place of its blank."""
-        kinds = [type(state) for state in g.states]
-        for packed in saved:
-            state = _of(self.unpack(packed), State, "states")
-            if type(state) not in kinds:
+        """What each module remembers, by its name, in the place of its blank."""
+        names = remembering(g.rules)
+        for name, packed in _of(saved, dict, "states").items():
+            state = self.unpack(packed)
+            n = names.index(name) if name in names else -1
+            if n < 0 or type(state) is not type(g.states[n]):
                 raise BadValue("wrong-type", tag="board", field="states")
-            g.states[kinds.index(type(state))] = state
+            g.states[n] = state
             _check_seats(g, state)
 
     def frame(self, packed: Any, rules: Rules) -> Frame:
@@ -200,6 +204,11 @@ class Codec:
     def hash(self, g: Position, setup: Any) -> str:
         """Equal for equal positions under equal rules, and for them only."""
         return digest(self.text(g, setup))
+
+
+def remembering(rules: Rules) -> list[str]:
+    """The modules that have a state of their own, in the order of a position's states."""
+    return [module.name for module in rules.modules if module.state is not None]
 
 
 def look(g: Position) -> None:

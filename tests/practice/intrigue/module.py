@@ -22,10 +22,9 @@ MIGRATIONS = Migrations()
 @MIGRATIONS.to(2)
 def coffers_were_gold(saved: Json) -> None:
     """2: gold is kept in coffers, a dial; how many intrigues were drawn is counted from now on."""
-    for state in saved["states"]:
-        if state["@"] == "Court":
-            state["coffers"] = state.pop("gold")
-            state["drawn"] = [len(hand["cards"]) for hand in state["hands"]]
+    state = saved["states"]["intrigue"]
+    state["coffers"] = state.pop("gold")
+    state["drawn"] = [len(hand["cards"]) for hand in state["hands"]]
 
 
 class Intrigue(Module):

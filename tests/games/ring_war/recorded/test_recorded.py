@@ -55,10 +55,10 @@ ENDED = {
     ),
 }
 HASH = {
-    "ring-destroyed": "1324f8be5b87676e1c06415214b02a18",
-    "ring-destroyed-north": "a560f269fac762e426fcee8590d25fe5",
-    "last-player": "bff249b8172ab3f6594277e71b7d6cc5",
-    "all-areas": "dbd69436f4f5df6241ff4ebd1a906ca6",
+    "ring-destroyed": "364810f67e6d910bdd490703a5771cfd",
+    "ring-destroyed-north": "1e92a84dd8f75c661ec97d68cec2c152",
+    "last-player": "c88e765741040423dbd5b793ee766200",
+    "all-areas": "604f3788b240b485085894e7ab7624d5",
 }
 EVERY_GAME = pytest.mark.parametrize("name", ENDED)
 

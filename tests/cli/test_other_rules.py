@@ -74,7 +74,7 @@ def test_a_finished_game_is_told_step_by_step_after_a_correction(
     assert "“ambush” is no longer what it was when the game began." in now["notes"]
     text = said("replay", finished)
     assert text.startswith(
-        "Fords: Anna · Ben · Carl\nThis game was begun under other rules (fords@3:"
+        "Fords: Anna · Ben · Carl · Omens\nThis game was begun under other rules (fords@3:"
     )
     assert "    0  " in text
     assert "Three seasons are over. " in text

@@ -72,9 +72,8 @@ class Session:
 
     def pass_in_advance(self, asked: list[Seat]) -> bool:
         """Answer for those who wished not to be asked; whether there was one. Nobody else is shown it."""
-        position = self.match.position
-        answers = {seat: self.passes.answer(position, seat) for seat in asked}
-        for seat, answer in answers.items():
+        for seat in asked:
+            answer = self.passes.answer(self.match.position, seat)
             if answer is not None:
                 self.answer(seat, [answer])
                 return True

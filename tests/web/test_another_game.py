@@ -117,3 +117,27 @@ def test_those_at_one_screen_do_not_see_each_others_hands(invite: Invite) -> Non
     order.click()
     expect(ann.page.locator(".curtain")).to_be_visible()
     assert ann.see(table, 0)["turn"] == [1]
+
+
+def test_a_seat_passes_in_advance_and_takes_it_back(invite: Invite) -> None:
+    ann = invite(window=PHONE, touch=True)
+    table = ann.opened("me", "bot:random", game="fords", modules=["intrigue"])["table"]
+    ann.go(f"/#/table/{table}")
+    question = ann.decision.get_by_role("heading", level=2)
+    expect(question).to_have_text("intrigue-window")
+    offered = ann.page.get_by_role("group", name="Pass in advance")
+    expect(offered.get_by_role("button")).to_have_count(3)
+    always = offered.get_by_role("button", name="for the rest of the game")
+    always.focus()
+    ann.page.keyboard.press("Enter")
+    # The server passes for her, now and whenever she could act again.
+    expect(question).to_have_text("Which order do you lay in secret?")
+    standing = ann.page.get_by_role("list", name="Passing in advance")
+    expect(standing).to_contain_text("You pass for the rest of the game.")
+    expect(offered).to_have_count(0)
+    ann.page.reload()
+    expect(standing).to_contain_text("You pass for the rest of the game.")
+    standing.get_by_role("button", name="Take that back").tap()
+    expect(standing).to_have_count(0)
+    path = f"/api/tables/{table}/seats/0/passes"
+    assert ann.context.request.get(path).json()["standing"] == []

@@ -53,7 +53,7 @@ def test_it_is_listed_and_has_words(player: Player) -> None:
     assert words["fields"]["Lay"] == {"area": "area"}
     assert words["fields"]["HideRelic"] == {"area": "area"}
     assert words["arguments"]["area"] == "area"
-    assert set(words["names"]["area"]) == {"ford", "hill", "mill", "wood", "keep"}
+    assert set(words["vocabularies"]["area"]) == {"ford", "hill", "mill", "wood", "keep"}
     assert "choose-orders" in words["messages"]
     assert words["seats"]["3"] == ["Player 1", "Player 2", "Player 3"]
 

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from tests.server.forward import fast_forward
+from tests.server.forward import fast_forward, until
 from tests.server.players import Player
 from tests.server.schema import OPERATIONS, Witness, check_shape
 from tests.server.test_streams import listening
@@ -41,6 +41,7 @@ def test_every_route_answers_as_described(walk: Walk, app: FastAPI) -> None:
     _seats(walk.ann, walk.ben)
     _playing(walk.ann)
     _taking_back(walk.ann)
+    _passing_in_advance(walk.ann, app)
     _a_program(walk.ann, walk.program)
     _streams(walk.ann)
     _looking_back(walk.ann, app)
@@ -82,6 +83,15 @@ def _playing(ann: Player) -> None:
             said.add(told["reason"] is None)
         assert ann.answer(table, seen).status_code == 200
     assert ann.answer(table, seen).status_code == 409
+
+
+def _passing_in_advance(ann: Player, app: FastAPI) -> None:
+    table = ann.open("me", "here")["table"]
+    until(app, table, lambda g: g.stack[-1].is_secret() and 0 in g.waiting())
+    path = f"/api/tables/{table}/seats/0/passes"
+    assert ann.get(path)["scopes"]
+    assert ann.post(path, {"scope": "turn"})["standing"]
+    assert ann.post(f"{path}/lift", {"scope": "turn"})["standing"] == []
 
 
 def _taking_back(ann: Player) -> None:

@@ -17,7 +17,7 @@ import pytest
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from tests.server.conftest import running
-from tests.server.players import Player
+from tests.server.players import Player, problem
 from tests.waiting import eventually
 
 SAVES = Path(__file__).parent / "saves"
@@ -58,6 +58,7 @@ def test_the_database_of_version_1_opens(opened: tuple[Player, Player]) -> None:
 def test_a_game_under_way_goes_on(opened: tuple[Player, Player]) -> None:
     ann, _ = opened
     seen = ann.see(UNDER_WAY, 0)
+    assert {reason["key"] for reason in seen["receipt"]} == {"module-changed"}
     assert (seen["decision"], seen["turn"]) == (ENTRIES, [0])
 
     def both_have_answered() -> bool:
@@ -76,6 +77,12 @@ def test_a_finished_game_can_be_looked_at(opened: tuple[Player, Player]) -> None
         assert (seen["state"], seen["decision"], seen["turn"]) == ("over", 980, [])
         assert seen["outcome"]["ranking"]
         assert seen["view"]
+        assert seen["played_with"] == "ring-war@1"
+        assert problem(who.http.get(f"/api/tables/{FINISHED}/history"))["reason"] == {
+            "key": "older-rules",
+            "rule": "server",
+            "args": {"rules": "ring-war@1"},
+        }
     assert ann.post(f"/api/tables/{FINISHED}/rematch")["table"]
 
 

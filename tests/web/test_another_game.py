@@ -117,3 +117,50 @@ def test_those_at_one_screen_do_not_see_each_others_hands(invite: Invite) -> Non
     order.click()
     expect(ann.page.locator(".curtain")).to_be_visible()
     assert ann.see(table, 0)["turn"] == [1]
+
+
+def test_a_seat_passes_in_advance_and_takes_it_back(invite: Invite) -> None:
+    ann = invite(window=PHONE, touch=True)
+    table = ann.opened("me", "bot:random", game="fords", modules=["intrigue"])["table"]
+    ann.go(f"/#/table/{table}")
+    question = ann.decision.get_by_role("heading", level=2)
+    expect(question).to_have_text("intrigue-window")
+    offered = ann.page.get_by_role("group", name="Pass in advance")
+    expect(offered.get_by_role("button")).to_have_count(3)
+    always = offered.get_by_role("button", name="for the rest of the game")
+    always.focus()
+    ann.page.keyboard.press("Enter")
+    # The server passes for her, now and whenever she could act again.
+    expect(question).to_have_text("Which order do you lay in secret?")
+    standing = ann.page.get_by_role("list", name="Passing in advance")
+    expect(standing).to_contain_text("You pass for the rest of the game.")
+    expect(offered).to_have_count(0)
+    ann.page.reload()
+    expect(standing).to_contain_text("You pass for the rest of the game.")
+    standing.get_by_role("button", name="Take that back").tap()
+    expect(standing).to_have_count(0)
+    path = f"/api/tables/{table}/seats/0/passes"
+    assert ann.context.request.get(path).json()["standing"] == []
+
+
+def test_a_secret_choice_is_changed_until_the_last_has_chosen(invite: Invite) -> None:
+    ann, ben = invite("Ann"), invite("Ben")
+    opened = ann.opened("me", "link", "link", game="fords")
+    table = opened["table"]
+    for secret in opened["links"].values():
+        ben.post(f"/api/tables/{table}/claim", {"secret": secret})
+    ann.go(f"/#/table/{table}")
+    question = ann.decision.get_by_role("heading", level=2)
+    expect(question).to_have_text("Which order do you lay in secret?")
+    with ann.answering():
+        ann.button("lay (order scheme)").click()
+    expect(question).to_contain_text("Waiting for Player 2, Player 3")
+    # That somebody else has chosen meanwhile does not make her own question another one.
+    ben.answer(table, {"@": "Lay", "order": "scheme", "area": None}, seat=1)
+    expect(question).to_have_text("Waiting for Player 3")
+    ann.button("Choose again").click()
+    expect(question).to_have_text("Which order do you lay in secret?")
+    with ann.answering():
+        ann.button("lay (order muster", exact=False).click()
+    ben.answer(table, {"@": "Lay", "order": "scheme", "area": None}, seat=2)
+    expect(ann.page.locator("#log")).to_contain_text("0 muster ford")

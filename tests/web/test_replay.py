@@ -34,17 +34,17 @@ def finished(invite: Invite, site: FastAPI) -> Finished:
 def test_a_slider_goes_through_the_whole_game(finished: Finished) -> None:
     ann, table = finished
     page = ann.page
-    now = page.locator(".players").inner_text()
+    now = page.locator(".players > ul").inner_text()
     page.locator(".end").get_by_role("button", name="Look back").click()
     panel = page.get_by_role("region", name="Look back")
     slider = panel.get_by_label("Entry")
     last = int(slider.get_attribute("max") or 0)
-    assert last == ann.see(table)["decision"]
+    assert last == ann.see(table)["entries"]
     slider.fill("60")
     expect(panel.get_by_text(re.compile(rf"^60 / {last:,}$"))).to_be_visible()
     early = ann.context.request.get(f"/api/tables/{table}/at/60?seat=0").json()["view"]
     assert early["turn"] < ann.see(table)["view"]["turn"]
-    expect(page.locator(".players")).not_to_have_text(now)
+    expect(page.locator(".players > ul")).not_to_have_text(now)
     shown = panel.locator(".events").inner_text()
     panel.get_by_role("button", name="One step on").click()
     expect(panel.locator(".events")).not_to_have_text(shown)
@@ -57,7 +57,7 @@ def test_a_slider_goes_through_the_whole_game(finished: Finished) -> None:
     line.click()
     expect(panel.locator(".events")).to_contain_text(said)
     panel.get_by_role("button", name="Back to now").click()
-    expect(page.locator(".players")).to_have_text(now)
+    expect(page.locator(".players > ul")).to_have_text(now)
 
 
 def test_a_what_if_game_starts_from_any_moment(finished: Finished) -> None:
@@ -74,7 +74,7 @@ def test_a_what_if_game_starts_from_any_moment(finished: Finished) -> None:
     expect(ann.page.get_by_role("heading", level=1)).to_have_text(title)
     assert [seat["kind"] for seat in seen["seats"]] == ["me", "bot"]
     ann.wait_for_turn()
-    decision = ann.see(branch)["decision"]
+    decision = ann.see(branch)["entries"]
     ann.play(3)
     assert ann.see(branch)["decision"] > decision
     assert ann.see(table)["state"] == "over"

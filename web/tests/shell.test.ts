@@ -185,4 +185,32 @@ describe('a game that does not exist', () => {
     })
     expect(posted).toEqual([])
   })
+
+  it('says once what has changed in its rules', async () => {
+    const reason = { key: 'too-deep', rule: 'kernel', args: { pond: 'north' } }
+    shown = () => ({ ...snapshot, receipt: [reason] })
+    const receipt = () => document.querySelector('[aria-labelledby=rules-changed]')
+    await enter()
+    expect(receipt()?.textContent).toContain('The northern pond is too deep.')
+    button('Understood')?.click()
+    flushSync()
+    expect(receipt()).toBeNull()
+    if (room) await unmount(room)
+    await enter()
+    expect(receipt()).toBeNull()
+  })
+
+  it('names the rules of a game that was played by older ones, which alone can go on with it', async () => {
+    const outcome = { ending: 'dry', ranking: [[0], [1]], scores: [1, 0] }
+    shown = () => ({ ...snapshot, state: 'over', outcome, offer: null, turn: [], played_with: 'ponds@1' })
+    const page = await enter()
+    expect(page.querySelector('.end')?.textContent).toContain('ponds@1')
+    for (const name of ['Verify dice', 'Record']) expect(button(name)).toBeUndefined()
+    button('Look back')?.click()
+    flushSync()
+    const replay = page.querySelector('.replay')
+    expect(replay?.textContent).toContain('ponds@1')
+    expect(button('Play on from here against bots')).toBeUndefined()
+    expect(replay?.querySelector('input[type=range]')).not.toBeNull()
+  })
 })

@@ -51,6 +51,9 @@ def steps(
     """What happened in some entries, as a seat saw it, or with all that was hidden once it is over."""
     with tables.reading(match) as (session, table):
         may_see(tables, session, caller, table, seat)
+        if table.transcript is not None:
+            end = min(last if last is not None else table.decision, first + MOST_STEPS)
+            return table.transcript.steps(first, end)
         table.must_be_of_present_rules()
         known = table.known_entries(seat)
         end = known if last is None else min(last, known)
@@ -61,9 +64,11 @@ def steps(
 
 
 def at(tables: TableRepository, caller: Caller, match: str, n: int, seat: int | None) -> View:
-    """How the table looked to a seat just before an entry."""
+    """How the table looked to a seat just before an entry; to a bystander, if its rules have changed."""
     with tables.reading(match) as (session, table):
         may_see(tables, session, caller, table, seat)
+        if table.transcript is not None:
+            return table.transcript.view(n)
         table.must_be_of_present_rules()
         index, writes, past = table.index(n, seat), table.serializer, table.copy()
         over = table.is_over

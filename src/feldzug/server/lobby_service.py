@@ -117,6 +117,7 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         options=dict(setup.options),
         modules=list(setup.modules),
         preset="",
+        content=game.content(setup),
         title=title,
         public=public,
         state="open",

@@ -6,6 +6,7 @@ import json
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
@@ -18,10 +19,18 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
+from feldzug.kernel.receipt import receipt
 from feldzug.kernel.values import Seat
 from feldzug.server.problems import Problem, problem
 from feldzug.server.serializer import serializer
-from feldzug.server.store.models import DealerRow, EntryRow, MatchRow, SnapshotRow
+from feldzug.server.store.models import (
+    DealerRow,
+    EntryRow,
+    MatchRow,
+    SnapshotRow,
+    TranscriptRow,
+)
+from feldzug.server.transcripts import KeptTranscript, so_far
 
 
 class Outdated(Exception):
@@ -40,9 +49,12 @@ class Known:
 class Loaded:
     """A match as it was read."""
 
-    match: Match
+    match: Match | None
+    """None if the present rules cannot read its end."""
     from_older_rules: bool = False
-    """Finished under rules that have changed since: only its end can be shown."""
+    """Finished under rules that have changed since."""
+    transcript: KeptTranscript | None = None
+    """What can be told and shown of it all the same; None if it was finished before that was kept."""
 
 
 def rebuild(
@@ -87,12 +99,35 @@ class MatchRepository:
     # reading
 
     def setup(self) -> Setup:
+        """What was agreed. Of a finished game it need not be possible any more."""
+        row = self.row
+        if row.state == "over" and not self.is_of_present_rules():
+            return Setup(row.game, row.players, tuple(row.options.items()), tuple(row.modules))
+        return self._agreed()
+
+    def is_of_present_rules(self) -> bool:
+        try:
+            rules = self.game.rules(self._agreed()).id
+        except FeldzugError:
+            return False
+        return (self.row.version, self.row.rules) == (self.game.version, rules)
+
+    def transcript(self) -> KeptTranscript | None:
+        """What is kept of what was told and shown."""
+        found = self.session.get(TranscriptRow, self.row.id)
+        return None if found is None else KeptTranscript.unpack(found.body)
+
+    def _agreed(self) -> Setup:
         return self.game.setup(self.row.players, self.row.modules, **self.row.options)
 
     def load(self) -> Loaded:
         """The match. Raises Outdated if it must be renewed first."""
-        row, setup = self.row, self.setup()
-        if (row.version, row.rules) == (self.game.version, self.game.rules(setup).id):
+        row = self.row
+        if row.state == "over" and not self.is_of_present_rules():
+            kept = self.transcript()
+            return Loaded(None if kept else self._ended(), from_older_rules=True, transcript=kept)
+        setup = self.setup()
+        if self.is_of_present_rules():
             known = self._newest_snapshot(at_fence=True)
             match = rebuild(
                 self.game,
@@ -104,8 +139,6 @@ class MatchRepository:
                 known,
             )
             return Loaded(match)
-        if row.state == "over":
-            return Loaded(self._ended(setup), from_older_rules=True)
         raise Outdated
 
     def catch_up(self, match: Match) -> None:
@@ -162,15 +195,27 @@ class MatchRepository:
         row.origin = self.codec.text(self._last_position(setup), setup)
         row.earlier = row.entries
         row.version = self.game.version
+        row.receipt = [*(row.receipt or []), *self._changes(setup)]
         row.rules = self.game.rules(setup).id
+        row.content = self.game.content(setup)
         row.options = dict(setup.options)
         row.asked = None  # nothing before the new origin can be taken back
         row.revision += 1
 
-    def _ended(self, setup: Setup) -> Match:
+    def _changes(self, setup: Setup) -> list[dict[str, Any]]:
+        """What has changed since the match was last played, a reason for each change."""
+        now = self.game.rules(setup).id
+        found = receipt(self.row.rules, now, self.row.content, self.game.content(setup))
+        return [self.codec.reason(line) for line in found.lines()]
+
+    def _ended(self) -> Match:
         """The end of a match that was played under older rules. Its journal stays as it is, for it
         proves the result, and the release that it was played with can tell it.
         """
+        try:
+            setup = self._agreed()
+        except FeldzugError as error:
+            raise _too_old(error) from error
         last = self._last_position(setup)
         if last.outcome() is None:  # under the present rules the answers lead elsewhere
             raise problem("unavailable", "too-old", why="snapshot-differs")
@@ -230,6 +275,18 @@ class MatchRepository:
         self.session.add(
             SnapshotRow(match_id=self.row.id, number=match.decision, fence=fence, body=body)
         )
+        if self.row.state != "over":
+            told = so_far(match, self.codec, self.transcript())
+            if told is not None:
+                self.save_transcript(told)
+
+    def save_transcript(self, kept: KeptTranscript) -> None:
+        """Keep what was told and shown, for whatever rules come."""
+        row = self.session.get(TranscriptRow, self.row.id)
+        if row is None:
+            row = TranscriptRow(match_id=self.row.id)
+            self.session.add(row)
+        row.body = kept.pack()
 
 
 def _too_old(error: FeldzugError) -> Problem:

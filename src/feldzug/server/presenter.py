@@ -27,10 +27,12 @@ from feldzug.server.models.play import (
     StepMessage,
     UndoState,
 )
+from feldzug.server.models.problems import Reason
 from feldzug.server.responses import to_json
 from feldzug.server.serializer import Serializer
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table import Table, TableSeat
+from feldzug.server.transcripts import KeptTranscript
 
 P = TypeVar("P", bound=Present)
 
@@ -55,6 +57,8 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         commitment=row.commitment,
         opener=bool(client) and row.opener == client,
         rematch=row.rematch,
+        receipt=[Reason(**reason) for reason in row.receipt or []],
+        played_with=row.rules if table.from_older_rules else None,
         revision=row.revision,
     )
 
@@ -65,6 +69,8 @@ def present(table: Table, seat: int | None) -> Present:
 
 
 def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any) -> P:
+    if table.transcript is not None:
+        return _present_by_transcript(kind, table, table.transcript, seat, **more)
     position = table.position
     whose = None if seat is None else Seat(seat)
     return kind(
@@ -79,6 +85,27 @@ def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any
         turn=[] if position is None else turn(position, whose),
         outcome=None if position is None else outcome(position.outcome()),
         undo=_undo(table, whose),
+        **more,
+    )
+
+
+def _present_by_transcript(
+    kind: Callable[..., P], table: Table, kept: KeptTranscript, seat: int | None, **more: Any
+) -> P:
+    """The end of a game whose rules have changed since, as bystanders saw it."""
+    last = kept.view(kept.end)
+    return kind(
+        table=table.id,
+        seat=seat,
+        decision=table.decision,
+        entries=table.decision,
+        view=last.view,
+        views=last.views,
+        progress=last.progress,
+        offer=None,
+        turn=[],
+        outcome=outcome(kept.told.outcome),
+        undo=UndoState(free=False, asked=None),
         **more,
     )
 

@@ -15,6 +15,7 @@ from feldzug.kernel.errors import FeldzugError
 from feldzug.server.auth import Caller
 from feldzug.server.history import must_be_over
 from feldzug.server.lobby_service import begin_with, limit_tables, limit_uploads, new_match
+from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.common import clean
 from feldzug.server.models.lobby import NewSeat
 from feldzug.server.problems import problem, refused
@@ -23,16 +24,18 @@ from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import DealerRow, MatchRow
 from feldzug.server.tables import TableRepository
+from feldzug.server.transcripts import earlier_part
 
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def write(tables: TableRepository, match: str) -> str:
     """The record file, once the game is over."""
-    with tables.reading(match) as (_, table):
+    with tables.reading(match) as (session, table):
         must_be_over(table)
         names = [one.name for one in table.seats]
         promised, past = table.row.commitment, table.copy()
+        past.past = earlier_part(past, MatchRepository(session, table.row).transcript())
     return record.write(past, names, promised=promised)
 
 

@@ -19,6 +19,7 @@ from feldzug.server.models.common import Kind
 from feldzug.server.problems import problem, refused
 from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.store.models import MatchRow, SeatRow
+from feldzug.server.transcripts import KeptTranscript
 
 WrittenSteps = dict[tuple[int | None, int], bytes]
 """What was written of the last steps, by seat and by the decision that it knew before."""
@@ -49,7 +50,9 @@ class Table:
         self._match: Match | None = None
         self._steps: tuple[tuple[int, int], WrittenSteps] = ((-1, -1), {})
         self.from_older_rules = False
-        """Finished under rules that have changed since: only its end can be shown."""
+        """Finished under rules that have changed since: it is shown, but not played again."""
+        self.transcript: KeptTranscript | None = None
+        """What a match from older rules is shown by; None if only its end can be."""
 
     @property
     def serializer(self) -> Serializer:
@@ -57,6 +60,7 @@ class Table:
 
     @property
     def match(self) -> Match:
+        self.must_be_playable()
         if self._match is None:
             raise problem("conflict", "not-started")
         return self._match
@@ -67,11 +71,13 @@ class Table:
 
     @property
     def decision(self) -> int:
+        if self.transcript is not None:
+            return self.row.entries
         return 0 if self._match is None else self._match.decision
 
     def known_entries(self, seat: int | None) -> int:
         """How many entries a seat (None: a bystander) knows of."""
-        return 0 if self._match is None else known_entries(self._match, seat)
+        return self.decision if self._match is None else known_entries(self._match, seat)
 
     def token(self, seat: int | None) -> int:
         """What an answer of a seat must name as the decision that it answers."""
@@ -91,11 +97,15 @@ class Table:
     @property
     def first(self) -> int:
         """The number of the first entry that can be told of."""
+        if self.transcript is not None:
+            return self.transcript.first
         return self.row.earlier if self._match is None else self._match.earlier
 
     @property
     def is_over(self) -> bool:
-        return self._match is not None and self._match.position.outcome() is not None
+        if self._match is None:
+            return self.from_older_rules
+        return self._match.position.outcome() is not None
 
     @property
     def turn(self) -> list[int]:
@@ -112,7 +122,8 @@ class Table:
     def forget(self) -> None:
         """Trust nothing of this: the next use reads everything anew."""
         self.revision = -1
-        self._match = None
+        self._match = self.transcript = None
+        self.from_older_rules = False
         self._steps = ((-1, -1), {})
 
     # keeping up with the store
@@ -136,12 +147,16 @@ class Table:
                 self._match = None  # it goes on under newer rules, from an origin of its own
         if row.state == "open":
             return
+        if self.transcript is not None:
+            return
         if self._match is None or self._match.decision > row.entries:
             found = kept.load()
             self._match, self.from_older_rules = found.match, found.from_older_rules
+            self.transcript = found.transcript
         elif self._match.decision < row.entries:
             kept.catch_up(self._match)
-        self.recall_asking(row)
+        if self._match is not None:
+            self.recall_asking(row)
 
     def begin(self, match: Match) -> None:
         """The first deal: from now on there is a match."""
@@ -165,9 +180,15 @@ class Table:
     # looking back
 
     def must_be_of_present_rules(self) -> None:
-        """Refuse to look back at what was played under rules that are no longer there."""
+        """Refuse what only the rules can tell that a match was played under."""
+        self.must_be_playable()
         if self.from_older_rules:
             raise problem("conflict", "older-rules", rules=self.row.rules)
+
+    def must_be_playable(self) -> None:
+        """Refuse what needs a position, where only a transcript is left."""
+        if self.transcript is not None:
+            raise problem("conflict", "needs-its-rules", rules=self.row.rules)
 
     def with_log(self, since: int) -> Match:
         """The match, with its log complete from entry *since* on."""

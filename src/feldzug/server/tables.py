@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 
 from feldzug.server import presenter
 from feldzug.server.auth import Caller, same
+from feldzug.server.final_transcript import finished
 from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
@@ -164,6 +165,8 @@ class TableRepository:
             if outcome is not None:
                 row.state = "over"
                 row.revision += 1
+                final = finished(table.match, table.serializer, kept.transcript())
+                kept.save_transcript(final)
         known = table.known_entries(None)
         if known != row.known or row.revision != table.revision:
             row.known, row.touched = known, now()

@@ -88,11 +88,6 @@ def _words(game: Game, language: str) -> GameWords:
     return GameWords(
         title=words.title(language),
         messages="\n".join(texts),
-        names={
-            field: {name: words.name(v.key, n, language) for n, name in enumerate(v)}
-            for v in game.vocabularies.values()
-            for field in v.called
-        },
         vocabularies={
             v.key: {name: words.name(v.key, n, language) for n, name in enumerate(v)}
             for v in game.vocabularies.values()
@@ -103,9 +98,8 @@ def _words(game: Game, language: str) -> GameWords:
             **{name: v.key for v in game.vocabularies.values() for name in v.called},
         },
         forms={
-            field: {name: dict(words.forms(v.key, n, language)) for n, name in enumerate(v)}
+            v.key: {name: dict(words.forms(v.key, n, language)) for n, name in enumerate(v)}
             for v in game.vocabularies.values()
-            for field in v.called
         },
         seats={
             str(players): list(words.colours(players, language))
@@ -126,8 +120,6 @@ def _words(game: Game, language: str) -> GameWords:
             )
             for option in game.options
         },
-        rules=_rules(words, language),
-        cards=_cards(words, game.vocabularies.get("card", ()), language),
     )
 
 

@@ -166,6 +166,10 @@ health-connecting = verbindet …
 health-lost = Verbindung unterbrochen. Neuer Versuch läuft; nichts geht verloren.
 health-live = verbunden
 
+rules-changed = Die Regeln haben sich geändert
+rules-changed-since = Diese Partie geht nach neueren Regeln weiter, als sie begonnen wurde:
+rules-changed-read = Verstanden
+
 hand-over = Weitergeben an { $who }
 hand-over-why = Was nun zu sehen ist, ist nicht für alle bestimmt.
 i-am = Ich bin { $who }
@@ -183,6 +187,9 @@ skip = Überspringen
 back-to-now = Zurück ins Jetzt
 what-if = Von hier gegen Bots weiterspielen
 what-if-title = Was wäre wenn: { $title }, Eintrag { $entry }
+older-rules = Diese Partie wurde nach älteren Regeln gespielt, { $rules }. Hier kann man sie ansehen; ihre Aufzeichnung, ihre Würfel und das Weiterspielen brauchen jene Regeln.
+older-rules-end = Diese Partie wurde nach älteren Regeln gespielt, { $rules }, und nur ihr Ende wurde aufgehoben. Ihre Aufzeichnung, ihre Würfel und das Weiterspielen brauchen jene Regeln.
+what-if-older = Von hier weiterspielen kann man nur nach den Regeln, nach denen gespielt wurde, { $rules }.
 
 scores = Punktestände
 score-chart = Wie sich die Punkte entwickelten

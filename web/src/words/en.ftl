@@ -166,6 +166,10 @@ health-connecting = connecting …
 health-lost = Connection lost. Trying again; nothing is lost.
 health-live = connected
 
+rules-changed = The rules have changed
+rules-changed-since = This game goes on under newer rules than it was begun with:
+rules-changed-read = Understood
+
 hand-over = Hand over to { $who }
 hand-over-why = The next secrets are not for everyone's eyes.
 i-am = I am { $who }
@@ -183,6 +187,9 @@ skip = Skip
 back-to-now = Back to now
 what-if = Play on from here against bots
 what-if-title = What if: { $title }, entry { $entry }
+older-rules = This game was played by older rules, { $rules }. It can be watched here; its record, its dice and playing on need those rules.
+older-rules-end = This game was played by older rules, { $rules }, and only its end was kept. Its record, its dice and playing on need those rules.
+what-if-older = Playing on from here needs the rules it was played by, { $rules }.
 
 scores = Scores
 score-chart = How the scores went

@@ -90,6 +90,8 @@ export const snapshot: Snapshot = {
   commitment: '',
   opener: true,
   rematch: null,
+  receipt: [],
+  played_with: null,
   revision: 1,
   turn: [0],
   outcome: null,

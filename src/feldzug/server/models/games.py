@@ -98,7 +98,6 @@ class GameWords:
 
     title: str
     messages: str
-    names: dict[str, dict[str, str]]
     vocabularies: dict[str, dict[str, str]]
     fields: dict[str, dict[str, str]]
     arguments: dict[str, str]
@@ -107,5 +106,3 @@ class GameWords:
     colours: dict[str, list[str]]
     groups: dict[str, str]
     options: dict[str, OptionWords]
-    rules: list[RuleSection]
-    cards: dict[str, CardWords]

@@ -128,7 +128,11 @@ class Present:
 
 @dataclass(slots=True, kw_only=True)
 class Snapshot(Present):
-    """The whole table."""
+    """The whole table.
+
+    `receipt` says what has changed for a match that goes on under newer rules; `played_with` names the rules
+    of a finished one whose rules have changed since (else null).
+    """
 
     title: str
     game: str
@@ -140,6 +144,8 @@ class Snapshot(Present):
     commitment: str
     opener: bool
     rematch: str | None
+    receipt: list[Reason]
+    played_with: str | None
     revision: int
 
 

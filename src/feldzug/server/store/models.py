@@ -61,6 +61,8 @@ class MatchRow(Base):
     known: Mapped[int] = mapped_column(default=0, server_default="0")
     revision: Mapped[int] = mapped_column(default=0)
     turn: Mapped[list[int]] = mapped_column(JSON)
+    content: Mapped[dict[str, str] | None] = mapped_column(JSON(none_as_null=True))
+    receipt: Mapped[list[dict[str, Any]] | None] = mapped_column(JSON(none_as_null=True))
     asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     bot_turn: Mapped[bool] = mapped_column(default=False)
@@ -166,3 +168,16 @@ class StandingPassRow(Base):
     scope: Mapped[str] = mapped_column(String(40), primary_key=True)
     moment: Mapped[str] = mapped_column(String(40), primary_key=True)
     instance: Mapped[int]
+
+
+class TranscriptRow(Base):
+    """What was told and shown of a match, compressed: of a finished one all of it, of one that goes on
+    under newer rules what came before.
+    """
+
+    __tablename__ = "transcript"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    body: Mapped[bytes] = mapped_column(LargeBinary)

@@ -34,5 +34,6 @@ no-such-language = In dieser Sprache gibt es keine Wörter.
 not-a-page = Hier ist keine Seite; der Server wurde ohne sie gebaut.
 store-away = Der Server erreicht seinen Speicher nicht; es wurde nichts geändert. Bitte versuche es noch einmal.
 too-old = Dieses Spiel kann unter den jetzigen Regeln nicht weitergehen: { $why }.
-older-rules = Dieses Spiel wurde nach älteren Regeln gespielt, { $rules }: Hier lässt sich nur sein Ende zeigen. Verloren ist nichts davon.
+older-rules = Diese Partie wurde nach älteren Regeln gespielt, { $rules }, als noch nicht aufgehoben wurde, was erzählt wird: Hier kann nur ihr Ende gezeigt werden. Verloren ist nichts davon.
+needs-its-rules = Diese Partie wurde nach älteren Regeln gespielt, { $rules }: Man kann sie ansehen, aber nur mit ihnen noch einmal spielen oder ihre Würfel prüfen.
 broken = Im Server ist etwas kaputt; es wurde nichts geändert.

@@ -34,5 +34,6 @@ no-such-language = There are no words in that language.
 not-a-page = There is no page here; the server was built without one.
 store-away = The server cannot reach its store; nothing was changed. Please try again.
 too-old = This game cannot go on under the present rules: { $why }.
-older-rules = This game was played under older rules, { $rules }: only its end can be shown here. Nothing of it is lost.
+older-rules = This game was played under older rules, { $rules }, before what was told was kept: only its end can be shown here. Nothing of it is lost.
+needs-its-rules = This game was played under older rules, { $rules }: it can be watched, but only they can play it again or prove its dice.
 broken = Something is broken in the server; nothing was changed.

@@ -72,6 +72,10 @@ def copied(hint: Any, value: str) -> str:
         if part == "part":
             return f"{value}.copy()"
         return f"{{key: {part} for key, part in {value}.items()}}"
+    if origin is tuple:
+        if any(copied(part, "part") != "part" for part in get_args(hint) if part is not Ellipsis):
+            raise TypeError(f"a tuple holds only what never changes: {hint}")
+        return value
     if origin in (Union, UnionType):
         changing = [part for part in get_args(hint) if copied(part, "part") != "part"]
         if not changing:

@@ -55,10 +55,10 @@ ENDED = {
     ),
 }
 HASH = {
-    "ring-destroyed": "480810793fc926dccef9fc7055e9ca05",
-    "ring-destroyed-north": "ca3f66a229689201fd52c06b9f81000d",
-    "last-player": "2856c2e3c344005d06c85d8b752374ef",
-    "all-areas": "833eda584f76192938946f45b11fbc67",
+    "ring-destroyed": "f432e1ae7f77ac5d85bcfb108fcc62f9",
+    "ring-destroyed-north": "2903cecce17d75fc0ea607a74c0da7ad",
+    "last-player": "29f1dbed301727ede5be63e0f79b31da",
+    "all-areas": "30a28877b51c40eab84f3181a9f47a82",
 }
 EVERY_GAME = pytest.mark.parametrize("name", ENDED)
 

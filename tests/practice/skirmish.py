@@ -10,7 +10,7 @@ from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.frames import Flow, Procedure, Sealed, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Action, Reason, Seat, because
+from feldzug.kernel.values import Action, Event, Reason, Seat, because
 from tests.practice.battle import Battle
 from tests.practice.position import KINDS, Area, Kind, Realm, UnitFalls
 
@@ -65,6 +65,10 @@ class PointOut(Sealed):
     def other(self, seat: Seat) -> Seat:
         return self.sides[1 - self.sides.index(seat)]
 
+    def units(self, seat: Seat) -> tuple[int, ...]:
+        """Whom a side has pointed out, by their places in the line."""
+        return tuple([hit.unit for hit in self.steps[seat]])
+
     def line(self, g: Realm, seat: Seat) -> list[int]:
         """The units of a side, each by its kind."""
         army = g.units[self.area][seat]
@@ -80,12 +84,20 @@ class PointOut(Sealed):
         return len(self.steps.get(seat, ())) >= most
 
     def revealed(self, g: Realm) -> Todo:
+        g.tell(HitsPointedOut(tuple([(seat, self.units(seat)) for seat in self.steps])))
         lines = {seat: self.line(g, seat) for seat in self.sides}
         return [
             Casualty(self.area, self.other(seat), lines[self.other(seat)][hit.unit])
             for seat, steps in self.steps.items()
             for hit in steps
         ]
+
+
+@dataclass(frozen=True, slots=True)
+class HitsPointedOut(Event):
+    """Whom the hits of each side meet."""
+
+    hits: tuple[tuple[Seat, tuple[int, ...]], ...]
 
 
 @dataclass

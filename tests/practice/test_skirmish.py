@@ -14,7 +14,7 @@ from tests.practice import FORDS
 from tests.practice.battle import Battle
 from tests.practice.position import SPEAR, Realm, UnitFell
 from tests.practice.scenes import FORD, A, B, begin, realm
-from tests.practice.skirmish import HitUnit, PointOut
+from tests.practice.skirmish import HitsPointedOut, HitUnit, PointOut
 
 SETUP = FORDS.setup(3, ("skirmish",))
 
@@ -44,7 +44,8 @@ def test_9_1_hits_are_pointed_out_one_at_a_time_and_seen_when_all_are_done() -> 
     assert g.waiting() == (B,)
     g.apply(B, HitUnit(1))
     events = g.apply(B, HitUnit(0))
-    assert events == [UnitFell(FORD, seat, SPEAR) for seat in (B, B, A, A)]
+    hits = HitsPointedOut(((A, (3, 0)), (B, (1, 0))))
+    assert events == [hits, *[UnitFell(FORD, seat, SPEAR) for seat in (B, B, A, A)]]
 
 
 def test_9_1_whoever_is_done_may_reconsider_until_the_other_is() -> None:

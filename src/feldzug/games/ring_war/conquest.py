@@ -8,7 +8,8 @@ from feldzug.games.ring_war.actions import DiscardArea
 from feldzug.games.ring_war.board import Kind, Place
 from feldzug.games.ring_war.cards.play import mission
 from feldzug.games.ring_war.cards.uprising import uprising
-from feldzug.games.ring_war.events import AreaConquered, PlayerEliminated
+from feldzug.games.ring_war.events import AreaCardDiscarded, AreaConquered, PlayerEliminated
+from feldzug.games.ring_war.piles import put_back_unseen
 from feldzug.games.ring_war.war import AREA_HAND, CAME, NEUTRAL, NOBODY, War
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Seat
@@ -78,8 +79,10 @@ class DiscardSpoils(Question):
         return [DiscardArea(card) for card in g.area_hands[self.seat]]
 
     def chosen(self, g: War, action: DiscardArea) -> None:
+        g.fence()  # the card has been shown
         g.area_hands[self.seat].remove(action.area_card)
         g.area_discards = sorted([*g.area_discards, action.area_card])
+        g.tell(AreaCardDiscarded(self.seat, action.area_card))
 
 
 def leave_if_empty(g: War, place: int) -> None:
@@ -108,6 +111,6 @@ def eliminate(g: War, seat: Seat, by: Seat) -> None:
         g.area_hands[by] = sorted(g.area_hands[by] + hand)
     else:
         g.area_discards = sorted(g.area_discards + hand)
-    g.area_pile = sorted(g.area_pile + g.uprisings[seat])
+    put_back_unseen(g, g.uprisings[seat])
     g.uprisings[seat] = []
     g.tell(PlayerEliminated(seat, by))

@@ -109,7 +109,11 @@ class DrawAreaCard(Procedure):
         return AreaCardFromPile(self.seat) if refill_area_pile(g) else None
 
     def own_card(self, g: War) -> None:
-        """If so agreed, the card of the very area, as long as nobody holds it. [RNG-036]"""
+        """If so agreed, the card of the very area, as long as nobody holds it. [RNG-036]
+
+        Whether it is drawn tells where that card was.
+        """
+        g.fence()
         for cards in (g.area_pile, g.area_discards):
             if self.area in cards:
                 cards.remove(self.area)
@@ -199,7 +203,7 @@ class CardFromPile(Chance):
         card = outcome.card
         g.card_pile.remove(card)
         if DECK[card].kind != EVENT:
-            g.card_hands[self.seat] = sorted([*g.card_hands[self.seat], card])
+            g.take_card(self.seat, card)
             g.tell(CardDrawn(self.seat, card))
             return None
         g.card_discards = sorted([*g.card_discards, card])

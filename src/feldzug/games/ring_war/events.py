@@ -212,6 +212,12 @@ class CardDiscarded(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class AreaCardDiscarded(Event):
+    seat: Seat
+    area_card: AreaCard
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class CardPlayed(Event):
     seat: Seat
     card: AdventureCard

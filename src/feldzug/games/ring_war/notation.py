@@ -99,6 +99,8 @@ def _player(g: War, seat: Seat) -> list[str]:
         lines.append(f"uprising {seat}: {AREA_CARDS[g.uprisings[seat][0]]}")
     if g.kept_points[seat]:
         lines.append(f"kept {seat}: {g.kept_points[seat]}")
+    if g.cards_taken[seat]:
+        lines.append(f"taken {seat}: {g.cards_taken[seat]}")
     if not g.alive[seat]:
         lines.append(f"out: {seat}")
     return lines
@@ -113,6 +115,8 @@ def _hand(area_cards: Sequence[int], cards: Sequence[int]) -> str:
 def _table(g: War) -> Iterable[str]:
     if g.area_discards or g.card_discards:
         yield f"discards: {_hand(g.area_discards, g.card_discards)}"
+    if g.area_refill or g.card_refill:
+        yield f"refill: {_hand(g.area_refill, g.card_refill)}"
     if g.conquered:
         yield f"conquered: {_places(g.conquered)}"
     if g.entered:
@@ -227,6 +231,8 @@ class _Reader:
             g.uprisings[seat] = [self.area_card(value)]
         elif word == "kept":
             g.kept_points[seat] = int(value)
+        elif word == "taken":
+            g.cards_taken[seat] = int(value)
         else:
             raise ValueError(word)
 
@@ -258,6 +264,10 @@ class _Reader:
             g.alive[self.seat(value)] = 0
         elif key == "discards":
             self.hand(g.area_discards, g.card_discards, value)
+        elif key == "refill":
+            left, _, right = value.partition("|")
+            g.area_refill = sorted([AREA_CARD[name] for name in left.split()])
+            g.card_refill = sorted([CARD[name] for name in right.split()])
         elif key in ("conquered", "entered", "sheltered"):
             setattr(g, key, [PLACE[name] for name in words])
         elif key == "fortresses":

@@ -324,7 +324,7 @@ class DealCard(Chance):
 
     def befalls(self, g: War, outcome: DrawnCard) -> None:
         g.card_pile.remove(outcome.card)
-        g.card_hands[self.seat] = sorted([*g.card_hands[self.seat], outcome.card])
+        g.take_card(self.seat, outcome.card)
         g.tell(CardDrawn(self.seat, outcome.card))
 
 

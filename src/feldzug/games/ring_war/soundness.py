@@ -6,6 +6,7 @@ passes nothing takes long: nothing lies on the board that is not in the box, and
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Final
@@ -44,7 +45,15 @@ def _numbers(g: War) -> bool:
     n = g.players
     by_place = (g.ruler, g.leader, g.leader_tired, g.leader_came, g.beaten)
     by_kind = (g.units, g.fought, g.moved)
-    by_seat = (g.alive, g.kept_points, g.area_hands, g.card_hands, g.uprisings, g.played)
+    by_seat = (
+        g.alive,
+        g.kept_points,
+        g.cards_taken,
+        g.area_hands,
+        g.card_hands,
+        g.uprisings,
+        g.played,
+    )
     turns = (g.conquered, g.entered, g.legends, g.sheltered)
     return (
         all(len(values) == N_PLACES for values in by_place)
@@ -54,7 +63,7 @@ def _numbers(g: War) -> bool:
         and all(len(values) <= DEEPEST for values in turns)
         and all(_within(value, 0, 1) for value in g.alive)
         and any(g.alive)
-        and all(_within(value, 0, MOST) for value in (g.turn, *g.kept_points))
+        and all(_within(value, 0, MOST) for value in (g.turn, *g.kept_points, *g.cards_taken))
         and all(
             _within(value, 0, DEEPEST)
             for value in (g.fortresses_taken, g.extra_cards, g.night_moves)
@@ -111,9 +120,16 @@ def _cards(g: War) -> bool:
         area_cards += [*g.area_hands[seat], *g.uprisings[seat]]
         cards += [*g.card_hands[seat], *g.played[seat]]
     jokers = range(JOKER, len(AREA_CARDS)) if g.options.jokers == "two" else range(0)
+    if not _refilled(g.area_refill, g.area_pile) or not _refilled(g.card_refill, g.card_pile):
+        return False
     return sorted(area_cards) == sorted([*g.board.areas, *jokers]) and sorted(cards) == sorted(
         pile(g.options.map)
     )
+
+
+def _refilled(refill: list[int], pile: list[int]) -> bool:
+    """A pile holds nothing but what it was made of, if that is known."""
+    return not refill or (len(refill) <= MOST and Counter(pile) <= Counter(refill))
 
 
 def _progress(g: War) -> bool:
@@ -150,6 +166,9 @@ def _frame(g: War, frame: Frame) -> bool:
         elif field.name in PLACED:
             places = value if isinstance(value, tuple) else (value,)
             if len(places) > N_PLACES or not all(p == -1 or p in g.board.places for p in places):
+                return False
+        elif isinstance(value, dict):  # the steps of a sealed choice
+            if not all(_sits(g, seat) for seat in value):
                 return False
         elif isinstance(value, tuple):
             if len(value) > N_PLACES or not all(_within(part, -1, MOST) for part in value):

@@ -19,7 +19,7 @@ from feldzug.games.ring_war.board import (
     Board,
     Place,
 )
-from feldzug.games.ring_war.deck import DECK, EVENT, AdventureCard, pile
+from feldzug.games.ring_war.deck import AdventureCard, pile
 from feldzug.games.ring_war.events import LeaderLost, UnitDeployed, UnitLost
 from feldzug.games.ring_war.options import MOVEMENT, THRESHOLD, Options
 from feldzug.games.ring_war.order_of_turn import other_part
@@ -97,6 +97,10 @@ class War(Position):
     area_discards: list[AreaCard] = field(default_factory=list)
     card_pile: list[AdventureCard] = field(default_factory=list)
     card_discards: list[AdventureCard] = field(default_factory=list)
+    area_refill: list[AreaCard] = field(default_factory=list)
+    """What the pile was made of when the discards became it: everybody knows that it holds nothing
+    else. Empty if that is not known."""
+    card_refill: list[AdventureCard] = field(default_factory=list)
     kept_points: Annotated[list[int], PerSeat()] = field(default_factory=list)
     ring: int = 0
     turn: int = 0
@@ -111,6 +115,8 @@ class War(Position):
     """Areas whose defenders have beaten four in a row, with who ruled them then."""
     sheltered: list[Place] = field(default_factory=list)
     night_moves: int = 0
+    cards_taken: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    """How many adventure cards each seat has taken into its hand so far."""
     assaulted: Place = -1
 
     # hidden information
@@ -121,21 +127,9 @@ class War(Position):
         return view(self, seat)
 
     def pools(self, seat: Seat) -> list[Pool]:
-        """Others' area cards and the pile look alike; so do others' adventure cards, never events."""
-        others = [other for other in range(self.players) if other != seat]
-        area_cards = [self.area_hands[other] for other in others]
-        secrets = [self.uprisings[other] for other in others]
-        # A secret uprising is an area its holder does not rule, so it is dealt before hands and pile.
-        ruler = self.ruler
-        areas = Pool(
-            [*secrets, *area_cards, self.area_pile],
-            lambda n, card: n >= len(secrets) or (card < JOKER and ruler[card] != others[n]),
-        )
-        hands = [self.card_hands[other] for other in others]
-        cards = Pool(
-            [*hands, self.card_pile], lambda n, card: n >= len(hands) or DECK[card].kind != EVENT
-        )
-        return [areas, cards]
+        from feldzug.games.ring_war.pools import pools  # noqa: PLC0415  (they know the war)
+
+        return pools(self, seat)
 
     def first_seat(self) -> Seat:
         return Seat(self.active)
@@ -248,6 +242,11 @@ class War(Position):
             self.leader[place] = self.leader_tired[place] = self.leader_came[place] = 0
             self.tell(LeaderLost(Seat(self.ruler[place]), place))
 
+    def take_card(self, seat: int, card: int) -> None:
+        """An adventure card goes into a hand."""
+        self.card_hands[seat] = sorted([*self.card_hands[seat], card])
+        self.cards_taken[seat] += 1
+
     def strongest(self, place: int) -> int:
         """The kind of the strongest unit in a place."""
         at = 3 * place
@@ -275,6 +274,7 @@ def blank(rules: Rules, players: int, options: Options) -> War:
         card_hands=[[] for _ in seats],
         uprisings=[[] for _ in seats],
         played=[[] for _ in seats],
+        cards_taken=[0 for _ in seats],
         area_pile=[*options.board.areas, *jokers],
         card_pile=pile(options.map),
         kept_points=[0 for _ in seats],

@@ -55,10 +55,10 @@ ENDED = {
     ),
 }
 HASH = {
-    "ring-destroyed": "364810f67e6d910bdd490703a5771cfd",
-    "ring-destroyed-north": "1e92a84dd8f75c661ec97d68cec2c152",
-    "last-player": "c88e765741040423dbd5b793ee766200",
-    "all-areas": "604f3788b240b485085894e7ab7624d5",
+    "ring-destroyed": "d334098fc73af3c00ceb8492f9cf8d8e",
+    "ring-destroyed-north": "e618217d97cb2eeb0d4f1280fd2f0bcc",
+    "last-player": "c38f00fce0d2e1e2b9e3294a513764cd",
+    "all-areas": "e02bdab84beb051a11274ae19bc189c5",
 }
 EVERY_GAME = pytest.mark.parametrize("name", ENDED)
 

@@ -157,6 +157,10 @@ class PlanUprising(Chance):
     def known_to(self, g: War) -> tuple[Seat, ...] | None:
         return (self.seat,)
 
+    def is_public(self, g: War, outcome: DrawnArea) -> bool:
+        """In an area that the player rules already it breaks out at once."""
+        return g.ruler[outcome.area_card] == self.seat
+
     def befalls(self, g: War, outcome: DrawnArea) -> Todo:
         g.area_pile.remove(outcome.area_card)
         g.uprisings[self.seat].append(outcome.area_card)

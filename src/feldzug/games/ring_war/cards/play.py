@@ -148,8 +148,8 @@ class CardWindow(Window):
         return CardWindow(self.moment, order)
 
     def scopes(self, g: War, seat: Seat) -> dict[str, int]:
-        """For this turn, or until the own hand or what was played of it changes."""
-        return {"turn": g.turn, "hand": len(g.card_hands[seat]) + 100 * len(g.played[seat])}
+        """For this turn, or until the own hand holds a new card."""
+        return {"turn": g.turn, "hand": g.cards_taken[seat]}
 
 
 def window(g: War, moment: str, first: Seat) -> Todo:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from feldzug.games.ring_war.deck import CARD, DECK
 from feldzug.games.ring_war.events import UprisingBegan
+from feldzug.games.ring_war.piles import put_back_openly
 from feldzug.games.ring_war.placing import grant
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import Todo
@@ -15,7 +16,7 @@ def uprising(g: War, seat: Seat) -> Todo:
     if not g.uprisings[seat] or g.ruler[g.uprisings[seat][0]] != seat:
         return None
     area = g.uprisings[seat].pop()
-    g.area_pile = sorted([*g.area_pile, area])
+    put_back_openly(g, area)
     g.fence()
     g.tell(UprisingBegan(seat, area))
     return grant(g, area, DECK[CARD["local-uprising"]].gain)

@@ -258,6 +258,7 @@ card-drawn = { $seat } zieht eine Abenteuerkarte: { $card }.
 card-drawn-unseen = { $seat } zieht eine Abenteuerkarte.
 draw-lapsed = { $seat } hat die Hand voll und zieht keine Karte.
 card-discarded = { $seat } legt „{ $card }“ ab.
+area-card-discarded = { $seat } legt eine Gebietskarte ab: { $area_card }.
 card-played = { $seat } spielt „{ $card }“.
 event-drawn = { $seat } zieht das Ereignis „{ $card }“.
 area-turned-up = Aufgedeckt: { $area }.

@@ -181,6 +181,7 @@ card-drawn = { $seat } draws an adventure card: { $card }.
 card-drawn-unseen = { $seat } draws an adventure card.
 draw-lapsed = { $seat } has a full hand and draws no card.
 card-discarded = { $seat } discards “{ $card }”.
+area-card-discarded = { $seat } discards an area card: { $area_card }.
 card-played = { $seat } plays “{ $card }”.
 event-drawn = { $seat } draws the event “{ $card }”.
 area-turned-up = Turned up: { $area }.

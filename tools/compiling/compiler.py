@@ -55,8 +55,8 @@ def obstacle() -> str | None:
 def units(modules: list[str]) -> dict[str, list[str]]:
     """The modules by the library that they become part of: each folder is one.
 
-    Several libraries instead of one make a small change a short build; still smaller ones would make every
-    game slower (docs/speed.md has the figures).
+    Several libraries instead of one make a small change a shorter build. What that costs is measured in
+    docs/speed.md.
     """
     found: dict[str, list[str]] = {}
     for module in modules:

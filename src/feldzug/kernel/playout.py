@@ -13,7 +13,7 @@ from feldzug.kernel.values import FATE
 def playout(g: Position, dealer: Dealer, journal: list[Entry] | None = None) -> tuple[int, int]:
     """Play *g* to its end, each legal answer as likely: decisions, and the sum of the lists' lengths.
 
-    What was answered is added to the *journal*, if there is one.
+    An answer comes off the list that was just made, so it is not checked once more. What was answered is added to the *journal*, if there is one.
     """
     decisions = offered = 0
     while True:
@@ -28,7 +28,7 @@ def playout(g: Position, dealer: Dealer, journal: list[Entry] | None = None) -> 
             offered += len(legal)
             decisions += 1
             action = legal[dealer.below(len(legal))]
-        g.apply(seat, action)
+        g.repeat(seat, action)
         if journal is not None:
             journal.append(Entry(seat, action))
 

@@ -269,18 +269,15 @@ class Position(State):
     def tell(self, event: Event) -> None:
         """Say that something happened; reactions run before anything else that was to follow."""
         self.events.append(event)
-        rules = self.rules
-        if not rules.listens:
+        heard = self.rules.heard.get(type(event))
+        if heard is None:
             return
-        kind = type(event)
-        if kind in rules.checked:
+        if heard.is_checked:
             self._check_due = True
-        hooks = rules.hooks.get(kind)
-        if hooks is not None:
-            for hook in hooks:
-                todo = hook(self, event)
-                if todo is not None:
-                    self._reactions.extend(frames_of(todo))
+        for hook in heard.hooks:
+            todo = hook(self, event)
+            if todo is not None:
+                self._reactions.extend(frames_of(todo))
 
     def happen(self, deed: Deed) -> Todo:
         """Let *deed* happen, or what happens instead of it; returns what must happen first."""

@@ -73,6 +73,16 @@ class Added:
         return False
 
 
+class Heard:
+    """Who wants to know of one kind of event: hooks that react, and whether the checks look."""
+
+    __slots__ = ("hooks", "is_checked")
+
+    def __init__(self) -> None:
+        self.hooks: list[Hook] = []
+        self.is_checked = False
+
+
 class Instead:
     """Something else that happens: when, and what."""
 
@@ -92,10 +102,9 @@ class Rules:
 
     def __init__(self) -> None:
         self.modules: list[Module] = []
-        self.hooks: dict[type, list[Hook]] = {}
+        self.heard: dict[type, Heard] = {}
+        """Who wants to know of which event."""
         self.checks: list[Check] = []
-        self.checked: dict[type, bool] = {}
-        self.listens = False
         self.modifiers: dict[type, list[Modifier]] = {}
         self.caps: dict[type, list[Modifier]] = {}
         self.effects: dict[type, dict[type, EffectModifier]] = {}
@@ -176,15 +185,19 @@ class Rules:
         Several frames are several reactions, and all reactions to what happened run by seat, from the
         first one on, then by module. What must stay together in an order of its own is one procedure.
         """
-        self.hooks.setdefault(event, []).append(hook)
-        self.listens = True
+        self._hear(event).hooks.append(hook)
 
     def check(self, check: Check, *events: type[Event]) -> None:
         """Look at the position whenever one of *events* was told, once what told it is done."""
         self.checks.append(check)
         for event in events:
-            self.checked[event] = True
-        self.listens = True
+            self._hear(event).is_checked = True
+
+    def _hear(self, event: type[Event]) -> Heard:
+        found = self.heard.get(event)
+        if found is None:
+            found = self.heard[event] = Heard()
+        return found
 
     def modifies(self, query: type[Query], modifier: Modifier) -> None:
         """Change a number on its way."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
+from typing import Any
 
 from feldzug.kernel.journal import in_force
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.server import presenter
-from feldzug.server.models.common import Json
 from feldzug.server.patches import difference
 from feldzug.server.responses import to_json
 from feldzug.server.serializer import Serializer
@@ -25,21 +25,21 @@ def finished(match: Match, serializer: Serializer, before: KeptTranscript | None
     return KeptTranscript(told, match.earlier, (pages[0], *patches))
 
 
-def _pages(match: Match, serializer: Serializer) -> list[Json]:
-    """What a bystander saw before the first entry and after each."""
+def _pages(match: Match, serializer: Serializer) -> list[Any]:
+    """What a bystander saw before the first entry and after each; the same page where nothing changed."""
     standing = set(in_force(match.journal))
-    twin = match.at(0)
-    pages = [_page(twin, serializer)]
+    position = match.at(0)
+    text = _page(position, serializer)
+    pages: list[Any] = [json.loads(text)]
     for n, entry in enumerate(match.journal):
+        before = text
         if n in standing:
-            twin.repeat(entry.seat, entry.action)
-            pages.append(_page(twin, serializer))
-        else:
-            pages.append(pages[-1])
+            position.repeat(entry.seat, entry.action)
+            text = _page(position, serializer)
+        pages.append(pages[-1] if text == before else json.loads(text))
     return pages
 
 
-def _page(position: Position, serializer: Serializer) -> Json:
-    found: Json = json.loads(to_json(presenter.view(position, serializer, 0, None)))
-    del found["n"], found["seat"]
-    return found
+def _page(position: Position, serializer: Serializer) -> bytes:
+    shown = presenter.view(position, serializer, 0, None)
+    return to_json([shown.view, shown.views, shown.progress, shown.turn])

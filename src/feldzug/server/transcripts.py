@@ -64,7 +64,7 @@ class KeptTranscript:
         found: Any = self.shown[0]
         for patch in self.shown[1 : n - self.first + 1]:
             found = patched(found, patch)
-        return View(n=n, seat=None, **found)
+        return View(n, None, *found)
 
 
 def so_far(match: Match, codec: Codec, before: KeptTranscript | None) -> KeptTranscript | None:

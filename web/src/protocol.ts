@@ -928,10 +928,6 @@ export interface components {
             arguments: {
                 [key: string]: string;
             };
-            /** Cards */
-            cards: {
-                [key: string]: components["schemas"]["CardWords"];
-            };
             /** Colours */
             colours: {
                 [key: string]: string[];
@@ -956,18 +952,10 @@ export interface components {
             };
             /** Messages */
             messages: string;
-            /** Names */
-            names: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
             /** Options */
             options: {
                 [key: string]: components["schemas"]["OptionWords"];
             };
-            /** Rules */
-            rules: components["schemas"]["RuleSection"][];
             /** Seats */
             seats: {
                 [key: string]: string[];
@@ -1284,6 +1272,9 @@ export interface components {
         /**
          * Snapshot
          * @description The whole table.
+         *
+         *     `receipt` says what has changed for a match that goes on under newer rules; `played_with` names the rules
+         *     of a finished one whose rules have changed since (else null).
          */
         Snapshot: {
             /** Commitment */
@@ -1300,12 +1291,16 @@ export interface components {
             /** Opener */
             opener: boolean;
             outcome: components["schemas"]["Outcome"] | null;
+            /** Played With */
+            played_with: string | null;
             /** Progress */
             progress: {
                 [key: string]: unknown;
             }[];
             /** Public */
             public: boolean;
+            /** Receipt */
+            receipt: components["schemas"]["Reason"][];
             /** Rematch */
             rematch: string | null;
             /** Revision */

@@ -152,15 +152,16 @@ def test_a_secret_choice_is_changed_until_the_last_has_chosen(invite: Invite) ->
     ann.go(f"/#/table/{table}")
     question = ann.decision.get_by_role("heading", level=2)
     expect(question).to_have_text("Which order do you lay in secret?")
-    with ann.answering():
-        ann.button("lay (order scheme)").click()
+    ann.button("lay (order scheme)").click()
     expect(question).to_contain_text("Waiting for Player 2, Player 3")
     # That somebody else has chosen meanwhile does not make her own question another one.
-    ben.answer(table, {"@": "Lay", "order": "scheme", "area": None}, seat=1)
+    choices = [one["action"] for one in ben.see(table, 1)["offer"]["choices"]]
+    scheme = next(action for action in choices if action["order"] == "scheme")
+    ben.answer(table, scheme, seat=1)
     expect(question).to_have_text("Waiting for Player 3")
     ann.button("Choose again").click()
     expect(question).to_have_text("Which order do you lay in secret?")
-    with ann.answering():
-        ann.button("lay (order muster", exact=False).click()
-    ben.answer(table, {"@": "Lay", "order": "scheme", "area": None}, seat=2)
+    ann.button("lay (order muster", exact=False).click()
+    expect(question).to_have_text("Waiting for Player 3")
+    ben.answer(table, scheme, seat=2)
     expect(ann.page.locator("#log")).to_contain_text("0 muster ford")

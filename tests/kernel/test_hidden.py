@@ -5,7 +5,16 @@ from collections import Counter
 import pytest
 
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.hidden import Attribute, Glimpse, Place, Pool, determinise
+from feldzug.kernel.hidden import (
+    FAIR_TRIES,
+    SEARCHED,
+    TRIES,
+    Attribute,
+    Glimpse,
+    Place,
+    Pool,
+    determinise,
+)
 from tests.practice.orders import ChooseOrders, Lay, Season
 from tests.practice.position import NOBODY, Realm
 from tests.practice.scenes import HILL, A, B, C, begin, realm
@@ -122,6 +131,31 @@ def test_the_only_deal_that_is_accepted_is_found() -> None:
 def test_a_deal_that_nobody_accepts_is_an_error() -> None:
     with pytest.raises(LookupError, match="nobody could have dealt"):
         Pool([["a", "b"], ["c"]], accept=lambda: False).redeal(Dealer(1))
+
+
+def test_deals_that_fit_are_all_as_likely() -> None:
+    """The choosy place comes second: dealt one after the other, (3, …) would be too frequent."""
+    seen: Counter[tuple[int, int, int]] = Counter()
+    for seed in range(4000):
+        one, two, three = [1], [2], [3]
+        Pool([one, two, three], lambda n, thing: n != 1 or thing < 3).redeal(Dealer(seed))
+        seen[one[0], two[0], three[0]] += 1
+    assert sorted(seen) == [(1, 2, 3), (2, 1, 3), (3, 1, 2), (3, 2, 1)]
+    assert all(900 < times < 1100 for times in seen.values())
+
+
+def test_a_search_for_what_is_accepted_is_given_up_some_time() -> None:
+    asked = 0
+    places = [[n] for n in range(12)]
+
+    def never() -> bool:
+        nonlocal asked
+        asked += 1
+        return False
+
+    with pytest.raises(LookupError, match="nobody could have dealt"):
+        Pool(places, accept=never).redeal(Dealer(1))
+    assert asked == FAIR_TRIES + TRIES + SEARCHED
 
 
 def test_what_is_dealt_does_not_depend_on_what_was_there() -> None:

@@ -20,8 +20,14 @@ Fits = Callable[[int, Any], bool]
 Accept = Callable[[], bool]
 """Whether what lies in the places of a pool now could be: a test for the whole deal."""
 
+FAIR_TRIES = 20
+"""So many deals are tried that are all as likely, whether they fit or not."""
+
 TRIES = 100
-"""So many random deals are tried before one is searched for."""
+"""So many are tried in which every thing fits as it is dealt, before one is searched for."""
+
+SEARCHED = 10_000
+"""So many deals are laid out in a search; if none of them could be, it is given up."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,8 +82,9 @@ class Pool:
 
     Things are dealt anew place by place, so the choosiest come first; `fits` says what a place takes and
     `accept` what the whole deal must be like. Both may look at nothing that is hidden from the seat but
-    what lies in these places. What is dealt never depends on what lay there; and where a deal exists, one
-    is found.
+    what lies in these places. What is dealt never depends on what lay there. Where many deals fit, they are
+    all as likely; where few do, one that fits is always found. `accept` should be true of one deal in
+    hundreds at least: a rarer one is searched for, but not for ever (LookupError).
     """
 
     __slots__ = ("accept", "fits", "places")
@@ -101,12 +108,18 @@ class Pool:
             sizes.append(len(hidden))
             things.extend(hidden)
         things.sort()
-        for _ in range(TRIES):
-            dealt = self._deal(things[:], sizes, dealer)
-            if dealt is not None and self._accepts(dealt):
+        if self.fits is None and self.accept is None:
+            self._accepts(self._deal_fairly(things, sizes, dealer))
+            return
+        for n in range(FAIR_TRIES + TRIES):
+            if n < FAIR_TRIES or self.fits is None:
+                dealt = self._deal_fairly(things[:], sizes, dealer)
+            else:
+                dealt = self._deal_fitting(things[:], sizes, dealer)
+            if dealt and self._accepts(dealt):
                 return
         wants = [n for n, size in enumerate(sizes) for _ in range(size)]
-        if not self._search(wants, things, [], dealer):
+        if not self._search(wants, things, [], dealer, [SEARCHED]):
             raise LookupError("a pool that nobody could have dealt")
 
     def _accepts(self, dealt: list[list[Any]]) -> bool:
@@ -115,45 +128,58 @@ class Pool:
             place.fill(new)
         return self.accept is None or self.accept()
 
-    def _deal(self, things: list[Any], sizes: list[int], dealer: Dealer) -> list[list[Any]] | None:
-        """What each place gets; None if one of them found too little that fits."""
+    def _deal_fairly(self, things: list[Any], sizes: list[int], dealer: Dealer) -> list[list[Any]]:
+        """What each place gets, every deal as likely; nothing at all if something does not fit."""
         fits = self.fits
         dealt: list[list[Any]] = []
         for n, size in enumerate(sizes):
             new: list[Any] = []
-            if size == len(things) and fits is None:
+            if size == len(things):
                 new = things
                 things = []
-            elif fits is None:
+                if fits is not None and not all([fits(n, thing) for thing in new]):
+                    return []
+            else:
                 for _ in range(size):
                     at = dealer.below(len(things))
+                    if fits is not None and not fits(n, things[at]):
+                        return []
                     new.append(things[at])
                     things[at] = things[-1]
                     things.pop()
-            else:
-                fitting = [at for at, thing in enumerate(things) if fits(n, thing)]
-                if len(fitting) < size:
-                    return None
-                if size == len(things):
-                    new = things
-                    things = []
-                else:
-                    taken = [fitting.pop(dealer.below(len(fitting))) for _ in range(size)]
-                    new = [things[at] for at in taken]
-                    for at in sorted(taken, reverse=True):
-                        things.pop(at)
             dealt.append(new)
         return dealt
 
+    def _deal_fitting(self, things: list[Any], sizes: list[int], dealer: Dealer) -> list[list[Any]]:
+        """What each place gets, of what fits there; nothing at all if one of them finds too little."""
+        fits = self.fits
+        assert fits is not None
+        dealt: list[list[Any]] = []
+        for n, size in enumerate(sizes):
+            fitting = [at for at, thing in enumerate(things) if fits(n, thing)]
+            if len(fitting) < size:
+                return []
+            taken = [fitting.pop(dealer.below(len(fitting))) for _ in range(size)]
+            dealt.append([things[at] for at in taken])
+            for at in sorted(taken, reverse=True):
+                things.pop(at)
+        return dealt
+
     def _search(
-        self, wants: list[int], things: list[Any], dealt: list[Any], dealer: Dealer
+        self,
+        wants: list[int],
+        things: list[Any],
+        dealt: list[Any],
+        dealer: Dealer,
+        left: list[int],
     ) -> bool:
         """Go on with *dealt*, one thing for each of the first *wants*, to a deal that could be.
 
         A step is taken only if all the others can still find something; so without `accept` the first
-        way leads to the end, and with it every deal is tried once.
+        way leads to the end, and with it every deal is tried once, until none is *left* to be tried.
         """
         if len(dealt) == len(wants):
+            left[0] -= 1
             laid: list[list[Any]] = [[] for _ in self.places]
             for n, thing in zip(wants, dealt, strict=True):
                 laid[n].append(thing)
@@ -163,12 +189,12 @@ class Pool:
         candidates = [t for t in dict.fromkeys(things) if self.fits is None or self.fits(n, t)]
         if step and wants[step - 1] == n:
             candidates = [t for t in candidates if t >= dealt[-1]]  # a place has no order
-        while candidates:
+        while candidates and left[0]:
             thing = candidates.pop(dealer.below(len(candidates)))
-            left = things[:]
-            left.remove(thing)
-            if self._completable(wants[step + 1 :], left, n, thing):
-                if self._search(wants, left, [*dealt, thing], dealer):
+            rest = things[:]
+            rest.remove(thing)
+            if self._completable(wants[step + 1 :], rest, n, thing):
+                if self._search(wants, rest, [*dealt, thing], dealer, left):
                     return True
         return False
 

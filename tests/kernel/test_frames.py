@@ -175,6 +175,25 @@ def test_a_sealed_choice_may_take_several_steps() -> None:
     assert g.frame(Damage).steps == {B: (Bid(5),)}, "all of its steps, and no others"
 
 
+def test_an_added_step_is_taken_by_whoever_offered_it_when_it_was_chosen() -> None:
+    """Once it is chosen it is no longer offered, which is how it looks when all is revealed."""
+    taken: list[tuple[Seat, Bid]] = []
+    spare = Bid(50)
+    rules = Rules()
+    rules.offer(
+        Damage,
+        lambda frame, _g, seat: [] if spare in frame.steps.get(seat, ()) else [spare],
+        lambda _frame, _g, seat, action: taken.append((seat, action)),
+    )
+    g = Position(rules, 2)
+    frame = Damage(points=2)
+    g.begin(frame)
+    for seat, bid in ((A, spare), (A, Bid(1)), (B, Bid(2)), (B, Bid(3))):
+        g.apply(seat, bid)
+    assert taken == [(A, spare)]
+    assert frame.steps == {A: (Bid(1),), B: (Bid(2), Bid(3))}, "the rest is the frame's own"
+
+
 def test_a_menu_of_sealed_choices_is_listed_once() -> None:
     """Else each option would list all options, and 21 units would take hundreds of times as long."""
     g = Position(Rules(), 2)
@@ -262,6 +281,22 @@ def test_what_is_added_keeps_a_question_from_fizzling() -> None:
     g.begin(Target(A))
     assert g.legal(A) == [Confirm()]
     assert g.apply(A, Confirm()) == []
+
+
+@pytest.mark.parametrize("frame", [Target(A, units=2), Auction()], ids=["question", "sealed"])
+def test_what_one_module_adds_another_may_forbid(frame: Frame) -> None:
+    banned = because("banned", "1")
+    rules = Rules()
+    rules.offer(type(frame), lambda _f, _g, _s: [Bid(8), Bid(9)], lambda _f, _g, _s, _a: None)
+    rules.ban(type(frame), lambda _f, _g, _s, action: banned if action == Bid(9) else None)
+    g = Position(rules, 3)
+    g.begin(frame)
+    assert g.why_not(A, Bid(8)) is None
+    assert g.why_not(A, Bid(9)) == banned
+    assert [bid for bid in g.legal(A) if bid.amount >= 8] == [Bid(8)]
+    offer = g.offer(A)
+    assert offer is not None
+    assert [c.reason for c in offer.choices if c.action in (Bid(8), Bid(9))] == [None, banned]
 
 
 def test_fate_may_bring_only_what_has_odds() -> None:

@@ -139,6 +139,11 @@ def test_what_is_chosen_beats_the_preset() -> None:
     assert calm.modules == ("weather",)
 
 
+def test_modules_are_chosen_beside_those_of_the_preset() -> None:
+    assert WEATHER.setup(3, ("sky",), preset="calm").modules == ("sky",)
+    assert WEATHER.setup(3, ("sky",), preset="harsh", storm="none").modules == ("weather", "sky")
+
+
 def test_an_unknown_preset_is_refused() -> None:
     with pytest.raises(BadOptions, match="unknown-preset"):
         WEATHER.setup(3, preset="mild")
@@ -168,6 +173,20 @@ def test_a_module_that_is_off_contradicts_nothing() -> None:
     game.setup(3)
     with pytest.raises(BadOptions, match="never"):
         game.setup(3, ("grumpy",))
+
+
+def test_what_is_chosen_as_by_default_contradicts_nothing() -> None:
+    class Strict(Module):
+        def contradiction(
+            self, players: int, options: Mapping[str, str], modules: Sequence[str]
+        ) -> Reason | None:
+            return because("no-winter-for-two", "5.1") if "winter" in options else None
+
+    winter = Option("winter", "5.1", "weather", ("mild", "long"))
+    game = Fords(expansions=(Strict("strict", options=(winter,)),))
+    assert game.setup(2, ("strict",), winter="mild") == game.setup(2, ("strict",))
+    with pytest.raises(BadOptions, match="no-winter-for-two"):
+        game.setup(2, ("strict",), winter="long")
 
 
 def test_modules_that_collide_make_no_game() -> None:
@@ -211,12 +230,13 @@ class Memory(State):
         Module("again", vocabularies=(Vocabulary("area", ("moor",)),)),
         Module("again", content={"ambush": 3}),
         Module("again", kinds=(Take,)),
-        Module("again", state=Memory, presets=(Preset("quick"),)),
+        Module("again", state=Memory),
+        Module("again", presets=(Preset("quick"),)),
     ],
-    ids=["vocabulary", "fact", "class", "state or preset"],
+    ids=["vocabulary", "fact", "class", "state", "preset"],
 )
 def test_what_two_modules_bring_is_refused_when_the_game_is_made(module: Module) -> None:
-    other = Module("other", state=Memory)
+    other = Module("other", state=Memory, presets=(Preset("quick"),))
     with pytest.raises(BadModules, match="brought-twice"):
         Fords(expansions=(other, module))
 

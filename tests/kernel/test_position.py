@@ -1,14 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pytest
 
 from feldzug.kernel.errors import Illegal
-from feldzug.kernel.frames import Flow, Procedure
+from feldzug.kernel.frames import Flow, Procedure, Sealed
 from feldzug.kernel.position import NOT_YOURS, OVER, Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import FATE, Effect, Outcome, because
+from feldzug.kernel.values import FATE, Action, Effect, Outcome, Reason, Seat, because
 from feldzug.parts.windows import Window
 from tests.practice.battle import Battle, BattleWon
 from tests.practice.cards import CardWindow
@@ -60,8 +61,54 @@ def test_the_list_of_legal_actions_follows_the_position() -> None:
     assert g.legal(A) == [Take(FORD, SPEAR, 0), Take(FORD, SPEAR, 1)]
 
 
+def test_what_begins_anew_is_asked_anew() -> None:
+    g = march()
+    assert len(g.legal(A)) == 3
+    g.begin(HowMany(A, FORD, HILL, SPEAR))
+    assert g.legal(A) == [Take(HILL, SPEAR, 0)]
+
+
+@dataclass(frozen=True)
+class Drink(Action):
+    what: str
+
+
+WINE, WATER = Drink("wine"), Drink("water")
+TOO_YOUNG = because("too-young", "1")
+
+
+@dataclass
+class Round(Sealed):
+    """Both drink, but B no wine."""
+
+    def seats(self, g: Position) -> Iterable[Seat]:
+        return (A, B)
+
+    def options(self, g: Position, seat: Seat) -> list[Drink]:
+        return [WINE, WATER]
+
+    def forbids(self, g: Position, seat: Seat, action: Drink) -> Reason | None:
+        return TOO_YOUNG if seat == B and action == WINE else None
+
+
+def test_what_one_seat_may_do_tells_nothing_of_another() -> None:
+    g = Position(Rules(), 2)
+    g.begin(Round())
+    assert g.legal(A) == [WINE, WATER]
+    assert g.why_not(B, WINE) == TOO_YOUNG
+    assert g.legal(B) == [WATER]
+    assert g.why_not(A, WINE) is None
+
+
 def test_the_path_tells_what_is_in_progress() -> None:
     assert march().path() == ("march", "how-many")
+
+
+def test_what_is_still_to_begin_is_not_in_progress() -> None:
+    g = begin(realm("ford 0 2 spear"), March(A, HILL), March(A, FORD))
+    assert len(g.stack) == 3
+    assert g.path() == ("march", "how-many")
+    assert g.progress(A) == [March(A, HILL, at="fight"), HowMany(A, HILL, FORD, SPEAR)]
 
 
 def test_a_frame_is_found_by_its_kind_the_innermost_first() -> None:

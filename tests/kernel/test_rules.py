@@ -29,6 +29,11 @@ class Guests(Query):
     pass
 
 
+@dataclass(unsafe_hash=True)
+class Joined(Effect):
+    by: int = 5
+
+
 # what two modules cannot both do
 
 
@@ -229,6 +234,14 @@ def test_reactions_come_by_seat_from_the_first_then_by_module() -> None:
     assert heard == [(1, "one"), (1, "two"), (2, "one"), (2, "two"), (0, "one"), (0, "two")]
 
 
+def test_a_reaction_of_nobody_comes_before_those_of_seats() -> None:
+    rules = Rules()
+    rules.on(Done, lambda _g, event: [Cheer(A, "a"), Nap()] if event.what == "cook" else None)
+    g = Position(rules, 1)
+    g.begin(Feast())
+    assert g.events == [Done("cook"), Done("nap"), Heard(A, "a"), Done("eat")]
+
+
 # answers that modules add and forbid
 
 
@@ -267,6 +280,22 @@ def test_modules_add_answers_to_a_question_and_those_derived_from_it() -> None:
         g.forget_menu()
         assert g.legal(A) == [Dish("soup"), Dish("fish"), Dish("cake")]
         assert g.apply(A, Dish("cake")) == [Done("off the menu")]
+
+
+@pytest.mark.parametrize(
+    ("effects", "who"), [([], "baker"), ([Doubled(A, "")], "host"), ([Joined(A, "")], "baker")]
+)
+def test_an_answer_is_taken_by_the_first_who_offers_it_now(effects: list[Effect], who: str) -> None:
+    def takes(name: str) -> Callable[[Order, Position, Seat, Dish], None]:
+        return lambda _frame, g, _seat, _action: g.tell(Done(name))
+
+    rules = Rules()
+    rules.offer(Order, lambda _f, _g, _s: [Dish("cake")], takes("host"), during=Doubled)
+    rules.offer(Order, lambda _f, _g, _s: [Dish("cake")], takes("baker"))
+    g = Position(rules, 1)
+    g.effects = effects
+    g.begin(Order(A))
+    assert g.apply(A, Dish("cake")) == [Done(who)]
 
 
 def test_modules_forbid_answers_with_a_reason() -> None:
@@ -314,11 +343,6 @@ def test_modules_fill_shelves() -> None:
 
     assert Rules.compose(BASE, Changing("music", hang)).shelf("songs") == {"ballad": "long"}
     assert Rules.compose(BASE).shelf("songs") == {}
-
-
-@dataclass(unsafe_hash=True)
-class Joined(Effect):
-    by: int = 5
 
 
 def test_modules_change_a_number_first_then_effects_in_order_then_caps() -> None:

@@ -177,6 +177,15 @@ def test_whoever_knew_both_of_two_equal_cards_still_knows_the_other() -> None:
     assert hand.known_to(B) == (STAR,)
 
 
+def test_whoever_knew_two_of_three_equal_cards_still_knows_one_of_those_left() -> None:
+    hand = RuneHand()
+    for seen in (those(A), those(A, B), those(A, B)):
+        hand.add(STAR, seen)
+    assert hand.remove(STAR) == those(A)
+    assert hand.known_to(A) == (STAR, STAR)
+    assert hand.known_to(B) == (STAR,)
+
+
 def test_a_card_that_slips_away_unseen_leaves_others_unsure() -> None:
     hand = RuneHand()
     for card in (STAR, SUN):
@@ -192,6 +201,14 @@ def test_a_card_that_is_shown_is_known() -> None:
     hand.show(STAR, EVERYBODY)
     assert hand.known_to(None) == (STAR,)
     assert len(hand) == 1
+
+
+def test_a_card_that_is_shown_again_tells_nothing_of_another_one_alike() -> None:
+    hand = RuneHand()
+    hand.add(STAR, those(A))
+    hand.add(STAR, those(A, B))
+    hand.show(STAR, those(B))
+    assert hand.known_to(B) == (STAR,)
 
 
 def test_cards_are_saved_by_their_ids() -> None:

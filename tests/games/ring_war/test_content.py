@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from feldzug.games.ring_war.facts import facts
+
 Row = dict[str, Any]
 
 
@@ -288,3 +290,14 @@ def test_sentences_end_with_a_full_stop(part: str) -> None:
         "helps": [option[f"{lang}_help"] for option in OPTIONS for lang in ("en", "de")],
     }[part]
     assert [text for text in texts if not text.endswith(".")] == []
+
+
+def test_the_facts_hold_everything_of_cards_and_map_but_the_words() -> None:
+    found = facts()
+    assert [table for table in tables(found) if "de" in table or "en" in table] == []
+    assert found["card ambush"]["gain"] == 3
+    assert found.keys() == {
+        *(f"card {card['id']}" for card in CARDS),
+        *(f"{sort} {row['id']}" for sort in ("area", "ship_stop", "region") for row in MAP[sort]),
+        *(f"map {part}" for part in MAP if part not in ("area", "ship_stop", "region")),
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,22 @@ def test_in_a_window_of_version_1_whoever_had_passed_has_passed() -> None:
         assert window.moment == old["moment"]
         assert g.waiting()[0] == asked
         assert len([s for s in window.order if window.is_complete(g, s)]) == old["passes"]
+
+
+@pytest.mark.parametrize(
+    ("turn", "passes", "order", "passed"),
+    [(0, 0, (1, 0), []), (1, 1, (0, 1), [1]), (2, 1, (1, 0), [0])],
+)
+def test_a_window_of_version_1_begins_with_who_was_asked_and_those_before_have_passed(
+    turn: int, passes: int, order: tuple[int, ...], passed: list[int]
+) -> None:
+    saved = deepcopy(next(saved for moment, saved in POSITIONS if moment == "PlayOrPass"))
+    old = next(frame for frame in saved["stack"] if frame["@"] == "Window")
+    assert old["order"] == [1, 0]
+    old.update(turn=turn, passes=passes)
+    window = loaded(saved).stack[-1]
+    assert isinstance(window, Window)
+    assert (window.order, list(window.steps)) == (order, passed)
 
 
 def test_what_lasted_in_version_1_lasts() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from feldzug.games.ring_war.board import AREA_CARDS, KINDS, PLACES
 from feldzug.games.ring_war.deck import CARDS
@@ -98,13 +98,7 @@ def _name_what_frames_hold(saved: Json) -> None:
 
 def _ask_all_at_once(saved: Json) -> None:
     """Once a window went round the table: whoever has passed since a card was played, has passed."""
-    stack: list[Any] = []
-    for frame in saved["stack"]:
-        if frame["@"] == "PlayOrPass":
-            stack[-1] = _window(stack[-1])
-        else:
-            stack.append(frame)
-    saved["stack"] = [_window(f) if f["@"] == "Window" else f for f in stack]
+    saved["stack"] = [_window(frame) for frame in saved["stack"] if frame["@"] != "PlayOrPass"]
 
 
 def _window(old: Json) -> Json:

@@ -15,10 +15,12 @@ from feldzug.games.ring_war.actions import (
     Withdraw,
 )
 from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY
+from feldzug.games.ring_war.cards.attack import WayOpened
 from feldzug.games.ring_war.deck import CARD
-from feldzug.games.ring_war.duel import DuelRoll
+from feldzug.games.ring_war.duel import AttackDice, DuelRoll, fortress_bonus
 from feldzug.games.ring_war.events import UnitTurned
 from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.ring_war.lasting import ASSAULT
 from feldzug.games.ring_war.notation import CODEC
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Reason, because
@@ -86,6 +88,15 @@ def test_grima_is_refused_where_nobody_can_change_sides(own: str, enemy: str) ->
     assert g.why_not(GREEN, play("grima-wormtongue")) == useless("grima-wormtongue")
 
 
+def test_grima_is_refused_where_the_box_holds_no_infantry_any_longer() -> None:
+    text = "eregion: 0 infantry 2\nmoria: 1 infantry 2"
+    g = attacking(text, "grima-wormtongue", "eregion", "moria", "4 figure_limit=on")
+    assert g.why_not(GREEN, play("grima-wormtongue")) is None
+    g.fielded[3 * GREEN + INFANTRY] = g.options.figures[INFANTRY]
+    g.forget_menu()
+    assert g.why_not(GREEN, play("grima-wormtongue")) == useless("grima-wormtongue")
+
+
 def test_ambush_brings_three_points_to_the_attacking_area() -> None:
     g = attacking("eregion: 0 infantry 2", "ambush", "eregion", "moria")
     answer(g, (GREEN, play("ambush")))
@@ -150,6 +161,14 @@ def test_it_is_refused_against_an_open_area_and_a_second_time(card: str) -> None
 
 
 @SIEGE
+def test_no_other_fortress_loses_its_bonus(card: str) -> None:
+    g = attacking("eregion: 0 infantry 3", card, "eregion", "moria")
+    answer(g, (GREEN, play(card)))
+    fortresses = [area for area in g.board.areas if g.board.fortress[area]]
+    assert [a for a in fortresses if not fortress_bonus(g, a)] == [place("moria")] != fortresses
+
+
+@SIEGE
 def test_it_ends_with_the_battle_part(card: str) -> None:
     g = attacking("eregion: 0 infantry 3", card, "eregion", "moria")
     answer(g, (GREEN, play(card)), (GREEN, SendUnit(0, False)), (RED, NameDefender(0)))
@@ -173,6 +192,17 @@ def test_black_sails_give_one_die_more_by_sea_only() -> None:
     assert dice(g) == (1, 1)
 
 
+def test_black_sails_are_set_for_one_area_only() -> None:
+    g = attacking("umbar: 0 infantry 3", "black-sails", "umbar", "belfalas")
+    answer(g, (GREEN, play("black-sails")))
+    umbar = place("umbar")
+    dice_by_sea = {
+        target: g.value(AttackDice(umbar, target, INFANTRY), 1) for target in g.board.sea[umbar]
+    }
+    assert len(dice_by_sea) > 1
+    assert [target for target, dice in dice_by_sea.items() if dice > 1] == [place("belfalas")]
+
+
 def test_black_sails_are_refused_by_land() -> None:
     g = attacking("lamedon: 0 infantry 2", "black-sails", "lamedon", "belfalas")
     assert g.why_not(GREEN, play("black-sails")) == useless("black-sails")
@@ -188,6 +218,7 @@ def test_the_way_under_the_mountains_leads_across_one_range() -> None:
     ends = {"source": place("rhudaur"), "target": place("moria")}
     assert g.why_not(GREEN, across) == because("mountains-between", "RNG-019", **ends)
     answer(g, (GREEN, play(UNDER)))
+    assert g.fenced  # a card was shown: nothing before it may be taken back
     assert across in g.legal(GREEN)
     assert Attack(place("rhudaur"), place("carrock")) not in g.legal(GREEN)  # needs no card
     answer(g, (GREEN, across), (GREEN, SendUnit(INFANTRY, False)), (RED, NameDefender(INFANTRY)))
@@ -203,6 +234,14 @@ def test_the_way_under_the_mountains_leads_across_one_range() -> None:
 def test_the_way_under_the_mountains_needs_mountains_and_two_units(text: str) -> None:
     g = begin(war(f"{text}\nhand 0: | {UNDER}"), "battle")
     assert g.why_not(GREEN, play(UNDER)) == useless(UNDER)
+
+
+def test_the_way_under_the_mountains_is_open_only_from_an_own_area() -> None:
+    g = war("rhudaur: 1 infantry 4\nmoria: 3 infantry 2\nthe_shire: 0 infantry 2")
+    across = (place("rhudaur"), place("moria"))
+    g.effects = [WayOpened(GREEN, ASSAULT, CARD[UNDER], across)]
+    assert Attack(*across) not in begin(g.clone(), "battle", GREEN).legal(GREEN)
+    assert Attack(*across) in begin(g, "battle", RED).legal(RED)
 
 
 # --- the defender's cards ------------------------------------------------------------------------

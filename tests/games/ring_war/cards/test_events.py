@@ -17,7 +17,7 @@ from feldzug.games.ring_war.actions import (
     StopAttacking,
 )
 from feldzug.games.ring_war.board import CAVALRY, CREATURE, INFANTRY
-from feldzug.games.ring_war.cards.events import StormyAreas
+from feldzug.games.ring_war.cards.events import PlanUprising, StormyAreas
 from feldzug.games.ring_war.deck import CARD, DECK, EVENT
 from feldzug.games.ring_war.events import (
     AreaTurnedUp,
@@ -251,11 +251,25 @@ def test_an_uprising_is_planned_in_secret() -> None:
     assert g.view(RED).players[GREEN].uprising == 1
 
 
+def test_only_its_planner_sees_which_area_card_was_drawn_for_an_uprising() -> None:
+    g = drawing("")
+    draw(g, "local-uprising")
+    assert g.frame(PlanUprising).known_to(g) == (GREEN,)
+
+
 def test_others_suppose_an_uprising_in_an_area_that_its_planner_does_not_rule() -> None:
     g = war("moria: 1 infantry 1\nnurn: 2 infantry 1\nuprising 0: moria", others="0 infantry 1")
     dealt = [determinise(g, RED, Dealer(seed)).view(GREEN) for seed in range(40)]
     assert {view.uprising[0] for view in dealt} == {"moria", "nurn"}
     assert place("moria") not in g.area_pile
+
+
+def test_nobody_plans_two_uprisings() -> None:
+    g = drawing("moria: 1 infantry 1\nuprising 0: moria")
+    told = draw(g, "local-uprising")
+    assert not any(isinstance(event, UprisingPlanned) for event in told)
+    assert g.uprisings[GREEN] == [place("moria")]
+    assert "plan-uprising" not in g.path()
 
 
 def test_it_breaks_out_when_its_planner_conquers_the_area() -> None:

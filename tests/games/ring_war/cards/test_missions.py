@@ -109,6 +109,7 @@ def test_a_mission_gives_its_side_the_points_printed_on_it(printed: Printed, sea
     card = CARD[printed.card]
     assert g.legal(seat) == [PlayCard(card), Pass()]
     assert answer(g, (seat, PlayCard(card))) == [CardPlayed(seat, card)]
+    assert g.fenced  # a card was shown: nothing before it may be taken back
     assert answer(g, (seat, Done())) == [PointsLapsed(seat, printed.reward[seat])]
 
 

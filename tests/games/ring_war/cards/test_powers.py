@@ -22,6 +22,7 @@ from feldzug.games.ring_war.actions import (
     Withdraw,
 )
 from feldzug.games.ring_war.board import CAVALRY, INFANTRY
+from feldzug.games.ring_war.cards.play import CardWindow
 from feldzug.games.ring_war.deck import CARD, DECK, POWER
 from feldzug.games.ring_war.ending import RING_DESTROYED, card_score
 from feldzug.games.ring_war.events import (
@@ -35,12 +36,13 @@ from feldzug.games.ring_war.turn import Turn, WholeWar
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.values import Reason, Seat, because
-from feldzug.parts.windows import Pass
+from feldzug.parts.windows import Pass, answer_in_advance, pass_in_advance
 from tests.games.ring_war.idle import idle
 from tests.games.ring_war.table import (
     BLACK,
     GREEN,
     RED,
+    YELLOW,
     answer,
     begin,
     fated,
@@ -181,6 +183,31 @@ def test_only_a_card_in_hand_can_be_played() -> None:
     g = at_attack("ambush")
     other = CARD["grima-wormtongue"]
     assert g.why_not(GREEN, PlayCard(other)) == because("not-in-hand", "RNG-066", card=other)
+
+
+def test_two_cards_alike_are_one_choice() -> None:
+    g = at_turn_start("you-shall-not-pass you-shall-not-pass")
+    once = [play("you-shall-not-pass"), Pass()]
+    assert g.legal(GREEN) == once
+    offer = g.offer(GREEN)
+    assert offer is not None
+    assert [choice.action for choice in offer.choices] == once
+
+
+@pytest.mark.parametrize(
+    ("later", "passes"),
+    [
+        ("hand 0: | ambush", True),
+        ("hand 0: | ambush gollum", False),
+        ("hand 0: | gollum\nplayed 0: ambush", False),
+    ],
+    ids=["the same hand", "one drawn", "one played and one drawn"],
+)
+def test_who_passes_for_a_hand_is_asked_again_once_it_is_another(later: str, passes: bool) -> None:
+    at = CardWindow("attack", (GREEN, RED))
+    standing = pass_in_advance(start(war("hand 0: | ambush"), at), GREEN, "hand")
+    answered = answer_in_advance(start(war(later), at), GREEN, [standing])
+    assert answered == (Pass() if passes else None)
 
 
 # --- at the start of a turn ----------------------------------------------------------------------
@@ -458,6 +485,18 @@ def test_everybody_may_answer_a_changed_roll() -> None:
     answer(g, (GREEN, play("smeagol")), (BLACK, Pass()))  # 5: enough, so black is asked again
     answer(g, (BLACK, play("faramir-finds-the-ringbearer")), (BLACK, ShiftRoll(-2)))  # 3 again
     assert g.ring_area() == place("moria")
+
+
+def test_of_those_who_want_to_play_the_seat_whose_turn_it_is_goes_first_then_those_to_its_left() -> (
+    None
+):
+    hands = "hand 0: | smeagol\nhand 3: | faramir-finds-the-ringbearer"
+    g = begin(war(f"ring: moria\n{hands}"), "ring", YELLOW)
+    fated(g, (3,))
+    told = answer(g, (GREEN, play("smeagol")), (BLACK, play("faramir-finds-the-ringbearer")))
+    assert [event.seat for event in told if isinstance(event, CardPlayed)] == [BLACK]
+    answer(g, (BLACK, ShiftRoll(2)))
+    assert g.frame(CardWindow).order == (GREEN, RED, YELLOW, BLACK)
 
 
 def test_a_balrog_holds_the_ring_in_moria_after_a_good_roll() -> None:

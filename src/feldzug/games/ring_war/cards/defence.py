@@ -39,12 +39,11 @@ class StrategicWithdrawal(Card):
 
 
 class ViolentStorms(Card):
-    """When an enemy attacks your port by sea: the attacking unit is lost."""
+    """When an enemy attacks your port by sea, and ships reach ports only: the attacking unit is lost."""
 
     def forbids(self, g: War, seat: Seat) -> Reason | None:
         duel = g.frame(Duel)
-        port = g.board.port[duel.target] and by_sea(g, duel.source, duel.target)
-        return None if port else self.useless()
+        return None if by_sea(g, duel.source, duel.target) else self.useless()
 
     def play(self, g: War, seat: Seat) -> None:
         g.frame(Duel).founder(g)

@@ -104,10 +104,7 @@ def test_several_decide_at_once_and_each_sees_only_its_own(new_player: Make) -> 
     assert other["entries"] == step["entries"]
     assert (other["decision"], step["decision"]) == (seen["decision"], seen["decision"] + 1)
     assert '"march"' not in json.dumps({**other, "offer": None})
-    back = ann.post(
-        f"/api/tables/{table}/undo",
-        {"seat": 0, "decision": step["decision"], "to": seen["decision"]},
-    )
+    back = ann.answer(table, step, {"@": "Reconsider"}).json()
     assert (back["view"], back["offer"], back["turn"]) == (seen["view"], seen["offer"], [0, 1])
 
 

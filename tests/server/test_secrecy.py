@@ -59,7 +59,7 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
                 found.match.position = truth
                 compared += answers_told_alike(truth, other, Seat(seat))
     assert differed > 5  # else nothing was hidden, and this shows nothing
-    assert compared > 20
+    assert compared > 8
 
 
 def received(table: Table, seat: int) -> bytes:

@@ -333,11 +333,11 @@ def test_games_and_their_words(player: Player) -> None:
     for language in ("de", "en"):
         reply = player.http.get(f"/api/games/ring-war/words/{language}")
         words = reply.json()
-        assert words["vocabularies"]["area"]["moria"] == "Moria"
-        assert words["fields"]["AttackAnnounced"] == {"source": "area", "target": "area"}
-        assert words["arguments"]["area"] == "area"
+        assert words["vocabularies"]["place"]["moria"] == "Moria"
+        assert words["fields"]["AttackAnnounced"]["target"] == "place"
+        assert words["arguments"]["area"] == "place"
         assert set(words["options"]) == {option["key"] for option in game["options"]}
-        assert "in" in words["forms"]["area"]["moria"]
+        assert "in" in words["forms"]["place"]["moria"]
         assert words["title"] == game["title"][language]
         assert set(words["groups"]) == {option["group"] for option in game["options"]}
         assert len(words["seats"]["3"]) == 3

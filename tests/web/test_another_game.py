@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Invite
+from tests.web.test_access import faults
 from tests.web.visitor import DESK, PHONE, Visitor
 
 pytestmark = pytest.mark.usefixtures("fords")
@@ -165,3 +166,19 @@ def test_a_secret_choice_is_changed_until_the_last_has_chosen(invite: Invite) ->
     expect(question).to_have_text("Waiting for Player 3")
     ben.answer(table, scheme, seat=2)
     expect(ann.page.locator("#log")).to_contain_text("0 muster ford")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_serious_fault(invite: Invite, theme: str) -> None:
+    ann = invite(theme=theme)
+    new_table(ann)
+    module(ann, "Intrigue").check()
+    module(ann, "skirmish").check()
+    expect(module(ann, "Omens")).to_be_disabled()
+    assert faults(ann) == []
+    table = ann.opened("me", "bot:random", game="fords", modules=["intrigue"])["table"]
+    ann.go(f"/#/table/{table}")
+    offered = ann.page.get_by_role("group", name="Pass in advance")
+    offered.get_by_role("button").first.click()
+    expect(ann.page.get_by_role("list", name="Passing in advance")).to_be_visible()
+    assert faults(ann) == []

@@ -114,11 +114,18 @@ def players_are_in_order(g: War) -> None:
 # --- the laws ------------------------------------------------------------------------------------
 
 
-@given(players=PLAYERS, chosen=CHOSEN, seed=SEEDS, steps=st.integers(0, 500))
+@given(
+    players=PLAYERS,
+    chosen=CHOSEN,
+    seed=SEEDS,
+    steps=st.integers(0, 500),
+    walk=st.sampled_from([laws.uniform, RING_WAR.seek]),
+)
 def test_every_law_holds_after_random_play(
-    players: int, chosen: dict[str, str], seed: int, steps: int
+    players: int, chosen: dict[str, str], seed: int, steps: int, walk: laws.Walk
 ) -> None:
-    laws.battery(RING_WAR, agreed(players, chosen), seed, steps, contents)
+    """Where a walk ends, and at some rare moments of it."""
+    laws.battery(RING_WAR, agreed(players, chosen), seed, steps, contents, walk, moments=3)
 
 
 @given(players=PLAYERS, chosen=CHOSEN, seed=SEEDS, quick=st.booleans())

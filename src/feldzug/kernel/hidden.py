@@ -137,7 +137,7 @@ class Pool:
             if size == len(things):
                 new = things
                 things = []
-                if fits is not None and not all([fits(n, thing) for thing in new]):
+                if fits is not None and not all(fits(n, thing) for thing in new):
                     return []
             else:
                 for _ in range(size):

@@ -7,6 +7,7 @@ random to some position and tries them all there.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -40,6 +41,7 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.kernel.walks import Walk, hold, random_walk, setups, uniform, wander
 
 __all__ = (  # what this page shows of others
+    "Walk",
     "an_unfenced_answer_shows_nothing",
     "fate_shows_nothing_to_others",
     "frames_are_plain",
@@ -62,6 +64,9 @@ Inventory = Callable[[Any], Mapping[str, int]]
 
 NEVER = TakeBack(-1)
 """An answer that no question offers."""
+
+CHOSEN_FROM = 4
+"""Rare moments are chosen from so many times as many kinds."""
 
 MANY = 1000
 """More outcomes than this are not listed one by one."""
@@ -317,8 +322,8 @@ def battery(
 ) -> Match:
     """Play *steps* answers at random and try all laws there, and where fate was asked last.
 
-    The laws of secrecy are also tried at so many *moments* on the way: at the last one of a kind, each kind
-    of frame and of event as likely, for what is rare is seldom where a walk ends. Nothing of the
+    The laws of secrecy are also tried at so many *moments* on the way: at the last one of a rare kind
+    of frame or event, for what is rare is seldom where a walk ends. Nothing of the
     inventory may be lost or made on the way: if none is given, of all that the game counts.
     """
     codec = Codec(game)
@@ -343,14 +348,20 @@ def battery(
 
 
 def _rare_moments(match: Match, count: int, dealer: Dealer) -> list[int]:
-    """Some entries of a walk: each the last answer to a frame of its kind, or that told such an event."""
+    """Some entries of a walk: each the last answer to a frame of its kind, or that told such an event.
+
+    They are chosen from the kinds that came least often, a few times as many as are wanted.
+    """
     if not count:
         return []
     last: dict[str, int] = {}
+    times: Counter[str] = Counter()
     g = match.at(0)
     for n, entry in enumerate(match.journal):
-        last[type(g.stack[-1]).__name__] = n
-        for event in g.repeat(entry.seat, entry.action):
-            last[type(event).__name__] = n
-    found = sorted(set(last.values()))
+        frame = type(g.stack[-1]).__name__
+        kinds = {frame, *[type(event).__name__ for event in g.repeat(entry.seat, entry.action)]}
+        times.update(kinds)
+        last.update(dict.fromkeys(kinds, n))
+    rare = sorted(last, key=lambda kind: (times[kind], kind))
+    found = sorted({last[kind] for kind in rare[: CHOSEN_FROM * count]})
     return [found.pop(dealer.below(len(found))) for _ in range(min(count, len(found)))]

@@ -194,6 +194,18 @@ def test_an_added_step_is_taken_by_whoever_offered_it_when_it_was_chosen() -> No
     assert frame.steps == {A: (Bid(1),), B: (Bid(2), Bid(3))}, "the rest is the frame's own"
 
 
+@pytest.mark.parametrize("offers", [False, True])
+def test_whoever_chose_nothing_at_all_has_chosen_whether_modules_add_answers_or_not(
+    offers: bool,
+) -> None:
+    rules = Rules()
+    if offers:
+        rules.offer(Damage, lambda _f, _g, _s: [Bid(50)], lambda _f, _g, _s, _a: None)
+    g = Position(rules, 2)
+    g.begin(Damage(points=0, steps={A: ()}))
+    assert g.events == [Revealed((A,))]
+
+
 def test_a_menu_of_sealed_choices_is_listed_once() -> None:
     """Else each option would list all options, and 21 units would take hundreds of times as long."""
     g = Position(Rules(), 2)

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
 from feldzug.kernel.errors import Illegal
-from feldzug.kernel.frames import Flow, Procedure, Sealed
+from feldzug.kernel.frames import NOT_OFFERED, Flow, Procedure, Question, Sealed
 from feldzug.kernel.position import NOT_YOURS, OVER, Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import FATE, Action, Effect, Outcome, Reason, Seat, because
@@ -102,6 +103,27 @@ def test_what_one_seat_may_do_tells_nothing_of_another() -> None:
 
 def test_the_path_tells_what_is_in_progress() -> None:
     assert march().path() == ("march", "how-many")
+
+
+@dataclass
+class Toast(Question):
+    """To somebody at the table, by place or by name."""
+
+    def options(self, g: Position) -> list[Drink]:
+        return [Drink("")]
+
+    def forbids(self, g: Position, action: Drink) -> Reason | None:
+        named: Any = action.what
+        [TOO_YOUNG][named] if isinstance(named, int) else {"": TOO_YOUNG}[named]
+        return None
+
+
+@pytest.mark.parametrize("what", [7, "nobody", []], ids=["no place", "no name", "neither"])
+def test_an_answer_that_speaks_of_nothing_is_not_offered(what: Any) -> None:
+    g = Position(Rules(), 1)
+    g.begin(Toast(A))
+    assert g.why_not(A, Drink("")) is None
+    assert g.why_not(A, Drink(what)) == NOT_OFFERED
 
 
 def test_what_is_still_to_begin_is_not_in_progress() -> None:

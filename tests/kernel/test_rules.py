@@ -49,6 +49,11 @@ def shelve_ballad(rules: Rules) -> None:
     rules.shelf("songs").update({"ballad": "long"})
 
 
+def shelve_hymns(rules: Rules) -> None:
+    songs = rules.shelf("songs")
+    songs |= {"hymn": "loud"}
+
+
 def double_the_guests(rules: Rules) -> None:
     rules.lasting(Doubled, Guests, lambda _g, _query, n, _effect: n * 2)
 
@@ -63,6 +68,7 @@ def keep_everybody_out(rules: Rules) -> None:
         (replace_cook, "stage-replaced-twice"),
         (insert_dance, "stage-exists"),
         (shelve_ballad, "shelf-taken"),
+        (shelve_hymns, "shelf-taken"),
         (double_the_guests, "lasting-twice"),
         (keep_everybody_out, "lasting-twice"),
     ],

@@ -31,6 +31,8 @@ def test_one_may_enter_what_one_may_not_go_through() -> None:
     assert MAP.distance(0, 2, free) is None
     assert MAP.way(0, 4, free) == [0, 3, 4]
     assert MAP.way(1, 4, free) == [1, 4], "one may leave it"
+    assert MAP.reachable(1, 1, free) == [0, 2, 4]
+    assert MAP.way(4, 1, free) == [4, 1]
 
 
 def test_what_is_reached_within_some_steps() -> None:

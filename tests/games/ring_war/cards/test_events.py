@@ -27,6 +27,7 @@ from feldzug.games.ring_war.events import (
     UprisingPlanned,
     UprisingPlannedUnseen,
 )
+from feldzug.games.ring_war.inventory import contents
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
@@ -262,6 +263,14 @@ def test_others_suppose_an_uprising_in_an_area_that_its_planner_does_not_rule() 
     dealt = [determinise(g, RED, Dealer(seed)).view(GREEN) for seed in range(40)]
     assert {view.uprising[0] for view in dealt} == {"moria", "nurn"}
     assert place("moria") not in g.area_pile
+
+
+def test_the_card_of_an_uprising_is_not_lost() -> None:
+    g = drawing("")
+    before = contents(g)
+    draw(g, "local-uprising", "moria")
+    assert g.uprisings[GREEN] == [place("moria")]
+    assert contents(g) == before
 
 
 def test_nobody_plans_two_uprisings() -> None:

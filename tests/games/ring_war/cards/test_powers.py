@@ -22,7 +22,7 @@ from feldzug.games.ring_war.actions import (
     Withdraw,
 )
 from feldzug.games.ring_war.board import CAVALRY, INFANTRY
-from feldzug.games.ring_war.cards.play import CardWindow
+from feldzug.games.ring_war.cards.play import CardWindow, window
 from feldzug.games.ring_war.deck import CARD, DECK, POWER
 from feldzug.games.ring_war.ending import RING_DESTROYED, card_score
 from feldzug.games.ring_war.events import (
@@ -192,6 +192,14 @@ def test_two_cards_alike_are_one_choice() -> None:
     offer = g.offer(GREEN)
     assert offer is not None
     assert [choice.action for choice in offer.choices] == once
+
+
+def test_nobody_who_is_out_of_the_war_is_asked() -> None:
+    g = war("hand 0: | ambush")
+    g.alive[RED] = 0
+    asked = window(g, "attack", YELLOW)
+    assert isinstance(asked, CardWindow)
+    assert asked.order == (YELLOW, BLACK, GREEN)
 
 
 @pytest.mark.parametrize(

@@ -184,7 +184,7 @@ class CorsairsAbroad(CardEffect):
 
 
 def corsairs_lie_in_wait(g: War, event: AttackAnnounced) -> Todo:
-    if not by_sea(g, event.source, event.target) or g.size(event.source) < 2:
+    if not by_sea(g, event.source, event.target):
         return None
     for effect in g.effects:
         if isinstance(effect, CorsairsAbroad):

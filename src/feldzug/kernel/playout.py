@@ -13,7 +13,8 @@ from feldzug.kernel.values import FATE
 def playout(g: Position, dealer: Dealer, journal: list[Entry] | None = None) -> tuple[int, int]:
     """Play *g* to its end, each legal answer as likely: decisions, and the sum of the lists' lengths.
 
-    An answer comes off the list that was just made, so it is not checked once more. What was answered is added to the *journal*, if there is one.
+    An answer comes off the list that was just made, so it is not checked once more. What was answered is
+    added to the *journal*, if there is one.
     """
     decisions = offered = 0
     while True:

@@ -202,20 +202,13 @@ def test_nobody_who_is_out_of_the_war_is_asked() -> None:
     assert asked.order == (YELLOW, BLACK, GREEN)
 
 
-@pytest.mark.parametrize(
-    ("later", "passes"),
-    [
-        ("hand 0: | ambush", True),
-        ("hand 0: | ambush gollum", False),
-        ("hand 0: | gollum\nplayed 0: ambush", False),
-    ],
-    ids=["the same hand", "one drawn", "one played and one drawn"],
-)
-def test_who_passes_for_a_hand_is_asked_again_once_it_is_another(later: str, passes: bool) -> None:
-    at = CardWindow("attack", (GREEN, RED))
-    standing = pass_in_advance(start(war("hand 0: | ambush"), at), GREEN, "hand")
-    answered = answer_in_advance(start(war(later), at), GREEN, [standing])
-    assert answered == (Pass() if passes else None)
+def test_who_passes_for_a_hand_is_asked_again_once_it_holds_a_new_card() -> None:
+    g = start(war("hand 0: | ambush gollum"), CardWindow("attack", (GREEN, RED)))
+    standing = pass_in_advance(g, GREEN, "hand")
+    g.card_hands[GREEN].remove(CARD["gollum"])
+    assert answer_in_advance(g, GREEN, [standing]) == Pass()
+    g.take_card(GREEN, CARD["smeagol"])
+    assert answer_in_advance(g, GREEN, [standing]) is None
 
 
 # --- at the start of a turn ----------------------------------------------------------------------

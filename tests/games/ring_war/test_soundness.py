@@ -22,10 +22,11 @@ Saved = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def saved() -> Saved:
-    """A war after some turns."""
-    match: Match = laws.random_walk(RING_WAR, SETUP, 3, 400)
+    """A war after some turns, in which both hold adventure cards."""
+    match: Match = laws.random_walk(RING_WAR, SETUP, 3, 350)
     assert match.position.outcome() is None
     found = json.loads(CODEC.text(match.position, SETUP))
+    assert all(found["board"]["card_hands"])
     CODEC.load(found, foreign=True)
     return dict(found)
 

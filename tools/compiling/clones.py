@@ -59,6 +59,8 @@ def copied(value: str, kind: ast.expr, home: Module, depth: int = 0) -> str:
     inside = kind.slice if isinstance(kind, ast.Subscript) else None
     part = f"part{depth}"
     if name.id == "Annotated" and isinstance(inside, ast.Tuple):
+        if "REPLACED" in [ast.unparse(mark) for mark in inside.elts[1:]]:
+            return value
         return copied(value, inside.elts[0], home, depth)
     if name.id == "bytearray":
         return f"{value}[:]"

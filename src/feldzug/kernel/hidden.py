@@ -60,6 +60,20 @@ class Place:
         self.things[self.start : self.stop] = sorted([*self.known, *dealt])
 
 
+class Hand(Place):
+    """One of several lists that are replaced, never changed in place."""
+
+    __slots__ = ("hands", "number")
+
+    def __init__(self, hands: list[list[Any]], number: int, known: Sequence[Any] = ()) -> None:
+        super().__init__(hands[number], known)
+        self.hands = hands
+        self.number = number
+
+    def fill(self, dealt: list[Any]) -> None:
+        self.hands[self.number] = sorted([*self.known, *dealt])
+
+
 class Attribute(Place):
     """A single thing that something else holds under a name."""
 

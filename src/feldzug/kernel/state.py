@@ -10,9 +10,16 @@ import sys
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Union, get_args, get_origin
 
 from mypy_extensions import mypyc_attr
+
+
+class Replaced:
+    """Marks a type whose values are replaced by others, never changed in place, so that copies share them."""
+
+
+REPLACED: Final = Replaced()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,7 +68,7 @@ def copied(hint: Any, value: str) -> str:
     """The expression that copies *value*, which is of this type: itself, where it never changes."""
     origin = get_origin(hint)
     if origin is Annotated:
-        return copied(get_args(hint)[0], value)
+        return value if REPLACED in get_args(hint)[1:] else copied(get_args(hint)[0], value)
     if hint is bytearray:
         return f"{value}[:]"
     if origin is list or hint is list:

@@ -10,7 +10,7 @@ from feldzug.games.ring_war.cards.play import mission
 from feldzug.games.ring_war.cards.uprising import uprising
 from feldzug.games.ring_war.events import AreaCardDiscarded, AreaConquered, PlayerEliminated
 from feldzug.games.ring_war.piles import put_back_unseen
-from feldzug.games.ring_war.war import AREA_HAND, CAME, NEUTRAL, NOBODY, War
+from feldzug.games.ring_war.war import AREA_HAND, CAME, NEUTRAL, NOBODY, War, without
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Seat
 
@@ -43,13 +43,11 @@ class Conquest(Procedure):
         g.beaten[area] = 0
         if not self.by_retreat or g.options.full_retreat == "conquest":
             if area not in g.conquered:
-                g.conquered.append(area)
-                g.conquered.sort()
+                g.conquered = sorted([*g.conquered, area])
             if g.board.fortress[area]:
                 g.fortresses_taken += 1
         elif area not in g.entered:
-            g.entered.append(area)
-            g.entered.sort()
+            g.entered = sorted([*g.entered, area])
         leave_if_empty(g, self.source)
         g.tell(AreaConquered(self.seat, area, loser))
         if loser != NEUTRAL and not has_units(g, loser):
@@ -80,7 +78,7 @@ class DiscardSpoils(Question):
 
     def chosen(self, g: War, action: DiscardArea) -> None:
         g.fence()  # the card has been shown
-        g.area_hands[self.seat].remove(action.area_card)
+        g.area_hands[self.seat] = without(g.area_hands[self.seat], action.area_card)
         g.area_discards = sorted([*g.area_discards, action.area_card])
         g.tell(AreaCardDiscarded(self.seat, action.area_card))
 

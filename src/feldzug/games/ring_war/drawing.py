@@ -26,7 +26,7 @@ from feldzug.games.ring_war.events import (
 )
 from feldzug.games.ring_war.leaders import PutLeader, leader_places
 from feldzug.games.ring_war.piles import refill_area_pile, refill_card_pile
-from feldzug.games.ring_war.war import AREA_HAND, CAME, CARD_HAND, FLED, War
+from feldzug.games.ring_war.war import AREA_HAND, CAME, CARD_HAND, FLED, War, without
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Frame, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -176,7 +176,7 @@ class MakeRoom(Question):
     def chosen(self, g: War, action: Action) -> None:
         if isinstance(action, DiscardCard):
             g.fence()  # the card has been shown
-            g.card_hands[self.seat].remove(action.card)
+            g.card_hands[self.seat] = without(g.card_hands[self.seat], action.card)
             g.card_discards = sorted([*g.card_discards, action.card])
             g.tell(CardDiscarded(self.seat, action.card))
         else:

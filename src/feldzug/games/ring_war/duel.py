@@ -196,7 +196,7 @@ def count_beaten(g: War, area: int, defender: Seat) -> None:
     if g.beaten[area] == LEGEND:
         g.beaten[area] = 0
         if defender != NEUTRAL:
-            g.legends.append((area, defender))
+            g.legends = [*g.legends, (area, defender)]
             g.tell(FourBeaten(defender, area))
 
 

@@ -6,8 +6,8 @@ from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.cards.events import TurnUpAreas
 from feldzug.games.ring_war.deck import DECK, EVENT
 from feldzug.games.ring_war.war import War
+from feldzug.kernel.hidden import Hand, Pool
 from feldzug.kernel.hidden import Place as Cards
-from feldzug.kernel.hidden import Pool
 from feldzug.kernel.values import Seat
 
 
@@ -24,8 +24,8 @@ def _area_cards(g: War, others: list[int]) -> Pool:
     up = [area for frame in g.stack if isinstance(frame, TurnUpAreas) for area in frame.areas]
     pile = Cards(g.area_pile, [area for area in up if area in g.area_pile])
     holders = [other for other in others if g.uprisings[other]]
-    secrets = [g.uprisings[other] for other in holders]
-    hands = [g.area_hands[other] for other in others]
+    secrets = [Hand(g.uprisings, other) for other in holders]
+    hands = [Hand(g.area_hands, other) for other in others]
     ruler, in_pile = g.ruler, g.area_refill
     if in_pile:
         return Pool(
@@ -48,7 +48,7 @@ def _adventure_cards(g: War, others: list[int]) -> Pool:
     """No hand holds an event, so all that are hidden lie in the pile. A pile of discards is known until a
     card is drawn from it; there are several of some cards, so from then on only which it may hold.
     """
-    in_pile, hands = g.card_refill, [g.card_hands[other] for other in others]
+    in_pile, hands = g.card_refill, [Hand(g.card_hands, other) for other in others]
     if in_pile and len(g.card_pile) == len(in_pile):
         return Pool(hands)
     pile = Cards(g.card_pile, [card for card in g.card_pile if DECK[card].kind == EVENT])

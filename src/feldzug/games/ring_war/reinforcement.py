@@ -9,7 +9,7 @@ from feldzug.games.ring_war.actions import KEEP, Trade
 from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.events import BonusGranted, CardsTraded, PointsCounted
 from feldzug.games.ring_war.placing import SpendPoints
-from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, War
+from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, War, without
 from feldzug.kernel.frames import Flow, Frame, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -100,7 +100,7 @@ class TradeCards(Question):
         g.fence()  # the cards have been shown
         value = set_value(g, action.area_cards)
         for card in action.area_cards:
-            g.area_hands[self.seat].remove(card)
+            g.area_hands[self.seat] = without(g.area_hands[self.seat], card)
             g.area_discards.append(card)
         g.area_discards.sort()
         g.frame(Reinforcements).points += value

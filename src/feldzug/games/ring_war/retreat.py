@@ -119,8 +119,7 @@ def flee(g: War, seat: Seat, area: int, kind: int, target: int, led: bool, roll:
     if along:
         g.bring_leader(area, target, FLED, tired=0)
     if g.options.shelter == "turn" and target not in g.sheltered:
-        g.sheltered.append(target)
-        g.sheltered.sort()
+        g.sheltered = sorted([*g.sheltered, target])
     g.tell(UnitFled(seat, area, target, kind, roll, along))
 
 

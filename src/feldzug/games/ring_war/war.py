@@ -27,6 +27,7 @@ from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.state import REPLACED
 from feldzug.kernel.values import Reason, Seat
 from feldzug.kernel.vocabulary import Per, PerSeat
 
@@ -61,6 +62,17 @@ PER_KIND: Final = Per(PLACES, KINDS)
 """Three numbers a place, one a kind of unit."""
 
 
+AreaHand = Annotated[list[AreaCard], REPLACED]
+CardHand = Annotated[list[AdventureCard], REPLACED]
+"""Cards in a hand: whoever draws or plays one has another hand."""
+
+
+def without(hand: list[int], card: int) -> list[int]:
+    """A hand that one card has left."""
+    n = hand.index(card)
+    return hand[:n] + hand[n + 1 :]
+
+
 @dataclass(slots=True, eq=False, kw_only=True)
 class War(Position):
     """Everything that is true at one moment of a war over Middle-earth.
@@ -89,10 +101,10 @@ class War(Position):
     )
     fielded: Annotated[list[int], Per(5, KINDS)] = field(default_factory=lambda: [0] * 15)
     alive: Annotated[list[int], PerSeat()] = field(default_factory=list)
-    area_hands: Annotated[list[list[AreaCard]], PerSeat()] = field(default_factory=list)
-    card_hands: Annotated[list[list[AdventureCard]], PerSeat()] = field(default_factory=list)
-    uprisings: Annotated[list[list[AreaCard]], PerSeat()] = field(default_factory=list)
-    played: Annotated[list[list[AdventureCard]], PerSeat()] = field(default_factory=list)
+    area_hands: Annotated[list[AreaHand], PerSeat()] = field(default_factory=list)
+    card_hands: Annotated[list[CardHand], PerSeat()] = field(default_factory=list)
+    uprisings: Annotated[list[AreaHand], PerSeat()] = field(default_factory=list)
+    played: Annotated[list[CardHand], PerSeat()] = field(default_factory=list)
     area_pile: list[AreaCard] = field(default_factory=list)
     area_discards: list[AreaCard] = field(default_factory=list)
     card_pile: list[AdventureCard] = field(default_factory=list)
@@ -105,15 +117,15 @@ class War(Position):
     ring: int = 0
     turn: int = 0
     active: int = 0
-    conquered: list[Place] = field(default_factory=list)
-    entered: list[Place] = field(default_factory=list)
+    conquered: Annotated[list[Place], REPLACED] = field(default_factory=list)
+    entered: Annotated[list[Place], REPLACED] = field(default_factory=list)
     """Areas taken in this turn that count as no conquest, because everybody fled."""
     fortresses_taken: int = 0
     extra_cards: int = 0
     beaten: Annotated[bytearray, PER_PLACE] = field(default_factory=lambda: bytearray(N_PLACES))
-    legends: list[tuple[Place, int]] = field(default_factory=list)
+    legends: Annotated[list[tuple[Place, int]], REPLACED] = field(default_factory=list)
     """Areas whose defenders have beaten four in a row, with who ruled them then."""
-    sheltered: list[Place] = field(default_factory=list)
+    sheltered: Annotated[list[Place], REPLACED] = field(default_factory=list)
     night_moves: int = 0
     cards_taken: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """How many adventure cards each seat has taken into its hand so far."""

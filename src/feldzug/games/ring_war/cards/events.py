@@ -163,7 +163,7 @@ class PlanUprising(Chance):
 
     def befalls(self, g: War, outcome: DrawnArea) -> Todo:
         g.area_pile.remove(outcome.area_card)
-        g.uprisings[self.seat].append(outcome.area_card)
+        g.uprisings[self.seat] = [outcome.area_card]
         g.tell(UprisingPlanned(self.seat, outcome.area_card))
         return uprising(g, self.seat)
 

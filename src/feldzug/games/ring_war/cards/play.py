@@ -12,7 +12,7 @@ from feldzug.games.ring_war.board import Place
 from feldzug.games.ring_war.deck import CARD, CONQUEST, DECK, MISSION, CardFacts
 from feldzug.games.ring_war.events import CardPlayed
 from feldzug.games.ring_war.lasting import CardEffect
-from feldzug.games.ring_war.war import War
+from feldzug.games.ring_war.war import War, without
 from feldzug.kernel.frames import RECONSIDER, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -87,7 +87,7 @@ def playable(g: War, seat: Seat, moment: str) -> list[Action]:
 def play(g: War, seat: Seat, card: int) -> Todo:
     """The card is shown, takes effect and is kept by its player for its points. [RNG-059]"""
     g.fence()
-    g.card_hands[seat].remove(card)
+    g.card_hands[seat] = without(g.card_hands[seat], card)
     g.played[seat] = sorted([*g.played[seat], card])
     g.tell(CardPlayed(seat, card))
     return behind(g, card).play(g, seat)

@@ -15,7 +15,8 @@ def uprising(g: War, seat: Seat) -> Todo:
     """If *seat* rules the area of its secret card: the card goes back, points come."""
     if not g.uprisings[seat] or g.ruler[g.uprisings[seat][0]] != seat:
         return None
-    area = g.uprisings[seat].pop()
+    area = g.uprisings[seat][0]
+    g.uprisings[seat] = []
     put_back_openly(g, area)
     g.fence()
     g.tell(UprisingBegan(seat, area))

@@ -251,6 +251,8 @@ def test_a_rewritten_frozen_class_stays_frozen() -> None:
         "bytearray",
         "Annotated[list[int], 1]",
         "list[Annotated[bytearray, 1]]",
+        "list[Annotated[list[int], REPLACED]]",
+        "Annotated[list[list[int]], REPLACED]",
         "dict[str, int]",
         "dict[str, list[list[int]]]",
         "State",
@@ -266,7 +268,7 @@ def test_a_field_is_copied_as_the_kernel_copies_it(hint: str) -> None:
     home = """
 from typing import Annotated
 from feldzug.kernel.frames import Frame
-from feldzug.kernel.state import State
+from feldzug.kernel.state import REPLACED, State
 Hand = Annotated[list[int], 1]
 """
     program = Program({**KERNEL, "home": home})

@@ -11,6 +11,7 @@ from feldzug.kernel.hidden import (
     TRIES,
     Attribute,
     Glimpse,
+    Hand,
     Place,
     Pool,
     determinise,
@@ -226,3 +227,19 @@ def test_samples_tell_nothing_of_the_truth(hidden: tuple[str, str]) -> None:
     for seed in range(10):
         sample = Glimpse(g, A).sample(Dealer(seed))
         assert sample.view(C) == Glimpse(reference, A).sample(Dealer(seed)).view(C)
+
+
+def test_a_hand_that_is_replaced_is_not_changed_in_place() -> None:
+    hands, pile = [[1, 2], [3]], [4, 5, 6]
+    shared = hands[0]
+    Pool([Hand(hands, 0), Hand(hands, 1), pile]).redeal(Dealer(3))
+    assert shared == [1, 2]
+    assert sorted([*hands[0], *hands[1], *pile]) == [1, 2, 3, 4, 5, 6]
+    assert [len(hands[0]), len(hands[1]), len(pile)] == [2, 1, 3]
+
+
+def test_what_is_known_of_a_hand_stays_in_it() -> None:
+    for seed in range(20):
+        hands, pile = [[1, 2]], [3, 4]
+        Pool([Hand(hands, 0, [2]), pile]).redeal(Dealer(seed))
+        assert 2 in hands[0]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from typing import Annotated
 
 import pytest
 
-from feldzug.kernel.state import State, agreed
+from feldzug.kernel.state import REPLACED, State, agreed
 
 
 @dataclass
@@ -75,3 +76,16 @@ class Chest(State):
 
 def test_what_has_no_default_was_agreed_before_the_game() -> None:
     assert [f.name for f in fields(Chest) if agreed(f)] == ["owner"]
+
+
+@dataclass
+class Trays(State):
+    cups: list[Annotated[list[int], REPLACED]] = field(default_factory=lambda: [[1], [2]])
+
+
+def test_what_is_replaced_and_never_changed_is_shared_by_copies() -> None:
+    trays = Trays()
+    twin = trays.clone()
+    assert twin.cups[0] is trays.cups[0]
+    twin.cups[0] = [9]
+    assert trays.cups == [[1], [2]]

@@ -102,7 +102,7 @@ def end(album: Album) -> None:
     finished = str(ada.opened("me", "bot:greedy", "bot:greedy", options=WHOLE)["table"])
     fast_forward(album.app, finished)
     ada.sit(finished)
-    ada.page.get_by_label("How the scores went").wait_for()
+    ada.page.get_by_label("How the scores went").locator("polyline").last.wait_for()
     album.keep(ada, "end")
 
 

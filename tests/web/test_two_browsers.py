@@ -16,7 +16,7 @@ from tests.web.conftest import Invite
 from tests.web.tap import Tap, tapped
 from tests.web.visitor import PHONE, QUICK, Visitor
 
-ALL_OPEN = ("/words/", "/assets/", "/rules")
+ALL_OPEN = ("/words/", "/cards/", "/assets/", "/rules")
 """Requests whose answers name every card of the game, to everybody."""
 
 

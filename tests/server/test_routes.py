@@ -120,7 +120,7 @@ def _a_program(ann: Player, program: Player) -> None:
     with program.http.stream("GET", "/api/bot/stream") as reply:
         assert reply.status_code == 200
         lines = reply.iter_lines()
-        while ann.see(opened["table"])["turn"] != [1]:
+        while 1 not in ann.see(opened["table"])["turn"]:
             ann.play(opened["table"], 1)
         offer = json.loads(next(line for line in lines if '"offer"' in line))
     check_shape("BotOffer", offer)

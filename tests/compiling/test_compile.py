@@ -12,6 +12,8 @@ from tools.compiling import compiled_copy
 from tools.compiling.compiled_copy import CompiledCopy, NotCompiled
 from tools.compiling.compiler import binaries, units
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:

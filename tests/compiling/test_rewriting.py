@@ -18,6 +18,8 @@ from tools.compiling.clones import copied
 from tools.compiling.program import Program
 from tools.compiling.rewriting import rewrite
 
+pytestmark = pytest.mark.slow
+
 KERNEL = {
     name: (SOURCE / f"{name.replace('.', '/')}.py").read_text()
     for name in [f"feldzug.kernel.{part}" for part in ("frames", "values", "fate", "state")]

@@ -9,6 +9,8 @@ import pytest
 
 from hatch_build import CompiledWheel
 
+pytestmark = pytest.mark.slow
+
 COMPILES = """
 from pathlib import Path
 kernel = Path("build/compiled/feldzug/kernel")

@@ -44,11 +44,14 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
     moments = random.Random(seed)
     repository: TableRepository = app.state.tables
     differed = compared = 0
-    for moment in range(12):
+    for moment in range(100):  # windows are not compared, so some games need more moments
+        if moment >= 12 and compared > 20:
+            break
         fast_forward(app, table, moments.randrange(1, 160), seed * 100 + moment)
         with repository.reading(table) as (_, found):
             if found.is_over:
-                break
+                table = player.open("me", "here", "here")["table"]
+                continue
             for seat in (0, 1, 2):
                 before = received(found, seat)
                 truth = found.match.position
@@ -59,7 +62,7 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
                 found.match.position = truth
                 compared += answers_told_alike(truth, other, Seat(seat))
     assert differed > 5  # else nothing was hidden, and this shows nothing
-    assert compared > 8
+    assert compared > 20
 
 
 def received(table: Table, seat: int) -> bytes:

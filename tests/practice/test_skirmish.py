@@ -97,3 +97,15 @@ def test_9_1_how_far_the_other_has_come_is_hidden() -> None:
     for seed in range(5):
         assert determinise(g, B, Dealer(seed)).frame(PointOut).steps == {}
         assert determinise(g, A, Dealer(seed)).frame(PointOut).steps == {A: (HitUnit(5),)}
+
+
+def test_9_1_the_only_one_who_points_out_does_not_show_how_far_he_has_come() -> None:
+    g = realm("ford 1 4 spear", modules=("skirmish",))
+    match = Match.replay(FORDS, SETUP, [], Dealer(1), origin=begin(g, PointOut(FORD, (B, A), (2, 2))))
+    assert match.position.waiting() == (A,)
+    before = [match.token(seat) for seat in (A, B)]
+    match.play(A, HitUnit(0))
+    assert [match.token(seat) for seat in (A, B)] == [before[A] + 1, before[B]]
+    assert match.can_undo(A)
+    match.undo(A)
+    assert match.position.legal(A) == [HitUnit(n) for n in range(4)]

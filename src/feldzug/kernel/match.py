@@ -35,7 +35,10 @@ class Answered:
             not after.fenced
             and bool(after.stack)
             and after.stack[-1] is top
-            and any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
+            and (
+                isinstance(top, Sealed)  # not even the steps of the only one who chooses are counted
+                or any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
+            )
         )
 
 

@@ -17,8 +17,8 @@ from feldzug.cli.translator import cli_translator
 from feldzug.games.ring_war.cards.play import CardWindow as RingWarWindow
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import RECONSIDER
 from feldzug.kernel.match import Match
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.parts.registration import registered
 from feldzug.parts.windows import PASS, StandingPass
 from tests.games.ring_war.table import GREEN, RED, start, war

@@ -22,7 +22,9 @@ pytestmark = pytest.mark.slow
 
 KERNEL = {
     name: (SOURCE / f"{name.replace('.', '/')}.py").read_text()
-    for name in [f"feldzug.kernel.{part}" for part in ("frames", "values", "fate", "state")]
+    for name in [
+        f"feldzug.kernel.{part}" for part in ("frames", "sealed", "values", "fate", "state")
+    ]
 }
 
 TALES = '''
@@ -34,7 +36,8 @@ import dataclasses
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from feldzug.kernel.frames import Flow, Procedure, Sealed, Todo
+from feldzug.kernel.frames import Flow, Procedure, Todo
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Seat
 
 LIMIT = 3

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from feldzug.kernel.codec import Codec, canonical, digest, newer
 from feldzug.kernel.errors import BadModules, BadValue, FeldzugError, NewerRules
-from feldzug.kernel.frames import Confirm
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.module import Module
+from feldzug.kernel.reported import Confirm
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Outcome, Reason, Seat, because
 from tests.practice import FORDS

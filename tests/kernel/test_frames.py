@@ -7,19 +7,12 @@ import pytest
 
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.fate import Dice
-from feldzug.kernel.frames import (
-    NOT_OFFERED,
-    RECONSIDER,
-    Chance,
-    Confirm,
-    Dispute,
-    Frame,
-    Question,
-    Sealed,
-)
+from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Question
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.position import Position
+from feldzug.kernel.reported import Confirm, Dispute
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.kernel.values import FATE, Action, Event, Reason, Seat, because
 from tests.practice.battle import Battle, Losses, Strike, SufferHit, TableBattle
 from tests.practice.cards import Resolve

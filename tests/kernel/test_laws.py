@@ -13,13 +13,14 @@ from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.fate import Below, Odds, Weighted
-from feldzug.kernel.frames import RECONSIDER, Frame, Question
+from feldzug.kernel.frames import Frame, Question
 from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.record import Record, read
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.kernel.values import FATE, Outcome, Seat, View, because
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Strike

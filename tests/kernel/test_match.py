@@ -5,9 +5,11 @@ import pytest
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, ScriptedDealer
 from feldzug.kernel.errors import BadRecord, Illegal, NoUndo, Stale
-from feldzug.kernel.frames import RECONSIDER, Chance, Confirm
+from feldzug.kernel.frames import Chance
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.match import Match
+from feldzug.kernel.reported import Confirm
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.windows import Pass
 from tests.practice import FORDS

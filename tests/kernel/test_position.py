@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from feldzug.kernel.errors import Illegal
-from feldzug.kernel.frames import NOT_OFFERED, Flow, Procedure, Question, Sealed
+from feldzug.kernel.frames import NOT_OFFERED, Flow, Procedure, Question
 from feldzug.kernel.position import NOT_YOURS, OVER, Position
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Action, Effect, Outcome, Reason, Seat, because
 from feldzug.parts.windows import Window
 from tests.practice.battle import Battle, BattleWon

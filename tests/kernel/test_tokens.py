@@ -6,8 +6,9 @@ import pytest
 
 from feldzug.kernel.dealer import Dealer, ScriptedDealer
 from feldzug.kernel.errors import Illegal, Stale
-from feldzug.kernel.frames import RECONSIDER, Confirm, Dispute
 from feldzug.kernel.match import Match
+from feldzug.kernel.reported import Confirm, Dispute
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.parts.windows import Pass
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Losses, TableBattle

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from feldzug.kernel.errors import BadRecord, FeldzugError, NewerRules, NoUndo, Stale
-from feldzug.kernel.frames import Confirm, Dispute
+from feldzug.kernel.reported import Confirm, Dispute
 from feldzug.kernel.values import (
     Choice,
     Event,

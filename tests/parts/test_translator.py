@@ -30,10 +30,12 @@ from feldzug.kernel.errors import (
     NewerRules,
     UnknownGame,
 )
-from feldzug.kernel.frames import Chance, Frame, Procedure, Question, Reported, Sealed
+from feldzug.kernel.frames import Chance, Frame, Procedure, Question
 from feldzug.kernel.game import Setup
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.laws import random_walk
+from feldzug.kernel.reported import Reported
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because, kebab
 from feldzug.parts.messages import KERNEL, LANGUAGES, messages
 from feldzug.parts.registration import REGISTRATIONS, registered

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.kernel.fate import Dice
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Reported, Todo
+from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.reported import Reported
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 from tests.practice.cards import START_OF_BATTLE, CardWindow
 from tests.practice.position import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from feldzug.kernel.frames import Flow, Procedure, Question, Sealed, Todo
+from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because
 from tests.practice.battle import Battle
 from tests.practice.cards import DrawCard

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from feldzug.kernel.frames import Sealed
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Deed, Event, Permit, Query, Seat, View, kebab
 from feldzug.kernel.vocabulary import Per, PerSeat, Vocabulary
 from feldzug.parts.areas import AreaMap

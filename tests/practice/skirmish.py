@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from feldzug.kernel.codec import kinds_of
-from feldzug.kernel.frames import Flow, Procedure, Sealed, Todo
+from feldzug.kernel.frames import Flow, Procedure, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 from tests.practice.battle import Battle
 from tests.practice.position import KINDS, Area, Kind, Realm, UnitFalls

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from feldzug.kernel.frames import Confirm, Dispute
+from feldzug.kernel.reported import Confirm, Dispute
 from feldzug.kernel.values import FATE, because
 from tests.practice.battle import (
     Battle,

@@ -16,7 +16,7 @@ from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.fate import Odds
-from feldzug.kernel.frames import Confirm
+from feldzug.kernel.reported import Confirm
 from tests.practice import FORDS
 from tests.practice.battle import Battle, BattleWon, TableBattle
 from tests.practice.position import contents

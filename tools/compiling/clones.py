@@ -13,8 +13,8 @@ from tools.compiling.written import Written
 
 CLONED = (
     "feldzug.kernel.frames.Procedure",
-    "feldzug.kernel.frames.Sealed",
-    "feldzug.kernel.frames.Reported",
+    "feldzug.kernel.sealed.Sealed",
+    "feldzug.kernel.reported.Reported",
     "feldzug.kernel.state.State",
 )
 """The kernel's classes that make a clone at run time for everything that derives from them."""

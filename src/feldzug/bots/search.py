@@ -21,9 +21,10 @@ from typing import Any, Final
 from feldzug.bots.bot import Bot
 from feldzug.bots.policy import Policy
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance, Sealed
+from feldzug.kernel.frames import Chance
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Outcome, Seat
 
 SECONDS: Final = 0.1

@@ -11,12 +11,14 @@ from types import NoneType
 from typing import Any, Final
 
 from feldzug.kernel.errors import BadValue, NewerRules
-from feldzug.kernel.frames import Confirm, Dispute, Frame, Procedure, Reconsider, Sealed
+from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
 from feldzug.kernel.position import Position
+from feldzug.kernel.reported import Confirm, Dispute
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.sealed import Reconsider, Sealed
 from feldzug.kernel.state import State, agreed
 from feldzug.kernel.transcript import check_outcome
 from feldzug.kernel.values import FATE, Action, Effect, Event, Outcome, Reason

@@ -1,8 +1,9 @@
 """Frames: what is in progress, from the whole war down to the die in the air.
 
 A position holds a stack of them. A Procedure runs through its stages; the other kinds wait: for one
-seat (Question), for fate (Chance), for several seats in secret (Sealed), for a result from a real
-table (Reported). A frame's fields are plain values, so that it can be copied, stored and shown.
+seat (Question), for fate (Chance), for several seats in secret (Sealed, in `sealed`), for a result from a
+real table (Reported, in `reported`). A frame's fields are plain values, so that it can be copied, stored
+and shown.
 
 A game that is compiled with the kernel gives its frames `slots=True`; one in plain Python does not, for
 on a compiled kernel such slots would hide those of the kernel's own classes. What is asked often says
@@ -19,7 +20,7 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Odds
 from feldzug.kernel.state import copy
-from feldzug.kernel.values import FATE, Action, Reason, Seat, because, of_kind
+from feldzug.kernel.values import FATE, Reason, Seat, because, of_kind
 
 if TYPE_CHECKING:
     from feldzug.kernel.position import Position
@@ -87,11 +88,6 @@ class Frame:
     def seen_by(self, seat: Seat | None) -> Frame:
         """The frame as *seat* (None: a bystander) may see it."""
         return self
-
-
-def _reason(reason: Reason | None) -> Reason | None:
-    """What untyped rules have answered, typed."""
-    return reason
 
 
 Todo = Frame | Iterable[Frame] | None
@@ -180,14 +176,16 @@ class Question(Frame):
         return options
 
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
-        if g.rules.offers and action in g.rules.offered(self, g, seat):
-            return _reason(g.rules.banned(self, g, seat, action))
+        position: Position = g
+        rules = position.rules
+        if rules.offers and action in rules.offered(self, g, seat):
+            return rules.banned(self, g, seat, action)
         options = self.options(g)
         if not of_kind(options, action):
             return self.otherwise(g, action)
         reason = self.forbids(g, action)
-        if reason is None and g.rules.bans:
-            reason = _reason(g.rules.banned(self, g, seat, action))
+        if reason is None and rules.bans:
+            reason = rules.banned(self, g, seat, action)
         return NOT_OFFERED if reason is None and action not in options else reason
 
     def menu(self, g: Any, seat: Seat) -> list[Any]:
@@ -202,14 +200,8 @@ class Question(Frame):
 
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
         judged = [(action, self.forbids(g, action)) for action in self.options(g)]
-        if g.rules.offers:
-            judged += [(action, None) for action in g.rules.offered(self, g, seat)]
-        if g.rules.bans:
-            judged = [
-                (action, g.rules.banned(self, g, seat, action) if reason is None else reason)
-                for action, reason in judged
-            ]
-        return judged
+        position: Position = g
+        return position.rules.amended(self, g, seat, judged)
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
         position: Position = g
@@ -263,189 +255,3 @@ class Chance(Frame):
         position: Position = g
         position.stack.pop()
         position.do(self.befalls(g, action))
-
-
-@dataclass(frozen=True, slots=True)
-class Reconsider(Action):
-    """Choose again what was chosen in secret, as long as others still choose."""
-
-
-RECONSIDER: Final = Reconsider()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(slots=True)
-class Sealed(Frame):
-    """Several seats choose in secret; nothing shows until all have chosen.
-
-    A choice may take several steps, each an answer: `options` lists the next one by what `steps` holds
-    of that seat, and `is_complete` says when it is enough. Whoever has chosen may reconsider until the
-    last one has; in the midst of it, too, though that is not offered (it is what `Match.undo` does).
-    """
-
-    steps: dict[Seat, tuple[Any, ...]] = field(default_factory=dict, kw_only=True)
-
-    @property
-    def choices(self) -> dict[Seat, Any]:
-        """What each seat has answered last; where one answer is a choice, the choice."""
-        return {seat: steps[-1] for seat, steps in self.steps.items() if steps}
-
-    def seats(self, g: Any) -> Iterable[Seat]:
-        raise NotImplementedError
-
-    def options(self, g: Any, seat: Seat) -> list[Any]:
-        raise NotImplementedError
-
-    def forbids(self, g: Any, seat: Seat, action: Any) -> Reason | None:
-        return None
-
-    def is_complete(self, g: Any, seat: Seat) -> bool:
-        """Whether the steps of *seat* are a whole choice."""
-        return bool(self.steps.get(seat))
-
-    def revealed(self, g: Any) -> Todo:
-        """Act on `choices`, or on all `steps`, now open to all."""
-        raise NotImplementedError
-
-    def settles_offers(self) -> bool:
-        """Whether `revealed` itself hands answers that modules have offered to those who act on them."""
-        return False
-
-    def clone(self) -> Frame:
-        twin: Frame = copy(self)
-        return twin
-
-    def awaits(self, g: Any) -> tuple[Seat, ...]:
-        return tuple([seat for seat in self.seats(g) if not self.is_complete(g, seat)])
-
-    def admits(self, g: Any, seat: Seat) -> bool:
-        return seat in self.seats(g)
-
-    def candidates(self, g: Any, seat: Seat) -> list[Any]:
-        return [action for action, _ in self.judged(g, seat)]
-
-    def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
-        if isinstance(action, Reconsider):
-            return None if self.steps.get(seat) else NOT_OFFERED
-        if self.is_complete(g, seat):
-            return NOT_OFFERED
-        if g.rules.offers and action in g.rules.offered(self, g, seat):
-            return _reason(g.rules.banned(self, g, seat, action))
-        options = self.options(g, seat)
-        if not of_kind(options, action):
-            return NOT_OFFERED
-        reason = self.forbids(g, seat, action)
-        if reason is None and g.rules.bans:
-            reason = _reason(g.rules.banned(self, g, seat, action))
-        return NOT_OFFERED if reason is None and action not in options else reason
-
-    def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
-        if self.is_complete(g, seat):
-            return [(RECONSIDER, None)] if self.steps.get(seat) else []
-        judged = [(action, self.forbids(g, seat, action)) for action in self.options(g, seat)]
-        if g.rules.offers:
-            judged += [(action, None) for action in g.rules.offered(self, g, seat)]
-        if g.rules.bans:
-            judged = [
-                (action, g.rules.banned(self, g, seat, action) if reason is None else reason)
-                for action, reason in judged
-            ]
-        return judged
-
-    def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        steps = self.steps.copy()
-        if isinstance(action, Reconsider):
-            del steps[seat]
-        else:
-            steps[seat] = (*steps.get(seat, ()), action)
-        if len(steps) > 1:
-            steps = {s: steps[s] for s in sorted(steps)}  # who was first shall not show
-        self.steps = steps
-
-    def goes_on(self, g: Any) -> bool:
-        """Nobody is left to choose: everything is revealed."""
-        if self.awaits(g):
-            return False
-        position: Position = g
-        rules = position.rules
-        position.stack.pop()
-        if self.steps:
-            position.fence()
-        added = rules.offers and rules.offers_for(type(self)) and not self.settles_offers()
-        position.do(rules.reveal(self, g) if added else self.revealed(g))
-        return True
-
-    def seen_by(self, seat: Seat | None) -> Frame:
-        twin: Any = copy(self)
-        twin.steps = {s: steps for s, steps in self.steps.items() if s == seat}
-        found: Frame = twin
-        return found
-
-
-@dataclass(frozen=True, slots=True)
-class Confirm(Action):
-    """Yes, that is how the table's battle ended."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dispute(Action):
-    """No, the report is wrong; the arbiter shall settle it."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(slots=True)
-class Reported(Frame):
-    """A result from a real table: one seat reports, others confirm, in a dispute the arbiter settles."""
-
-    reporter: Seat
-    confirmers: tuple[Seat, ...]
-    arbiter: Seat
-    report: Action | None = field(default=None, kw_only=True)
-    confirmed: tuple[Seat, ...] = field(default=(), kw_only=True)
-    disputed: bool = field(default=False, kw_only=True)
-
-    def reports(self, g: Any) -> list[Any]:
-        """Results a person would think of; others of the same class are judged by `refuses`."""
-        raise NotImplementedError
-
-    def refuses(self, g: Any, report: Any) -> Reason | None:
-        """Why this cannot be the result."""
-        return None
-
-    def settled(self, g: Any, report: Any) -> Todo:
-        """Act on the agreed result."""
-        raise NotImplementedError
-
-    def clone(self) -> Frame:
-        twin: Frame = copy(self)
-        return twin
-
-    def awaits(self, g: Any) -> tuple[Seat, ...]:
-        if self.disputed:
-            return (self.arbiter,)
-        if self.report is None:
-            return (self.reporter,)
-        return tuple([seat for seat in self.confirmers if seat not in self.confirmed])
-
-    def candidates(self, g: Any, seat: Seat) -> list[Any]:
-        if self.disputed or self.report is None:
-            return self.reports(g)
-        return [Confirm(), Dispute()]
-
-    def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
-        candidates = self.candidates(g, seat)
-        if not of_kind(candidates, action):
-            return NOT_OFFERED
-        return None if isinstance(action, (Confirm, Dispute)) else self.refuses(g, action)
-
-    def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        if isinstance(action, Dispute):
-            self.disputed = True
-            return
-        if isinstance(action, Confirm):
-            self.confirmed += (seat,)
-        else:
-            self.report = action
-        if self.disputed or not self.awaits(g):
-            g.stack.pop()
-            g.do(self.settled(g, self.report))

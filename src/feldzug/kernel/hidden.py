@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Sealed
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Offer, Seat
 
 if TYPE_CHECKING:

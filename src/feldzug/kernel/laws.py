@@ -15,7 +15,6 @@ from typing import Any
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import FeldzugError, Illegal
-from feldzug.kernel.frames import Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.journal import TakeBack
@@ -27,6 +26,7 @@ from feldzug.kernel.plain_laws import (
 )
 from feldzug.kernel.position import Position
 from feldzug.kernel.record import read, verify, write
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.secrecy_laws import (
     an_unfenced_answer_shows_nothing,
     fate_shows_nothing_to_others,

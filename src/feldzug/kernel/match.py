@@ -8,10 +8,11 @@ from typing import Any, Final
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
-from feldzug.kernel.frames import NOT_OFFERED, RECONSIDER, Sealed
+from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, TakeBack, in_force
 from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.kernel.transcript import Step, Transcript
 from feldzug.kernel.values import FATE, Event, Seat, because
 
@@ -36,7 +37,8 @@ class Answered:
             and bool(after.stack)
             and after.stack[-1] is top
             and (
-                isinstance(top, Sealed)  # not even the steps of the only one who chooses are counted
+                # not even the steps of the only one who chooses are counted
+                isinstance(top, Sealed)
                 or any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
             )
         )
@@ -274,9 +276,7 @@ class Match:
         if past.begun != self._begun:
             self.secret_since[-1] = OPEN
         self.position = past.position
-        if (
-            past.begun == self._begun
-        ):  # the same question all the while: others have noticed nothing
+        if past.begun == self._begun:  # the same question all along: others have noticed nothing
             self._tokens[seat] += 1
         else:
             self._ask_anew()

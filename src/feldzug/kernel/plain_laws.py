@@ -7,9 +7,10 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, NewType, Union, get_args, get_origin
 
 from feldzug.kernel.codec import KERNEL_FIELDS
-from feldzug.kernel.frames import Frame, Procedure, Sealed
+from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
 from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.state import State, agreed, hints
 from feldzug.kernel.values import Action, Effect, View
 from feldzug.kernel.vocabulary import Vocabulary

@@ -7,8 +7,9 @@ from typing import Any, Self
 
 from feldzug.kernel.errors import BadModules
 from feldzug.kernel.flow import Around, FlowChange, Stage, Stages, flow_of
-from feldzug.kernel.frames import Frame, Procedure, Sealed, Todo, frames_of
+from feldzug.kernel.frames import Frame, Procedure, Todo, frames_of
 from feldzug.kernel.module import Module
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import (
     Deed,
     Effect,
@@ -300,6 +301,19 @@ class Rules:
             if reason is not None:
                 return reason
         return None
+
+    def amended(
+        self, frame: Any, g: Any, seat: Seat, judged: list[tuple[Any, Reason | None]]
+    ) -> list[tuple[Any, Reason | None]]:
+        """Judged answers with those that modules add, and with the modules' reasons against any."""
+        if self.offers:
+            judged = judged + [(action, None) for action in self.offered(frame, g, seat)]
+        if self.bans:
+            judged = [
+                (action, self.banned(frame, g, seat, action) if reason is None else reason)
+                for action, reason in judged
+            ]
+        return judged
 
     def reveal(self, frame: Sealed, g: Any) -> Todo:
         """What follows from a sealed choice: of answers that modules have added, and of the others.

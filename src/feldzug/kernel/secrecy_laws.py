@@ -7,11 +7,12 @@ from typing import Any
 
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance, Frame, Sealed
+from feldzug.kernel.frames import Chance, Frame
 from feldzug.kernel.game import Setup
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.state import copy
 from feldzug.kernel.values import FATE, Event, Seat
 from feldzug.kernel.walks import hold

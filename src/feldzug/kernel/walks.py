@@ -8,10 +8,10 @@ from typing import Any
 
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
-from feldzug.kernel.frames import Sealed
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Seat
 
 Walk = Callable[[Any, Seat, list[Any], Dealer], Any]

@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from feldzug.kernel.frames import Sealed, Todo, frames_of
+from feldzug.kernel.frames import Todo, frames_of
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Reason, Seat
 
 

@@ -20,9 +20,9 @@ from feldzug.cli.terminals import Terminal
 from feldzug.cli.terminals.terminal import ME
 from feldzug.cli.translator import CliTranslator
 from feldzug.kernel.errors import FeldzugError, NoUndo
-from feldzug.kernel.frames import RECONSIDER
 from feldzug.kernel.game import Game
 from feldzug.kernel.hidden import Glimpse
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.kernel.values import Event, Offer, Seat
 
 RECENT = 8

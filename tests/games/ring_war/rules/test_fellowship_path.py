@@ -11,7 +11,7 @@ from feldzug.games.ring_war.events import CardPlayed, RingMoved, RingRolled, Rin
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.ring import RingPart
 from feldzug.games.ring_war.war import War
-from feldzug.kernel.frames import Reconsider
+from feldzug.kernel.sealed import Reconsider
 from feldzug.kernel.values import Seat
 from feldzug.parts.windows import Pass
 from tests.games.ring_war.idle import idle

@@ -13,8 +13,9 @@ from feldzug.games.ring_war.deck import CARD, CONQUEST, DECK, MISSION, CardFacts
 from feldzug.games.ring_war.events import CardPlayed
 from feldzug.games.ring_war.lasting import CardEffect
 from feldzug.games.ring_war.war import War, without
-from feldzug.kernel.frames import RECONSIDER, Question, Todo
+from feldzug.kernel.frames import Question, Todo
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.kernel.values import Action, Reason, Seat, because
 from feldzug.parts.windows import PASS, Window
 

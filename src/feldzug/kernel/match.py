@@ -47,13 +47,12 @@ class Answered:
 class Moment:
     """What a free undo returns to: how things stood before an entry."""
 
-    __slots__ = ("begun", "number", "position", "tokens")
+    __slots__ = ("begun", "number", "position")
 
-    def __init__(self, number: int, position: Position, begun: int, tokens: list[int]) -> None:
+    def __init__(self, number: int, position: Position, begun: int) -> None:
         self.number = number
         self.position = position
         self.begun = begun
-        self.tokens = tokens
 
 
 class Match:
@@ -154,7 +153,7 @@ class Match:
         entry = step.entry
         if self._free and self.journal[self._free[-1].number].seat != entry.seat:
             self._free.clear()
-        self._free.append(Moment(len(self.journal), self.position, self._begun, list(self._tokens)))
+        self._free.append(Moment(len(self.journal), self.position, self._begun))
         if step.position.fenced or entry.seat == FATE or _choosing(step.position) is not None:
             self._free.clear()
         before = self.position
@@ -261,7 +260,7 @@ class Match:
             if not self._agreed(back.consent):
                 raise NoUndo("behind-a-fence")
             self._look_up(back.to)
-            past = Moment(back.to, self.at(back.to), -1, [])
+            past = Moment(back.to, self.at(back.to), -1)
             self._free.clear()
         else:
             kept = [moment.number for moment in self._free]

@@ -211,6 +211,27 @@ def test_a_card_that_is_shown_again_tells_nothing_of_another_one_alike() -> None
     assert hand.known_to(B) == (STAR,)
 
 
+def test_a_card_shown_to_more_seats_credits_nobody_with_another_one_alike() -> None:
+    hand = RuneHand()
+    hand.add(STAR, those(A))
+    hand.add(STAR, those(A))
+    hand.show(STAR, those(B))
+    hand.show(STAR, those(B, C))
+    assert hand.known_to(A) == (STAR, STAR)
+    assert hand.known_to(B) == (STAR,), "it may have been the same one twice"
+    assert hand.known_to(C) == (STAR,)
+    hand.show(STAR, EVERYBODY)
+    assert [hand.known_to(seat) for seat in (B, C, None)] == [(STAR,)] * 3
+
+
+def test_seats_that_know_different_ones_of_two_alike_know_one_each_when_one_is_shown() -> None:
+    hand = RuneHand()
+    hand.add(STAR, those(A, B))
+    hand.add(STAR, those(A, C))
+    hand.show(STAR, those(B, C))
+    assert [hand.known_to(seat) for seat in (A, B, C)] == [(STAR, STAR), (STAR,), (STAR,)]
+
+
 def test_cards_are_saved_by_their_ids() -> None:
     packing = Packing((Runes, RuneHand))
     deck = full()

@@ -230,9 +230,13 @@ class Hand(State):
         self._sort()
 
     def show(self, card: Card, seen: int) -> None:
-        """Seats learn that this card is held; of several alike, one that they know already if possible."""
-        alike = [n for n, other in enumerate(self.cards) if other == card]
+        """Seats learn that this card is held; of several alike, one that they know already if possible.
+
+        Whoever knew one of several alike cannot tell that it is not this one, and knows no more than before.
+        """
+        alike = self._alike(card)
         n = next((n for n in alike if self.seen[n] & seen == seen), alike[0])
+        self._forget_one_each(seen & ~self.seen[n], alike)
         self.seen[n] |= seen
         self._sort()
 
@@ -241,17 +245,25 @@ class Hand(State):
 
         Whoever knew one of several alike, but not this one, cannot tell any longer that the other is held.
         """
-        alike = [n for n, other in enumerate(self.cards) if other == card]
+        alike = self._alike(card)
         gone = self.seen[alike[0]]
-        for seat in seats_of(~gone & EVERYBODY):
-            for n in alike[1:]:
-                if knows(self.seen[n], seat):
-                    self.seen[n] &= ~those(seat)
-                    break
+        self._forget_one_each(EVERYBODY & ~gone, alike[1:])
         self.cards.pop(alike[0])
         self.seen.pop(alike[0])
         self._sort()
         return gone
+
+    def _alike(self, card: Card) -> list[int]:
+        """The places of all cards like this one."""
+        return [n for n, other in enumerate(self.cards) if other == card]
+
+    def _forget_one_each(self, seats: int, places: list[int]) -> None:
+        """Each of these seats forgets the first of the cards at these places that it knows."""
+        for seat in seats_of(seats):
+            for n in places:
+                if knows(self.seen[n], seat):
+                    self.seen[n] &= ~those(seat)
+                    break
 
     def slip(self, card: Card, by: int) -> None:
         """A card leaves the hand face down; only *by* see which one, and only they still know the rest."""

@@ -13,8 +13,9 @@ from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Action, Effect, Outcome, Reason, Seat, because
 from feldzug.parts.windows import Window
-from tests.practice.battle import Battle, BattleWon
+from tests.practice.battle import Battle, BattleWon, Strike
 from tests.practice.cards import CardWindow
+from tests.practice.omens import Omen
 from tests.practice.orders import HowMany, March, Season
 from tests.practice.position import SPEAR, Take
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
@@ -68,6 +69,14 @@ def test_what_begins_anew_is_asked_anew() -> None:
     assert len(g.legal(A)) == 3
     g.begin(HowMany(A, FORD, HILL, SPEAR))
     assert g.legal(A) == [Take(HILL, SPEAR, 0)]
+
+
+def test_what_begins_anew_has_odds_of_its_own() -> None:
+    g = begin(realm("ford 0 1 spear"), Strike(A))
+    assert g.odds().total() == 6
+    g.begin(Omen())
+    assert g.odds().allows(C)
+    assert g.odds().total() == 3
 
 
 @dataclass(frozen=True)

@@ -130,7 +130,7 @@ class Position(State):
         return self._odds
 
     def forget_menu(self) -> None:
-        """Make the next `legal` list anew: for measuring, and for tests that change a position by hand."""
+        """Make the next `legal` list and the next `odds` anew: the position has changed without an answer."""
         self._menu = None
         self._odds = None
 
@@ -360,6 +360,6 @@ class Position(State):
 
     def begin(self, *frames: Frame) -> None:
         """Start with *frames* and run on until somebody has to decide."""
-        self._menu = None
+        self.forget_menu()
         self.do(frames)
         self.settle()

@@ -316,18 +316,16 @@ def battery(
     setup: Setup,
     seed: int,
     steps: int,
-    inventory: Inventory | None = None,
     walk: Walk = uniform,
     moments: int = 0,
 ) -> Match:
     """Play *steps* answers at random and try all laws there, and where fate was asked last.
 
     The laws of secrecy are also tried at so many *moments* on the way: at the last one of a rare kind
-    of frame or event, for what is rare is seldom where a walk ends. Nothing of the
-    inventory may be lost or made on the way: if none is given, of all that the game counts.
+    of frame or event, for what is rare is seldom where a walk ends. Nothing that the game counts may
+    be lost or made on the way.
     """
     codec = Codec(game)
-    counted = game.counted if inventory is None else inventory
     match = random_walk(game, setup, seed, steps, walk)
     positions = [match.position]
     rolls = [n for n, entry in enumerate(match.journal) if entry.seat == FATE]
@@ -336,9 +334,9 @@ def battery(
     start = match.at(0)
     for g in positions:
         position_laws(codec, setup, g, seed)
-        nothing_is_lost_or_made(start, g, counted)
+        nothing_is_lost_or_made(start, g, game.counted)
         for seat in g.seats():
-            nothing_is_lost_or_made(g, determinise(g, seat, Dealer(seed)), counted)
+            nothing_is_lost_or_made(g, determinise(g, seat, Dealer(seed)), game.counted)
     match_laws(codec, match)
     for n in _rare_moments(match, moments, Dealer(seed)):
         past = match.twin(n)

@@ -3,46 +3,88 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import asdict
+from types import FunctionType
+
+import pytest
 
 from feldzug.analysis.bench import (
+    PLAIN,
     Figures,
+    Measured,
     Report,
     machine,
     measure,
+    measure_told,
     median_of,
-    playout_from_python,
     positions,
+    standard,
 )
 from feldzug.games.ring_war.game import RING_WAR
-from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.game import Game
 from feldzug.kernel.playout import playout
 from feldzug.kernel.values import FATE
+from feldzug.parts.registration import registered
+from tests.practice.registration import REGISTRATION as FORDS
 
-QUICK = RING_WAR.setup(2, map="base", setup="quick", length="short")
+QUICK = Measured(RING_WAR, RING_WAR.setup(2, map="base", setup="quick", length="short"), "a war")
+SEEKING = Measured(RING_WAR, QUICK.setup, "a war", "seek")
 
 
-def test_both_loops_play_the_same_games() -> None:
+@pytest.fixture
+def fords() -> Iterator[Game]:
+    with registered(FORDS) as game:
+        yield game
+
+
+@pytest.mark.parametrize("measured", [QUICK, SEEKING], ids=["uniform", "seek"])
+def test_both_loops_play_the_same_games(measured: Measured) -> None:
     for seed in range(3):
-        assert playout(RING_WAR.start(QUICK), Dealer(seed)) == playout_from_python(
-            RING_WAR, QUICK, seed
-        )
+        assert measured.play(seed) == measured.play_from_python(seed)
+
+
+def test_the_loop_from_python_is_not_compiled() -> None:
+    assert PLAIN.playout is not playout
+    assert isinstance(PLAIN.playout, FunctionType)
+
+
+def test_a_walk_with_a_bias_plays_other_games() -> None:
+    assert QUICK.play(1) != SEEKING.play(1)
 
 
 def test_sampled_positions_wait_for_a_player() -> None:
-    samples = positions(RING_WAR, QUICK, seed=3, every=25)
+    samples = positions(QUICK, seed=3, every=25)
     assert samples
     assert all(g.waiting() and g.waiting() != (FATE,) for g in samples)
 
 
 def test_every_figure_is_measured() -> None:
-    inside, called = measure(RING_WAR, QUICK, "a war", seconds=0.05)
+    inside, called = measure(SEEKING, seconds=0.05)
     numbers = [value for value in asdict(inside).values() if not isinstance(value, str)]
     assert len(numbers) == 8
     assert all(number is not None and number > 0 for number in numbers)
     assert (inside.loop, called.loop) == ("inside", "python")
+    assert {inside.walk, called.walk} == {"seek"}
     assert called.decisions_per_second > 0
     assert called.clone_us is None
+
+
+def test_another_process_is_told_what_to_measure(
+    fords: Game, capsys: pytest.CaptureFixture[str]
+) -> None:
+    setup = fords.setup(3, ("omens",), battles="reported")
+    told = json.dumps([3, ["omens"], dict(setup.options), "a season", "seek"])
+    measure_told("fords", told, "0.02")
+    figures = [Figures(**row) for row in json.loads(capsys.readouterr().out)]
+    assert {(one.game, one.walk) for one in figures} == {("a season", "seek")}
+
+
+def test_a_game_may_say_what_is_measured_of_it(fords: Game) -> None:
+    found = standard(RING_WAR)
+    assert found is not None
+    assert found[0].players == 4
+    assert standard(fords) is None
 
 
 def test_a_report_knows_its_yardstick_and_speaks_json() -> None:

@@ -145,4 +145,17 @@ def test_perft_counts_from_a_position(tmp_path: Path) -> None:
 def test_the_bench_measures() -> None:
     figures = read("bench", "--seconds", "0.1")["figures"]
     assert figures[0]["decisions_per_second"] > 0
+    assert (figures[0]["game"], figures[0]["walk"]) == ("Ring War, 4 players, 64 areas", "uniform")
     assert "Entsch./s" in said("bench", "--seconds", "0.1", "--lang", "de")
+
+
+def test_the_bench_measures_what_was_agreed() -> None:
+    options = ("--option", "length=short", "--option", "map=base", "--option", "setup=quick")
+    asked = ("bench", "ring-war", "--players", "2", *options, "--walk", "seek", "--seconds", "0.1")
+    figures = read(*asked)["figures"]
+    assert {one["walk"] for one in figures} == {"seek"}
+    assert {one["game"] for one in figures} == {
+        "Ring War, 2 players, length=short, map=base, setup=quick"
+    }
+    assert "“--walk” cannot be “home”" in refused("bench", "--walk", "home", "--lang", "en")
+    assert refused("bench", "chess")

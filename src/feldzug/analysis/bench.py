@@ -1,7 +1,8 @@
 """How fast we are, beside peers measured in the same run: ratios count, seconds do not.
 
-One decision is: the complete list of legal actions is made, one is drawn uniformly, it is applied. Fate's
-draws are paid for but not counted. Everything runs on one core, in processor time.
+One decision is: the complete list of legal actions is made, one is drawn, it is applied. It is drawn
+uniformly or with the bias that the game declares: each figure names its walk. Fate's draws are paid for but
+not counted. Everything runs on one core, in processor time.
 """
 
 from __future__ import annotations
@@ -15,15 +16,17 @@ import time
 import tracemalloc
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from importlib.util import module_from_spec, spec_from_file_location
 from itertools import cycle
 from pathlib import Path
 from statistics import median
-from typing import Any
+from types import ModuleType
+from typing import Any, Final
 
 import feldzug
 from feldzug.bots.registry import policy_of
 from feldzug.bots.search import Search
-from feldzug.games import REGISTRATIONS, imported
+from feldzug.games import GAMES, imported, registration
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.compiled import is_compiled
 from feldzug.kernel.dealer import Dealer
@@ -33,12 +36,16 @@ from feldzug.kernel.journal import Entry
 from feldzug.kernel.playout import playout, repeat
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE
+from feldzug.kernel.walks import WALKS, Walk, walk_called
 
 INSIDE = "inside"
 """The loop of a random game runs inside the kernel."""
 
 FROM_PYTHON = "python"
 """The loop is plain Python and calls the engine for every step."""
+
+UNIFORM: Final = WALKS[0]
+"""The walk of all figures that name no other: the peers', too."""
 
 ITERATIONS = 100
 """So many at most does the search make for one decision while it is measured."""
@@ -55,6 +62,7 @@ class Figures:
     game: str
     decisions_per_second: float
     loop: str = FROM_PYTHON
+    walk: str = UNIFORM
     branching: float | None = None
     clone_us: float | None = None
     legal_us: float | None = None
@@ -102,39 +110,63 @@ def _processor() -> str:
 # --- our own game ----------------------------------------------------------------------------------
 
 
-def playout_from_python(game: Game, setup: Setup, seed: int) -> tuple[int, int]:
-    """The same game that the kernel plays by itself, with every step asked for from outside."""
-    g = game.start(setup)
-    dealer = Dealer(seed)
-    decisions = offered = 0
-    while seats := g.waiting():
-        seat = seats[0]
-        if seat == FATE:
-            action = dealer.draw(g.odds())
-        else:
-            legal = g.legal(seat)
-            offered += len(legal)
-            decisions += 1
-            action = legal[dealer.below(len(legal))]
-        g.apply(seat, action)
-    return decisions, offered
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What is measured: a game as it was agreed, what that is called, and by which walk it is played."""
+
+    game: Game
+    setup: Setup
+    title: str
+    walk: str = UNIFORM
+
+    def play(self, seed: int, journal: list[Entry] | None = None) -> tuple[int, int]:
+        """One game; the loop runs inside the kernel."""
+        return playout(self.game.start(self.setup), Dealer(seed), journal, walk=self._bias())
+
+    def play_from_python(self, seed: int) -> tuple[int, int]:
+        """The same game, with every step asked for from outside."""
+        start = self.game.start(self.setup)
+        played: tuple[int, int] = PLAIN.playout(
+            start, Dealer(seed), walk=self._bias(), checked=True
+        )
+        return played
+
+    def _bias(self) -> Walk | None:
+        return None if self.walk == UNIFORM else walk_called(self.walk, self.game)
 
 
-def measure(game: Game, setup: Setup, title: str, seconds: float) -> tuple[Figures, Figures]:
+def interpreted(module: ModuleType) -> Any:
+    """A module once more, as plain Python even where it is compiled: the source lies beside it."""
+    source = Path(module.__file__ or "").with_name(f"{module.__name__.rpartition('.')[2]}.py")
+    spec = spec_from_file_location(f"{module.__name__}_interpreted", source)
+    assert spec is not None
+    assert spec.loader is not None
+    found = module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+PLAIN: Final = interpreted(sys.modules[playout.__module__])
+"""The kernel's own loop in plain Python, which calls whatever engine there is."""
+
+
+def measure(measured: Measured, seconds: float) -> tuple[Figures, Figures]:
     """All our figures, from games played at random for about so many seconds of processor time.
 
     First those of the loop inside the kernel, then what is left where every step is called from Python.
     """
+    game, setup, title, walk = measured.game, measured.setup, measured.title, measured.walk
     engine = "Feldzug, compiled" if is_compiled() else "Feldzug, plain Python"
-    speed, branching = _rate(lambda n: playout(game.start(setup), Dealer(n)), seconds)
-    called, _ = _rate(lambda n: playout_from_python(game, setup, n), seconds)
-    samples = positions(game, setup, seed=7, every=40)
+    speed, branching = _rate(measured.play, seconds)
+    called, _ = _rate(measured.play_from_python, seconds)
+    samples = positions(measured, seed=7, every=40)
     journal: list[Entry] = []
-    playout(game.start(setup), Dealer(7), journal)
+    measured.play(7, journal)
     inside = Figures(
         engine=engine,
         game=title,
         loop=INSIDE,
+        walk=walk,
         decisions_per_second=speed,
         branching=branching,
         clone_us=_each(samples, lambda g: g.clone()),
@@ -144,7 +176,7 @@ def measure(game: Game, setup: Setup, title: str, seconds: float) -> tuple[Figur
         bytes_per_position=_memory(samples),
         saved_bytes=_saved(game, setup, samples),
     )
-    return inside, Figures(engine, title, called, FROM_PYTHON, branching)
+    return inside, Figures(engine, title, called, FROM_PYTHON, walk, branching)
 
 
 def _rate(play: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
@@ -159,11 +191,11 @@ def _rate(play: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float
     return decisions / (time.process_time() - begun), offered / decisions
 
 
-def positions(game: Game, setup: Setup, seed: int, every: int) -> list[Position]:
+def positions(measured: Measured, seed: int, every: int) -> list[Position]:
     """Positions of one random game in which a player has to decide."""
     journal: list[Entry] = []
-    playout(game.start(setup), Dealer(seed), journal)
-    g = game.start(setup)
+    measured.play(seed, journal)
+    g = measured.game.start(measured.setup)
     found: list[Position] = []
     for n, entry in enumerate(journal):
         if n % every == 0 and entry.seat != FATE:
@@ -242,19 +274,18 @@ def peers(seconds: float) -> tuple[Figures, ...]:
     return tuple(Figures(**row) for row in json.loads(done.stdout))
 
 
-def plain_python(seconds: float) -> tuple[Figures, ...]:
+def plain_python(measured: Measured, seconds: float) -> tuple[Figures, ...]:
     """Our own figures without the compiler, beside the compiled ones; none if this is plain already."""
     sources = os.environ.get("FELDZUG_PLAIN", "")
     if not is_compiled() or not sources:
         return ()
     script = (
-        "import json, sys; from dataclasses import asdict;"
-        "from feldzug.analysis.bench import measure, standard;"
-        "found = measure(*standard(), seconds=float(sys.argv[1]));"
-        "print(json.dumps([asdict(figures) for figures in found]))"
+        "import sys; from feldzug.analysis.bench import measure_told; measure_told(*sys.argv[1:])"
     )
+    setup = measured.setup
+    told = (setup.players, setup.modules, dict(setup.options), measured.title, measured.walk)
     done = subprocess.run(  # noqa: S603  (this very Python)
-        [sys.executable, "-c", script, str(seconds)],
+        [sys.executable, "-c", script, measured.game.key, json.dumps(told), str(seconds)],
         capture_output=True,
         text=True,
         check=True,
@@ -263,18 +294,29 @@ def plain_python(seconds: float) -> tuple[Figures, ...]:
     return tuple(Figures(**row) for row in json.loads(done.stdout))
 
 
-def standard() -> tuple[Game, Setup, str]:
-    """What is measured: the first game that says what is to be measured of it."""
-    found = next(known for known in REGISTRATIONS.values() if known.bench)
-    setup, title = imported(found.bench)()
-    return found.game, setup, title
+def measure_told(key: str, told: str, seconds: str) -> None:
+    """Measure what another process has told this one, and print the figures for it."""
+    players, modules, options, title, walk = json.loads(told)
+    game = GAMES[key]
+    setup = game.setup(players, tuple(modules), **options)
+    found = measure(Measured(game, setup, title, walk), float(seconds))
+    sys.stdout.write(json.dumps([asdict(figures) for figures in found]))
 
 
-def run(seconds: float = 5.0, rounds: int = 5) -> Report:
+def standard(game: Game) -> tuple[Setup, str] | None:
+    """What a game says is to be measured of it, and what that is called; None if it says nothing."""
+    place = registration(game.key).bench
+    found: tuple[Setup, str] | None = imported(place)() if place else None
+    return found
+
+
+def run(measured: Measured, seconds: float = 5.0, rounds: int = 5) -> Report:
     """Measure everything in rounds, so that each engine meets the machine in the same moods; medians."""
-    measured = standard()
     part = seconds / rounds
-    found = [(*measure(*measured, part), *plain_python(part), *peers(part)) for _ in range(rounds)]
+    found = [
+        (*measure(measured, part), *plain_python(measured, part), *peers(part))
+        for _ in range(rounds)
+    ]
     return Report(machine(), tuple(median_of(figures) for figures in zip(*found, strict=True)))
 
 

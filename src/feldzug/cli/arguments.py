@@ -70,6 +70,13 @@ def options_of(say: CliTranslator, chosen: Sequence[str] | None) -> dict[str, st
     return options
 
 
+def one_of(say: CliTranslator, option: str, value: str, known: Sequence[str]) -> str:
+    """The *value* that was given for an option, which has to be one of those."""
+    if value not in known:
+        raise Refused(say("not-one-of", option=option, value=value, known=", ".join(known)))
+    return value
+
+
 def has_quick_setup(game: Game) -> bool:
     """Whether `--quick` means something in a game: an option `setup` that may be `quick`."""
     return any(option.key == "setup" and "quick" in option.values for option in game.options)

@@ -19,11 +19,12 @@ from feldzug.cli.arguments import (
     Preset,
     Seconds,
     agree,
+    one_of,
     options_of,
     the_game,
 )
 from feldzug.cli.output import as_json, aside, show
-from feldzug.cli.translator import CliTranslator, Refused, cli_translator
+from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec
@@ -31,10 +32,10 @@ from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
-from feldzug.kernel.walks import Walk, uniform
+from feldzug.kernel.walks import WALKS, walk_called
 
-WALKS: Final = ("uniform", "seek")
-"""How to choose: every answer as likely, or with the bias that a game declares."""
+BOTH: Final = "both"
+"""The walks take turns."""
 
 NONE: Final[Mapping[str, str]] = {}
 
@@ -61,7 +62,7 @@ def fuzz(
     chosen: Chosen = None,
     modules: Modules = None,
     preset: Preset = "",
-    walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek|both")] = "both",
+    walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek|both")] = BOTH,
     into: Annotated[Path, typer.Option("--into", metavar="FOLDER")] = Path(),
     as_text: Json = False,
     lang: Lang = "",
@@ -71,10 +72,7 @@ def fuzz(
     for one in tried:
         agree(say, one, None, chosen, modules=modules, preset=preset)
     fixed = {**options_of(say, chosen), **({"preset": preset} if preset else {})}
-    walks = {"both": WALKS}.get(walk, (walk,))
-    if walks[0] not in WALKS:
-        known = ", ".join(("both", *WALKS))
-        raise Refused(say("not-one-of", option="--walk", value=walk, known=known))
+    walks = WALKS if one_of(say, "--walk", walk, (BOTH, *WALKS)) == BOTH else (walk,)
     first = seed if seed is not None else time_ns() % 10**9
     end = monotonic() + seconds
     failures: list[Failure] = []
@@ -111,7 +109,7 @@ class Fuzzer:
         self.game = game
         self.seed = seed
         self.end = end
-        self.walk: Walk = game.seek if walk == "seek" else uniform
+        self.walk = walk_called(walk, game)
         self.dealer = Dealer(seed)
         self.setup = any_setup(game, self.dealer, fixed, modules)
         self.match: Match | None = None

@@ -19,16 +19,20 @@ from feldzug.cli.arguments import (
     Json,
     Lang,
     Modules,
+    Players,
     Preset,
     Quick,
     agree,
     has_quick_setup,
+    one_of,
     the_game,
 )
 from feldzug.cli.output import as_json, aside, show, table
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
+from feldzug.games import names_of
 from feldzug.kernel.game import Game
 from feldzug.kernel.position import Position
+from feldzug.kernel.walks import WALKS
 
 
 def perft(
@@ -72,16 +76,34 @@ def read_position(game: Game, file: Path, say: CliTranslator) -> Position:
 
 
 def bench(
+    game: Annotated[str, typer.Argument(metavar="GAME")] = "",
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0.1)] = 5.0,
+    players: Players = None,
+    chosen: Chosen = None,
+    modules: Modules = None,
+    preset: Preset = "",
+    walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek")] = WALKS[0],
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
-    from feldzug.analysis.bench import run  # noqa: PLC0415
+    measured = the_game(game, say)
+    setup = agree(say, measured, players, chosen, modules=modules, preset=preset)
+    one_of(say, "--walk", walk, WALKS)
+    from feldzug.analysis.bench import Measured, run, standard  # noqa: PLC0415
 
+    told = [*(modules or ()), *([preset] if preset else []), *(chosen or ())]
+    title = ", ".join(
+        [
+            say("bench-game", game=names_of(measured).title(say.language), players=setup.players),
+            *told,
+        ]
+    )
+    if players is None and not told:
+        setup, title = standard(measured) or (setup, title)
     screen = aside()
     with screen.status(say("bench-running")) if screen.is_terminal else nullcontext():
-        report = run(seconds)
+        report = run(Measured(measured, setup, title, walk), seconds)
     if as_text:
         print(report.as_json())
         return
@@ -109,7 +131,8 @@ def bench(
             figures.searched_per_second,
         ]
         cells = ["–" if n is None else say.number(n, 0 if n >= 100 else 1) for n in numbers]
-        played = f"\n{figures.game}, {say('bench-loop', loop=figures.loop)}"
+        how = (say("bench-loop", loop=figures.loop), say("bench-walk", walk=figures.walk))
+        played = "\n" + ", ".join((figures.game, *how))
         shown.add_row(Text.assemble(figures.engine, (played, "dim")), *cells)
     show(shown)
     if peer is not None:
@@ -120,7 +143,7 @@ def arena(
     game: Annotated[str, typer.Argument(metavar="GAME")] = "",
     games: Annotated[int, typer.Option("--games", metavar="N", min=1)] = 20,
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", min=0.001)] = 0.05,
-    players: Annotated[int | None, typer.Option("--players", metavar="N")] = None,
+    players: Players = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = 0,
     chosen: Chosen = None,
     modules: Modules = None,

@@ -8,13 +8,22 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE
+from feldzug.kernel.walks import Walk
 
 
-def playout(g: Position, dealer: Dealer, journal: list[Entry] | None = None) -> tuple[int, int]:
-    """Play *g* to its end, each legal answer as likely: decisions, and the sum of the lists' lengths.
+def playout(
+    g: Position,
+    dealer: Dealer,
+    journal: list[Entry] | None = None,
+    *,
+    walk: Walk | None = None,
+    checked: bool = False,
+) -> tuple[int, int]:
+    """Play *g* to its end: decisions, and the sum of the lists' lengths.
 
-    An answer comes off the list that was just made, so it is not checked once more. What was answered is
-    added to the *journal*, if there is one.
+    Every legal answer is as likely, unless a *walk* chooses. An answer comes off the list that was just
+    made, so it need not be *checked* once more. What was answered is added to the *journal*, if there is
+    one.
     """
     decisions = offered = 0
     while True:
@@ -28,8 +37,13 @@ def playout(g: Position, dealer: Dealer, journal: list[Entry] | None = None) -> 
             legal = g.legal(seat)
             offered += len(legal)
             decisions += 1
-            action = legal[dealer.below(len(legal))]
-        g.repeat(seat, action)
+            action = (
+                legal[dealer.below(len(legal))] if walk is None else walk(g, seat, legal, dealer)
+            )
+        if checked:
+            g.apply(seat, action)
+        else:
+            g.repeat(seat, action)
         if journal is not None:
             journal.append(Entry(seat, action))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
@@ -17,6 +17,8 @@ from feldzug.kernel.values import FATE, Seat
 Walk = Callable[[Any, Seat, list[Any], Dealer], Any]
 """How a walk chooses: from the position, the seat, its legal answers and a dealer. `Game.seek` is one."""
 
+WALKS: Final = ("uniform", "seek")
+"""What walks are called: every answer as likely, or with the bias that a game declares."""
 
 RECONSIDERS = 8
 """Of so many answers to a sealed choice that somebody has made, one is to reconsider it."""
@@ -31,6 +33,11 @@ def hold(holds: bool, sentence: str) -> None:
 def uniform(_g: Position, _seat: Seat, legal: list[Any], dealer: Dealer) -> Any:
     """Every legal answer as likely."""
     return legal[dealer.below(len(legal))]
+
+
+def walk_called(name: str, game: Game) -> Walk:
+    """The walk of that name, one of WALKS, in a game."""
+    return game.seek if name == "seek" else uniform
 
 
 def random_walk(game: Game, setup: Setup, seed: int, steps: int, walk: Walk = uniform) -> Match:

@@ -115,6 +115,7 @@ help-perft-position = Von der Stellung in dieser Datei an zählen, wie „feldzu
 help-perft-depth = Wie viele Entscheidungen tief.
 help-bench = Messen, wie schnell Feldzug ist.
 help-bench-seconds = Wie lange jede Maschine gemessen wird.
+help-bench-walk = Wie gewählt wird: jede Antwort gleich oft (uniform) oder mit der Neigung, die das Spiel vorgibt (seek).
 
 # --- Regeln -------------------------------------------------------------------------------------
 
@@ -204,6 +205,11 @@ bench-loop = { $loop ->
     [inside] Schleife im Kern
    *[python] Schleife in Python
 }
+bench-walk = { $walk ->
+    [seek] mit der Neigung des Spiels (seek)
+   *[uniform] rein zufällig
+}
+bench-game = { $game }, { $players } Spieler
 bench-note = × vergleicht die Entscheidungen mit { $engine }, im selben Lauf gemessen; eine Kopie gilt je Stellung, ein Nachspiel je Eintrag, die Suche zählt Durchgänge. Die Schleife sagt, wer jeden Schritt verlangt.
 
 # --- Spielen ------------------------------------------------------------------------------------

@@ -115,6 +115,7 @@ help-perft-position = Count from the position in this file, as “feldzug replay
 help-perft-depth = How many decisions deep.
 help-bench = Measure the speed of Feldzug.
 help-bench-seconds = How long to measure each engine.
+help-bench-walk = How to choose: every answer as likely (uniform) or with the bias that the game declares (seek).
 
 # --- Rules --------------------------------------------------------------------------------------
 
@@ -202,6 +203,11 @@ bench-loop = { $loop ->
     [inside] loop inside the kernel
    *[python] loop in Python
 }
+bench-walk = { $walk ->
+    [seek] with the game’s bias (seek)
+   *[uniform] uniformly at random
+}
+bench-game = { $game }, { $players } players
 bench-note = × compares decisions with { $engine }, measured in the same run; a copy is of one position, a replay of one entry, search counts iterations. The loop says who asks for every step.
 
 # --- Playing ------------------------------------------------------------------------------------

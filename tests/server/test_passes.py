@@ -8,12 +8,14 @@ import pytest
 from fastapi import FastAPI
 
 from feldzug.kernel.values import Seat
+from feldzug.parts.windows import Window
 from feldzug.server.standing_passes import delay
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table import TableSeat
 from tests.practice.intrigue.court import BRIBE, FORGERY
 from tests.practice.intrigue.court import court as court_of
 from tests.server.conftest import Make
+from tests.server.forward import until
 from tests.server.players import Player
 from tests.server.test_windows import Court
 from tests.waiting import eventually
@@ -56,6 +58,17 @@ def test_a_seat_passes_in_advance_and_takes_it_back(court: Court) -> None:
     assert ann.get(path) == told
     assert ann.refused(f"{path}/lift", {"scope": "game"})["reason"]["key"] == "no-such-pass"
     assert ann.refused(path, {"scope": "year"})["reason"]["key"] == "no-such-scope"
+
+
+@pytest.mark.usefixtures("patient")
+def test_what_has_run_out_is_no_longer_listed(app: FastAPI, court: Court) -> None:
+    ann, path = court.people[0], passes(court, 0)
+    ann.post(path, {"scope": "season"})
+    told = ann.post(path, {"scope": "game", "only_here": True})
+    assert [one["scope"] for one in told["standing"]] == ["game", "season"]
+    until(app, court.table, lambda g: g.season == 2 and isinstance(g.stack[-1], Window))
+    assert ann.get(path)["standing"] == [{"scope": "game", "moment": "season-begins"}]
+    assert ann.refused(f"{path}/lift", {"scope": "season"})["reason"]["key"] == "no-such-pass"
 
 
 @pytest.mark.usefixtures("patient")

@@ -118,6 +118,10 @@ class StandingPass:
             return True
         return window.scopes(g, seat).get(self.scope) == self.instance
 
+    def has_run_out(self, window: Window, g: Any, seat: Seat) -> bool:
+        """Whether its scope is another one by now: it will never cover anything again."""
+        return window.scopes(g, seat).get(self.scope, self.instance) != self.instance
+
 
 def pass_in_advance(g: Any, seat: Seat, scope: str, moment: str = "") -> StandingPass:
     """A standing pass from the present window on. Raises LookupError if it knows no such scope."""

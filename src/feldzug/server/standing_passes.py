@@ -6,6 +6,7 @@ Both depend on public facts and on the seat's own wish, never on what it holds.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Mapping
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -19,23 +20,51 @@ from feldzug.server.table import Table, TableSeat
 def passes_of(session: Session, match: str) -> dict[int, list[StandingPass]]:
     """What each seat passes in advance."""
     found: dict[int, list[StandingPass]] = {}
-    rows = session.scalars(select(StandingPassRow).where(StandingPassRow.match_id == match))
-    for row in rows:
-        standing = StandingPass(row.scope, row.instance, row.moment)
-        found.setdefault(row.seat, []).append(standing)
+    for row in _rows(session, match):
+        found.setdefault(row.seat, []).append(_standing(row))
     return found
 
 
 def answered_in_advance(session: Session, table: Table) -> list[int]:
     """The seats that a window waits for and that have passed in advance."""
-    position = table.position
-    if position is None or not position.stack or not isinstance(position.stack[-1], Window):
+    return [] if _window(table) is None else _passing(table, passes_of(session, table.id))
+
+
+def renewed(session: Session, table: Table) -> list[int]:
+    """The same, after the passes are forgotten of which the open window says that their time is over."""
+    window = _window(table)
+    if window is None:
         return []
-    passes = passes_of(session, table.id)
+    passes: dict[int, list[StandingPass]] = {}
+    for row in _rows(session, table.id):
+        standing = _standing(row)
+        if standing.has_run_out(window, table.position, Seat(row.seat)):
+            session.delete(row)
+        else:
+            passes.setdefault(row.seat, []).append(standing)
+    return _passing(table, passes)
+
+
+def _rows(session: Session, match: str) -> Iterable[StandingPassRow]:
+    return session.scalars(select(StandingPassRow).where(StandingPassRow.match_id == match))
+
+
+def _standing(row: StandingPassRow) -> StandingPass:
+    return StandingPass(row.scope, row.instance, row.moment)
+
+
+def _window(table: Table) -> Window | None:
+    """The window that is open, whomever it asks."""
+    position = table.position
+    top = position.stack[-1] if position is not None and position.stack else None
+    return top if isinstance(top, Window) else None
+
+
+def _passing(table: Table, passes: Mapping[int, list[StandingPass]]) -> list[int]:
     return [
         seat
         for seat in table.turn
-        if answer_in_advance(position, Seat(seat), passes.get(seat, ())) is not None
+        if answer_in_advance(table.position, Seat(seat), passes.get(seat, ())) is not None
     ]
 
 

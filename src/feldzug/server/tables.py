@@ -21,7 +21,7 @@ from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
-from feldzug.server.standing_passes import answered_in_advance
+from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
 from feldzug.server.table import Table, seats_of
@@ -175,7 +175,7 @@ class TableRepository:
             self._snapshot(kept, table)
         if row.revision != table.revision:
             table.seats = seats_of(session, row.id)
-        row.pass_turn = row.state == "playing" and bool(answered_in_advance(session, table))
+        row.pass_turn = row.state == "playing" and bool(renewed(session, table))
         row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(session, row.id)
         session.flush()

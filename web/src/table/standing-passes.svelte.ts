@@ -32,13 +32,17 @@ export class StandingPasses {
     this.asked = ''
   }
 
-  /** Asks the server once for each question at which one might pass, and once to begin with. */
+  /**
+   * Asks the server once to begin with and once for each question at which one might pass; while something stands, for every
+   * question: it may have run out.
+   */
   async follow(): Promise<void> {
     const { seat, offer, snapshot } = this.state
     if (seat === null || snapshot?.state !== 'playing') return this.forget()
     if (this.asked && !canPass(offer)) this.scopes = []
     const question = `${seat}:${snapshot.decision}`
-    if (this.asked === question || (this.asked && !canPass(offer))) return
+    const matters = canPass(offer) || (offer !== null && this.standing.length > 0)
+    if (this.asked === question || (this.asked && !matters)) return
     this.asked = question
     // Who cannot ask now goes on without: passing by hand is always possible.
     const found = await this.api.passes(this.table, seat).catch(() => null)

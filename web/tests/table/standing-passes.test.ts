@@ -41,7 +41,21 @@ describe('passing in advance', () => {
     await passes.follow()
     expect(passes.scopes).toEqual([])
     expect(passes.standing).toEqual(ALL_DAY.standing)
+  })
+
+  it('is not shown any longer when it has run out, wherever one is asked next', async () => {
+    api.passes.mockResolvedValue(ALL_DAY)
+    await passes.follow()
+    state.snapshot = { ...snapshot, decision: 2, offer: null }
+    await passes.follow()
     expect(api.passes).toHaveBeenCalledTimes(1)
+    api.passes.mockResolvedValue(OPEN)
+    state.snapshot = { ...snapshot, decision: 3, offer: noPass }
+    await passes.follow()
+    expect(passes.standing).toEqual([])
+    state.snapshot = { ...snapshot, decision: 4, offer: noPass }
+    await passes.follow()
+    expect(api.passes).toHaveBeenCalledTimes(2)
   })
 
   it('is told at the first look even where nobody can pass', async () => {

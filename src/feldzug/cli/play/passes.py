@@ -70,13 +70,8 @@ class StandingPasses:
         """Keep one more, and forget those that have run out."""
         window = g.stack[-1]
         assert isinstance(window, Window)
-        now = window.scopes(g, seat)
-        self._of[seat] = [
-            one
-            for one in self._of[seat]
-            if one != standing and now.get(one.scope, one.instance) == one.instance
-        ]
-        self._of[seat].append(standing)
+        kept = [one for one in self._of[seat] if not one.has_run_out(window, g, seat)]
+        self._of[seat] = [*[one for one in kept if one != standing], standing]
 
     def take_back(self, seat: Seat, number: int) -> bool:
         """Forget the one of that number, counted from 1; whether there was one."""

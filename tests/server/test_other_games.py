@@ -52,6 +52,8 @@ def test_it_is_listed_and_has_words(player: Player) -> None:
     assert words["fields"]["BattleWon"] == {"area": "area", "winner": "seat"}
     assert words["fields"]["Lay"] == {"area": "area"}
     assert words["fields"]["HideRelic"] == {"area": "area"}
+    orders = {"each": {"parts": ["seat", "", "area"]}}
+    assert words["fields"]["OrdersRevealed"] == {"orders": orders}
     assert words["arguments"]["area"] == "area"
     assert set(words["vocabularies"]["area"]) == {"ford", "hill", "mill", "wood", "keep"}
     assert "choose-orders" in words["messages"]

@@ -165,7 +165,8 @@ def test_a_secret_choice_is_changed_until_the_last_has_chosen(invite: Invite) ->
     ann.button("lay (order muster", exact=False).click()
     expect(question).to_have_text("Waiting for Player 3")
     ben.answer(table, scheme, seat=2)
-    expect(ann.page.locator("#log")).to_contain_text("0 muster ford")
+    told = "Player 2 scheme, Player 3 scheme"
+    expect(ann.page.locator("#log")).to_contain_text(re.compile(f"orders Ann muster ford, {told}"))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

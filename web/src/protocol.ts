@@ -935,7 +935,7 @@ export interface components {
             /** Fields */
             fields: {
                 [key: string]: {
-                    [key: string]: string;
+                    [key: string]: string | components["schemas"]["SeriesWords"] | components["schemas"]["GroupWords"];
                 };
             };
             /** Forms */
@@ -968,6 +968,14 @@ export interface components {
                     [key: string]: string;
                 };
             };
+        };
+        /**
+         * GroupWords
+         * @description A field that holds things of several sorts, one after another: what each of them is of.
+         */
+        GroupWords: {
+            /** Parts */
+            parts: (string | components["schemas"]["SeriesWords"] | components["schemas"]["GroupWords"])[];
         };
         /** HandLimits */
         HandLimits: {
@@ -1234,6 +1242,14 @@ export interface components {
         SeatChanged: {
             /** Secret */
             secret: string | null;
+        };
+        /**
+         * SeriesWords
+         * @description A field that holds any number of groups: what each of them is of.
+         */
+        SeriesWords: {
+            /** Each */
+            each: components["schemas"]["SeriesWords"] | components["schemas"]["GroupWords"];
         };
         /** Setup */
         Setup: {

@@ -202,7 +202,9 @@ class Translator:
             return value
         of = _types_within(hint, len(value))
         texts = [self._one(part, one) for part, one in zip(of, value, strict=True)]
-        return (", " if _is_series(hint) else " ").join(texts)
+        if _is_series(hint):
+            return ", ".join(texts)
+        return " ".join([text for text in texts if text])
 
     def _one(self, hint: Any, value: Any) -> str:
         vocabulary = vocabulary_of(hint)
@@ -210,8 +212,8 @@ class Translator:
             return str(self._listed(hint, value))
         if hint is Seat:
             return self.name("seat", value)
-        if vocabulary is not None and isinstance(value, int) and value >= 0:
-            return self.name(vocabulary.key, value)
+        if vocabulary is not None and isinstance(value, int):
+            return "" if _is_nothing(value) else self.name(vocabulary.key, value)
         return str(value)
 
     def _named(self, field: str, key: str, value: int) -> dict[str, str]:

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final, Protocol, runtime_checkable
+from types import UnionType
+from typing import Annotated, Any, Final, Protocol, Union, get_args, get_origin, runtime_checkable
 
 from feldzug.games import names_of
 from feldzug.kernel.frames import Frame
@@ -18,7 +19,15 @@ from feldzug.kernel.vocabulary import vocabulary_of
 from feldzug.parts.messages import KERNEL, LANGUAGES
 from feldzug.parts.names import Names, words_of_modules
 from feldzug.parts.translator import SEATS
-from feldzug.server.models.games import CardWords, GameWords, OptionWords, RuleSection, RuleText
+from feldzug.server.models.games import (
+    CardWords,
+    GameWords,
+    GroupWords,
+    OptionWords,
+    RuleSection,
+    RuleText,
+    SeriesWords,
+)
 from feldzug.server.problems import problem
 from feldzug.server.responses import to_json
 
@@ -123,24 +132,39 @@ def _words(game: Game, language: str) -> GameWords:
     )
 
 
-def _fields(game: Game) -> dict[str, dict[str, str]]:
-    """Which vocabulary each field is of, by the class of the frame, action or event."""
-    found: dict[str, dict[str, str]] = {}
+FieldWords = str | SeriesWords | GroupWords
+"""What a field is of: a vocabulary (empty: none), the same for all it holds; or one for each of its parts."""
+
+
+def _fields(game: Game) -> dict[str, dict[str, FieldWords]]:
+    """What each field is of, by the class of the frame, action or event."""
+    found: dict[str, dict[str, FieldWords]] = {}
     said = [kind for kind in game.kinds if issubclass(kind, (Frame, Action))]
     for kind in (*said, *_events(game)):
-        named = {name: _vocabulary_key(hint) for name, hint in hints(kind).items()}
-        fields = {name: key for name, key in named.items() if key}
+        named = {name: field_words(hint) for name, hint in hints(kind).items()}
+        fields = {name: words for name, words in named.items() if words}
         if fields:
             found[kind.__name__] = fields
     return dict(sorted(found.items()))
 
 
-def _vocabulary_key(hint: Any) -> str:
-    """The key of the vocabulary that a field of this type is of, or of what stands for a seat; else empty."""
-    if hint is Seat or hint == tuple[Seat, ...]:
+def field_words(hint: Any) -> FieldWords:
+    """What the values of a field of this type are of."""
+    if hint is Seat:
         return SEAT
-    vocabulary = vocabulary_of(hint)
-    return vocabulary.key if vocabulary is not None else ""
+    kind, parts = get_origin(hint), get_args(hint)
+    if kind is Annotated:
+        vocabulary = vocabulary_of(hint)
+        return field_words(parts[0]) if vocabulary is None else vocabulary.key
+    words = [field_words(part) for part in parts if part is not Ellipsis]
+    if kind in (Union, UnionType):
+        return next((one for one in words if one), "")
+    if kind is list or (kind is tuple and Ellipsis in parts):
+        return words[0] if isinstance(words[0], str) else SeriesWords(words[0])
+    if kind is not tuple or not words:
+        return ""
+    alike = isinstance(words[0], str) and all(one == words[0] for one in words)
+    return words[0] if alike else GroupWords(words)
 
 
 def _events(game: Game) -> list[type[Event]]:

@@ -19,6 +19,8 @@ export type GameInfo = Shapes['GameInfo']
 export type BotLevel = Shapes['BotLevel']
 export type GameOption = Shapes['GameOption']
 export type Translations = Shapes['GameWords']
+/** What a field is of: a vocabulary, or several where it holds things of several sorts. */
+export type FieldWords = string | Shapes['SeriesWords'] | Shapes['GroupWords']
 export type NewTable = Shapes['NewTable']
 export type NewSeat = Shapes['NewSeat']
 export type Chances = Shapes['Chances']

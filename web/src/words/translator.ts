@@ -3,7 +3,7 @@
  * reason is the key of a message, its fields are the arguments. The class says which vocabulary the ids of a field are of;
  * arguments of reasons are known by their names.
  */
-import type { Reason, Said, Translations, Value } from '../api/types'
+import type { FieldWords, Reason, Said, Translations, Value } from '../api/types'
 import { Messages, type Language, type MessageArgs } from './messages'
 
 /** What a field holds that names a seat, in place of a vocabulary. */
@@ -12,6 +12,15 @@ const SEAT = 'seat'
 /** `BattleWon` → `battle-won`: a class is its own message key. */
 export function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (c) => '-' + c.toLowerCase()).replace(/^-/, '')
+}
+
+/** What has no id: a number below zero says that there is nothing. */
+function isNothing(value: unknown): boolean {
+  return typeof value === 'number' && value < 0
+}
+
+function sideBySide(texts: readonly string[]): string {
+  return texts.filter(Boolean).join(' ')
 }
 
 export interface TranslatorParts {
@@ -86,7 +95,7 @@ export class Translator {
   /** What an id is called of which only the field is known that holds it. */
   nameIn(field: string, id: string): string {
     const { vocabularies } = this.translations
-    const likely = this.vocabularyOf('', field) ?? ''
+    const likely = this.translations.arguments[field] ?? ''
     const holding = [likely, ...Object.keys(vocabularies)].find((key) => id in (vocabularies[key] ?? {}))
     return holding ? this.name(holding, id) : this.messageFor(field, id)
   }
@@ -95,8 +104,8 @@ export class Translator {
     return things.join(', ')
   }
 
-  /** The vocabulary of a field: by the class that it belongs to, else by its name. */
-  private vocabularyOf(tag: string, field: string): string | undefined {
+  /** What a field is of: by the class that it belongs to, else by its name. */
+  private vocabularyOf(tag: string, field: string): FieldWords | undefined {
     return this.translations.fields[tag]?.[field] ?? this.translations.arguments[field]
   }
 
@@ -106,8 +115,8 @@ export class Translator {
       const vocabulary = this.vocabularyOf(tag, field)
       if (typeof value === 'boolean') found[field] = value ? 'yes' : 'no'
       else if (vocabulary === SEAT && typeof value === 'number') found[field] = this.seat(value)
-      else if (Array.isArray(value)) found[field] = this.listed(value, vocabulary)
-      else if (vocabulary !== undefined) Object.assign(found, this.named(field, vocabulary, value))
+      else if (Array.isArray(value)) found[field] = this.listed(value, vocabulary ?? '')
+      else if (typeof vocabulary === 'string') Object.assign(found, this.named(field, vocabulary, value))
       else if (typeof value === 'string') found[field] = this.messageFor(field, value)
       else if (typeof value === 'number') found[field] = value
     }
@@ -115,19 +124,26 @@ export class Translator {
   }
 
   /** Several things, each by its name; what belongs together inside of a list stands side by side. */
-  private listed(things: readonly unknown[], vocabulary: string | undefined): string {
-    const one = (thing: unknown): string => {
-      if (Array.isArray(thing)) return thing.map(one).join(' ')
-      if (vocabulary === SEAT && typeof thing === 'number') return this.seat(thing)
-      return vocabulary === undefined ? String(thing) : this.name(vocabulary, String(thing))
-    }
-    return this.list(things.map(one))
+  private listed(things: readonly unknown[], words: FieldWords): string {
+    if (typeof words !== 'string' && 'parts' in words)
+      return sideBySide(things.map((thing, n) => this.one(thing, words.parts[n] ?? '')))
+    const each = typeof words === 'string' ? words : words.each
+    return this.list(things.map((thing) => this.one(thing, each)))
+  }
+
+  private one(thing: unknown, words: FieldWords): string {
+    if (Array.isArray(thing))
+      return typeof words === 'string'
+        ? sideBySide(thing.map((part) => this.one(part, words)))
+        : this.listed(thing, words)
+    if (words === SEAT && typeof thing === 'number') return this.seat(thing)
+    if (typeof words !== 'string' || !words) return String(thing)
+    return isNothing(thing) ? '' : this.name(words, String(thing))
   }
 
   /** A name and its forms: `in` makes `$in_area` of a field `area`. */
   private named(field: string, vocabulary: string, value: unknown): MessageArgs {
-    // What has no id: a number below zero says that there is nothing.
-    if (typeof value === 'number') return value < 0 ? {} : { [field]: value }
+    if (typeof value === 'number') return isNothing(value) ? {} : { [field]: value }
     if (typeof value !== 'string') return {}
     const named: MessageArgs = { [field]: this.name(vocabulary, value) }
     for (const [form, text] of Object.entries(this.translations.forms[vocabulary]?.[value] ?? {}))

@@ -89,6 +89,20 @@ class CardWords:
 
 
 @dataclass(slots=True)
+class SeriesWords:
+    """A field that holds any number of groups: what each of them is of."""
+
+    each: SeriesWords | GroupWords
+
+
+@dataclass(slots=True)
+class GroupWords:
+    """A field that holds things of several sorts, one after another: what each of them is of."""
+
+    parts: list[str | SeriesWords | GroupWords]
+
+
+@dataclass(slots=True)
 class GameWords:
     """Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
 
@@ -99,7 +113,7 @@ class GameWords:
     title: str
     messages: str
     vocabularies: dict[str, dict[str, str]]
-    fields: dict[str, dict[str, str]]
+    fields: dict[str, dict[str, str | SeriesWords | GroupWords]]
     arguments: dict[str, str]
     forms: dict[str, dict[str, dict[str, str]]]
     seats: dict[str, list[str]]

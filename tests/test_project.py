@@ -143,3 +143,13 @@ def test_whatever_a_registration_names_is_there(known: Registration) -> None:
 @pytest.mark.parametrize("licence", ["CC BY 3.0", "SIL Open Font License"])
 def test_the_notice_names_the_licences_of_what_others_drew(licence: str) -> None:
     assert licence in (ROOT / "NOTICE").read_text()
+
+
+def test_the_practice_games_use_every_part_of_a_board() -> None:
+    """What several games share is tried by games, not only by tests of its own."""
+    files = [
+        path for path in (ROOT / "tests" / "practice").rglob("*.py") if "test_" not in path.name
+    ]
+    text = "\n".join([path.read_text(encoding="utf-8") for path in files])
+    parts = ("areas", "content", "decks", "dials", "dice", "hexes", "names", "tokens", "windows")
+    assert [part for part in parts if f"from feldzug.parts.{part} import " not in text] == []

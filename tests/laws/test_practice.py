@@ -1,4 +1,4 @@
-"""What must hold for every position of every game, tried on the practice game."""
+"""What must hold for every position of every game, tried on the practice games."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 
 from feldzug.kernel import laws
 from feldzug.kernel.game import Setup
-from feldzug.kernel.walks import Walk
+from feldzug.kernel.walks import Walk, walk_called
 from tests.practice import FORDS
 from tests.practice.battle import BattleBegan
+from tests.practice.heath import HEATH, Raided
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -59,6 +60,23 @@ def test_every_game_ends(setup: Setup) -> None:
         for walk in WALKS.values():
             match = laws.random_walk(FORDS, setup, seed, 1000, walk)
             assert match.position.outcome() is not None
+
+
+@pytest.mark.parametrize("players", HEATH.players)
+@given(seed=st.integers(0, 2**64), steps=st.integers(0, 30), seeks=st.booleans())
+def test_every_law_holds_on_the_heath(players: int, seed: int, steps: int, seeks: bool) -> None:
+    walk = HEATH.seek if seeks else laws.uniform
+    laws.battery(HEATH, HEATH.setup(players), seed, steps, walk)
+
+
+def test_every_heath_is_settled_and_raids_are_sought() -> None:
+    raids = {"uniform": 0, "seek": 0}
+    for name in raids:
+        for seed in range(10):
+            match = laws.random_walk(HEATH, HEATH.setup(3), seed, 1000, walk_called(name, HEATH))
+            assert match.position.outcome() is not None
+            raids[name] += sum(isinstance(e, Raided) for told in match.log for e in told)
+    assert raids["seek"] > 1.2 * raids["uniform"] > 0
 
 
 def battles(walk: Walk) -> int:

@@ -2,7 +2,8 @@
 
 It proves what they need: secret orders, battles inside orders, cards played and cancelled in the middle of
 them, abilities that react, numbers that others change, battles reported from a real table, an expansion
-that the base does not know, and saved games that outlive a change of the rules.
+that the base does not know, and saved games that outlive a change of the rules. `heath` is a second practice
+game, of hexes and symbol dice.
 """
 
 from __future__ import annotations

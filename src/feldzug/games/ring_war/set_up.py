@@ -17,8 +17,8 @@ from feldzug.games.ring_war.actions import (
 )
 from feldzug.games.ring_war.board import CREATURE, EVIL, GOOD, INFANTRY
 from feldzug.games.ring_war.deck import DECK, EVENT
+from feldzug.games.ring_war.drawing import AreaCardFromPile
 from feldzug.games.ring_war.events import (
-    AreaCardDrawn,
     AreaClaimed,
     AreaDealt,
     CardDrawn,
@@ -293,21 +293,8 @@ def best_leader_place(g: War, seat: Seat) -> int:
 
 
 @dataclass(slots=True)
-class DealAreaCard(Chance):
+class DealAreaCard(AreaCardFromPile):
     """The first area card of a hand."""
-
-    seat: Seat
-
-    def odds(self, g: War) -> Odds:
-        return Draw(g.area_pile, drawn_area)
-
-    def known_to(self, g: War) -> tuple[Seat, ...] | None:
-        return (self.seat,)
-
-    def befalls(self, g: War, outcome: DrawnArea) -> None:
-        g.area_pile.remove(outcome.area_card)
-        g.area_hands[self.seat] = sorted([*g.area_hands[self.seat], outcome.area_card])
-        g.tell(AreaCardDrawn(self.seat, outcome.area_card))
 
 
 @dataclass(slots=True)

@@ -13,6 +13,9 @@ ANY_PYTHON := $(shell for p in $(PYTHON) python3 python3.13 python3.12 python3.1
 SETUP = $(if $(ANY_PYTHON),@"$(ANY_PYTHON)" tools/setup.py,\
 	@echo "Feldzug needs Python 3.11 or newer: please install it and run this again." >&2; exit 1;)
 
+# Python keeps what it has compiled, even where the shell says otherwise: tests start it many times.
+unexport PYTHONDONTWRITEBYTECODE
+
 RUN := .venv/bin/python
 GAME ?=
 PEERS := .venv-peers/bin/python

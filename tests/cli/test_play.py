@@ -35,6 +35,7 @@ def begun(data: Path, typed: str, *args: str) -> str:
     return result.stdout
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_to_its_end_and_can_be_verified(tmp_path: Path) -> None:
     done = whole(DUEL, tmp_path, LAZY)
     assert (done.returncode, done.stderr) == (0, "")
@@ -57,6 +58,7 @@ def test_whoever_quits_goes_on_where_he_was(tmp_path: Path) -> None:
     assert saved(tmp_path).read_bytes() != before
 
 
+@pytest.mark.slow
 def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
     process = start(DUEL, tmp_path)
     assert process.stdin is not None

@@ -105,6 +105,7 @@ for modules, battles in ((("intrigue", "scouts"), "fought"), (("omens",), "repor
 """
 
 
+@pytest.mark.slow
 def test_the_seed_of_python_hashes_makes_no_difference() -> None:
     """The order of a set changes with it: no rule may depend on one."""
     walks = {

@@ -51,6 +51,7 @@ def failures(http: httpx.Client) -> float:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 def test_a_bot_that_dies_or_hangs_is_asked_again(settings: Settings, blow: int) -> None:
     slow = settings.changed(bot_workers=1, bot_seconds=0.5, patience=3.0)

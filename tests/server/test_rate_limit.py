@@ -98,11 +98,12 @@ def test_nobody_opens_tables_without_end_by_being_someone_new(settings: Settings
     assert problem(replies[-1])["reason"]["key"] == "too-fast"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bound", [{"client_finished": 2}, {"upload_burst": 2}])
 def test_nobody_uploads_without_end(settings: Settings, bound: dict[str, Any]) -> None:
     """What is uploaded finished is no unfinished table, but it is kept all the same."""
     app = create_app(settings.changed(upload_rate=0.001, **bound))
-    with running(app) as address, httpx.Client(base_url=address) as http:
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         table = player.open("me", "here")["table"]
         fast_forward(app, table)

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import pytest
@@ -32,8 +31,8 @@ class Bid(Action):
 class Auction(Sealed):
     """Everybody bids up to three, but nobody two."""
 
-    def seats(self, g: Position) -> Iterable[Seat]:
-        return (C, A, B)
+    def seats(self, g: Position) -> list[Seat]:
+        return [C, A, B]
 
     def options(self, g: Position, seat: Seat) -> list[Bid]:
         return [Bid(n) for n in range(4)]
@@ -132,8 +131,8 @@ class Damage(Sealed):
     asked: tuple[Seat, ...] = (A, B)
     counted: list[int] = field(default_factory=list)
 
-    def seats(self, g: Position) -> Iterable[Seat]:
-        return self.asked
+    def seats(self, g: Position) -> list[Seat]:
+        return list(self.asked)
 
     def options(self, g: Position, seat: Seat) -> list[Bid]:
         self.counted.append(seat)

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,8 +91,8 @@ TOO_YOUNG = because("too-young", "1")
 class Round(Sealed):
     """Both drink, but B no wine."""
 
-    def seats(self, g: Position) -> Iterable[Seat]:
-        return (A, B)
+    def seats(self, g: Position) -> list[Seat]:
+        return [A, B]
 
     def options(self, g: Position, seat: Seat) -> list[Drink]:
         return [WINE, WATER]

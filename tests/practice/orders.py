@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
@@ -101,7 +100,7 @@ class Season(Procedure):
 class ChooseOrders(Sealed):
     """Each seat lays one order face down; musters come first, marches last (1.3)."""
 
-    def seats(self, g: Realm) -> Iterable[Seat]:
+    def seats(self, g: Realm) -> list[Seat]:
         return g.seats()
 
     def options(self, g: Realm, seat: Seat) -> list[Lay]:

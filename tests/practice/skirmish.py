@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from feldzug.kernel.codec import kinds_of
@@ -60,7 +60,7 @@ class PointOut(Sealed):
     sides: tuple[Seat, Seat]
     hits: tuple[int, int]
 
-    def seats(self, g: Realm) -> Iterable[Seat]:
+    def seats(self, g: Realm) -> list[Seat]:
         return [seat for seat in self.sides if g.army(self.area, self.other(seat))]
 
     def other(self, seat: Seat) -> Seat:

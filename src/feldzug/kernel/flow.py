@@ -6,11 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from feldzug.kernel.errors import BadModules
-from feldzug.kernel.frames import Flow, Procedure, Todo
+from feldzug.kernel.frames import DONE, Flow, Procedure, Todo
 from feldzug.kernel.values import because
-
-DONE: Final = "."
-"""The stage after the last one."""
 
 ITSELF: Final = "="
 """`=battle` is the stage `battle` itself; `battle` begins with what was inserted before it."""

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 Flow = tuple[str, ...]
 """The stages of a procedure by name, in the order of the rulebook."""
 
+DONE: Final = "."
+"""The stage after the last one."""
+
 MOST_SEATS: Final = 20
 NOT_OFFERED: Final = because("not-offered", "kernel")
 NOBODY: Final[tuple[Seat, ...]] = ()
@@ -120,6 +123,17 @@ class Procedure(Frame):
         stage, self.at = g.rules.stages(type(self)).due(self.at)
         todo: Todo = stage(self, g)
         return todo
+
+    def goes_on(self, g: Any) -> bool:
+        """The stage that is due, or back to what is below when there is none left."""
+        position: Position = g
+        if self.at == DONE:
+            position.stack.pop()
+            return True
+        todo = Procedure.step(self, g) if position.rules.changed else self.step(g)
+        if todo is not None or position.reactions:
+            position.do(todo)
+        return True
 
     def clone(self) -> Frame:
         twin: Frame = copy(self)

@@ -74,6 +74,20 @@ class Hand(Place):
         self.hands[self.number] = sorted([*self.known, *dealt])
 
 
+class Pile(Place):
+    """A list that something else holds under a name and replaces, never changes in place."""
+
+    __slots__ = ("holder", "name")
+
+    def __init__(self, holder: Any, name: str, known: Sequence[Any] = ()) -> None:
+        super().__init__(getattr(holder, name), known)
+        self.holder = holder
+        self.name = name
+
+    def fill(self, dealt: list[Any]) -> None:
+        setattr(self.holder, self.name, sorted([*self.known, *dealt]))
+
+
 class Attribute(Place):
     """A single thing that something else holds under a name."""
 

@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.errors import Illegal
 from feldzug.kernel.fate import Odds
-from feldzug.kernel.flow import DONE
 from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Procedure, Todo, frames_of
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.rules import Rules
@@ -60,7 +59,7 @@ class Position(State):
     events: list[Event] = field(default_factory=list, init=False)
     fenced: bool = field(default_factory=bool, init=False)
     _check_due: bool = field(default_factory=bool, init=False)
-    _reactions: list[Frame] = field(default_factory=list, init=False)
+    reactions: list[Frame] = field(default_factory=list, init=False)
     _menu: list[Any] | None = field(default_factory=_nothing, init=False)
     _menu_seat: int = field(default_factory=int, init=False)
     _odds: Odds | None = field(default_factory=_nothing, init=False)
@@ -208,9 +207,8 @@ class Position(State):
         """Why something may not be done that nothing else forbids: modules and lasting effects object."""
         rules = self.rules
         kind = type(permit)
-        denials = rules.denials.get(kind)
-        if denials is not None:
-            for denial in denials:
+        if rules.denials:
+            for denial in rules.denials.get(kind, ()):
                 reason = denial(self, permit)
                 if reason is not None:
                     return reason
@@ -227,9 +225,10 @@ class Position(State):
 
     def may_deny(self, kind: type[Permit]) -> bool:
         """Whether anybody could object to such a thing now: if not, nobody need be asked."""
-        if kind in self.rules.denials:
+        rules = self.rules
+        if rules.denials and kind in rules.denials:
             return True
-        lasting = self.rules.effect_denials.get(kind)
+        lasting = rules.effect_denials.get(kind) if self.effects else None
         if lasting is not None:
             for effect in self.effects:
                 if type(effect) in lasting:
@@ -277,7 +276,7 @@ class Position(State):
         for hook in heard.hooks:
             todo = hook(self, event)
             if todo is not None:
-                self._reactions.extend(frames_of(todo))
+                self.reactions.extend(frames_of(todo))
 
     def happen(self, deed: Deed) -> Todo:
         """Let *deed* happen, or what happens instead of it; returns what must happen first."""
@@ -298,9 +297,9 @@ class Position(State):
                 self.stack.append(todo)
             else:
                 self.stack.extend(reversed(list(todo)))
-        if self._reactions:
-            reactions = self._reactions
-            self._reactions = []
+        if self.reactions:
+            reactions = self.reactions
+            self.reactions = []
             if len(reactions) > 1:
                 reactions.sort(key=self._reacts)
             self.stack.extend(reversed(reactions))
@@ -327,25 +326,16 @@ class Position(State):
     def settle(self) -> None:
         """Run on until somebody has to decide, or the game is over."""
         stack = self.stack
-        rules = self.rules
         while self.result is None:
             if self._check_due:
                 self._check()
                 continue
             if not stack:
                 return
-            top = stack[-1]
-            if not isinstance(top, Procedure):
-                if not top.goes_on(self):
-                    return
-            elif top.at == DONE:
-                stack.pop()
-            else:
-                todo = Procedure.step(top, self) if rules.changed else top.step(self)
-                if todo is not None or self._reactions:
-                    self.do(todo)
+            if not stack[-1].goes_on(self):
+                return
         stack.clear()
-        self._reactions = []
+        self.reactions = []
         self._check_due = False
 
     def _check(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -41,7 +40,7 @@ class Sealed(Frame):
         """What each seat has answered last; where one answer is a choice, the choice."""
         return {seat: steps[-1] for seat, steps in self.steps.items() if steps}
 
-    def seats(self, g: Any) -> Iterable[Seat]:
+    def seats(self, g: Any) -> list[Seat]:
         raise NotImplementedError
 
     def options(self, g: Any, seat: Seat) -> list[Any]:

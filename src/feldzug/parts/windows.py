@@ -67,7 +67,7 @@ class Window(Sealed):
 
     # what the kernel asks
 
-    def seats(self, g: Any) -> Iterable[Seat]:
+    def seats(self, g: Any) -> list[Seat]:
         return [seat for seat in self.order if self.may_act(g, seat)]
 
     def options(self, g: Any, seat: Seat) -> list[Any]:
@@ -95,8 +95,9 @@ class Window(Sealed):
 
     def revealed(self, g: Any) -> Todo:
         """The first who wants to act does; the others' choices stay unknown."""
+        choices = self.choices
         for n, seat in enumerate(self.order):
-            action = self.choices.get(seat, PASS)
+            action = choices.get(seat, PASS)
             if not isinstance(action, Pass):
                 follows = self.again((*self.order[n + 1 :], *self.order[: n + 1]))
                 return [*frames_of(self._act(g, seat, action)), follows]

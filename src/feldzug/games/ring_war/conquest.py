@@ -100,8 +100,7 @@ def has_units(g: War, seat: int) -> bool:
 def eliminate(g: War, seat: Seat, by: Seat) -> None:
     """A player without any unit is out; the conqueror takes his area cards, up to five. [G14]"""
     g.alive[seat] = 0
-    g.card_discards.extend(g.card_hands[seat])
-    g.card_discards.sort()
+    g.card_discards = sorted(g.card_discards + g.card_hands[seat])
     g.card_hands[seat] = []
     hand = g.area_hands[seat]
     g.area_hands[seat] = []

@@ -44,7 +44,7 @@ class CardPart(Procedure):
 
     def return_leader(self, g: War) -> Todo:
         """Whoever has no leader left gets one back, on any own area. [G10]"""
-        if g.leaders(self.seat) or not leader_places(g, self.seat):
+        if g.has_leader(self.seat) or not leader_places(g, self.seat):
             return None
         return PutLeader(self.seat)
 
@@ -72,7 +72,10 @@ class CardPart(Procedure):
 
 def leader_on_site(g: War, seat: Seat) -> bool:
     """Whether a leader has earned this turn's adventure card. [RNG-054 … 056]"""
-    return any(earns_card(g, place) for place in g.leaders(seat))
+    for place in g.board.places:
+        if g.leader[place] and g.ruler[place] == seat and earns_card(g, place):
+            return True
+    return False
 
 
 def earns_card(g: War, place: int) -> bool:
@@ -134,7 +137,7 @@ class AreaCardFromPile(Chance):
         return (self.seat,)
 
     def befalls(self, g: War, outcome: DrawnArea) -> None:
-        g.area_pile.remove(outcome.area_card)
+        g.area_pile = without(g.area_pile, outcome.area_card)
         take_area_card(g, self.seat, outcome.area_card)
 
 
@@ -201,7 +204,7 @@ class CardFromPile(Chance):
 
     def befalls(self, g: War, outcome: DrawnCard) -> Todo:
         card = outcome.card
-        g.card_pile.remove(card)
+        g.card_pile = without(g.card_pile, card)
         if DECK[card].kind != EVENT:
             g.take_card(self.seat, card)
             g.tell(CardDrawn(self.seat, card))

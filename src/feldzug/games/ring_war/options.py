@@ -78,12 +78,15 @@ class Options:
     defence_values: tuple[int, ...] = field(init=False)
     unit_prices: tuple[int, ...] = field(init=False)
     figures: tuple[int, ...] = field(init=False)
+    staying: int = field(init=False)
+    """How many units must stay in an area. [G13]"""
     board: Board = field(init=False)
 
     def __post_init__(self) -> None:
         self.attack_values, self.defence_values = VALUES[self.unit_values]
         self.unit_prices = PRICES[self.prices]
         self.figures = FIGURES[self.map]
+        self.staying = 2 if self.garrison == "two" else 1
         self.board = board(self.map, self.ship_symbols, self.south_downs)
 
 

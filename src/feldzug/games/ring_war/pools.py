@@ -6,8 +6,7 @@ from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.cards.events import TurnUpAreas
 from feldzug.games.ring_war.deck import DECK, EVENT
 from feldzug.games.ring_war.war import War
-from feldzug.kernel.hidden import Hand, Pool
-from feldzug.kernel.hidden import Place as Cards
+from feldzug.kernel.hidden import Hand, Pile, Pool
 from feldzug.kernel.values import Seat
 
 
@@ -22,7 +21,7 @@ def _area_cards(g: War, others: list[int]) -> Pool:
     of discards holds nothing else.
     """
     up = [area for frame in g.stack if isinstance(frame, TurnUpAreas) for area in frame.areas]
-    pile = Cards(g.area_pile, [area for area in up if area in g.area_pile])
+    pile = Pile(g, "area_pile", [area for area in up if area in g.area_pile])
     holders = [other for other in others if g.uprisings[other]]
     secrets = [Hand(g.uprisings, other) for other in holders]
     hands = [Hand(g.area_hands, other) for other in others]
@@ -51,7 +50,7 @@ def _adventure_cards(g: War, others: list[int]) -> Pool:
     in_pile, hands = g.card_refill, [Hand(g.card_hands, other) for other in others]
     if in_pile and len(g.card_pile) == len(in_pile):
         return Pool(hands)
-    pile = Cards(g.card_pile, [card for card in g.card_pile if DECK[card].kind == EVENT])
+    pile = Pile(g, "card_pile", [card for card in g.card_pile if DECK[card].kind == EVENT])
     if in_pile:
         return Pool([pile, *hands], lambda n, card: n > 0 or card in in_pile)
     return Pool([*hands, pile])

@@ -101,8 +101,7 @@ class TradeCards(Question):
         value = set_value(g, action.area_cards)
         for card in action.area_cards:
             g.area_hands[self.seat] = without(g.area_hands[self.seat], card)
-            g.area_discards.append(card)
-        g.area_discards.sort()
+        g.area_discards = sorted([*g.area_discards, *action.area_cards])
         g.frame(Reinforcements).points += value
         g.tell(CardsTraded(self.seat, action.area_cards, value))
         return ruler_bonuses(g, action.area_cards)

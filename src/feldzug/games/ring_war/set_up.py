@@ -26,7 +26,7 @@ from feldzug.games.ring_war.events import (
     RolledForStart,
 )
 from feldzug.games.ring_war.leaders import PutLeader, leader_places, put_leader, starting_leaders
-from feldzug.games.ring_war.war import LIMIT, NEUTRAL, NOBODY, War
+from feldzug.games.ring_war.war import LIMIT, NEUTRAL, NOBODY, War, without
 from feldzug.kernel.fate import Dice, Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Frame, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -217,7 +217,7 @@ class PlaceArmies(Procedure):
         for _ in range(g.players):
             seat = Seat(self.turn % g.players)
             self.turn += 1
-            if PlaceUnit(seat).open(g, self.points[seat]):
+            if can_place(g, seat, self.points[seat]):
                 self.at = "place"
                 return PlaceUnit(seat)
         return None
@@ -246,9 +246,7 @@ class PlaceUnit(Question):
         return None
 
     def legal(self, g: War) -> list[Action]:
-        return self.open(g, g.frame(PlaceArmies).points[self.seat])
-
-    def open(self, g: War, points: int) -> list[Action]:
+        points = g.frame(PlaceArmies).points[self.seat]
         kinds = [k for k in range(3) if g.price(k) <= points and g.may_raise(self.seat, k)]
         return [
             deploy(area, kind)
@@ -260,6 +258,13 @@ class PlaceUnit(Question):
     def chosen(self, g: War, action: Deploy) -> None:
         g.frame(PlaceArmies).pay(self.seat, g.price(action.kind))
         g.raise_unit(self.seat, action.area, action.kind)
+
+
+def can_place(g: War, seat: Seat, points: int) -> bool:
+    """Whether a unit can be paid and some own area has room for it. [G08]"""
+    if not any(g.price(k) <= points and g.may_raise(seat, k) for k in range(3)):
+        return False
+    return any(g.ruler[area] == seat and g.size(area) < LIMIT for area in g.board.areas)
 
 
 def place_quickly(g: War, seat: Seat, points: int) -> None:
@@ -310,7 +315,7 @@ class DealCard(Chance):
         return (self.seat,)
 
     def befalls(self, g: War, outcome: DrawnCard) -> None:
-        g.card_pile.remove(outcome.card)
+        g.card_pile = without(g.card_pile, outcome.card)
         g.take_card(self.seat, outcome.card)
         g.tell(CardDrawn(self.seat, outcome.card))
 

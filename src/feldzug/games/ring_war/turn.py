@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from feldzug.games.ring_war.actions import PlayCard
 from feldzug.games.ring_war.battle import BattlePart
+from feldzug.games.ring_war.board import N_PLACES
 from feldzug.games.ring_war.cards.play import card_options, no_card, play, playable
 from feldzug.games.ring_war.deck import TURN_START
 from feldzug.games.ring_war.drawing import CardPart
@@ -98,14 +99,16 @@ def rest(g: War, seat: Seat) -> None:
     g.fortresses_taken = g.extra_cards = g.night_moves = 0
     g.legends = []
     g.sheltered = []
+    g.beaten = bytearray(N_PLACES)
     for place in g.board.places:
-        g.beaten[place] = 0
         if g.ruler[place] == seat:
-            g.leader_tired[place] = 0
-            if g.leader_came[place] == CAME:
-                g.leader_came[place] = 0
             for at in range(3 * place, 3 * place + 3):
-                g.fought[at] = g.moved[at] = 0
+                if g.units[at]:
+                    g.fought[at] = g.moved[at] = 0
+            if g.leader[place]:
+                g.leader_tired[place] = 0
+                if g.leader_came[place] == CAME:
+                    g.leader_came[place] = 0
 
 
 class StartOfTurn(Question):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
+from mypy_extensions import i64
+
 from feldzug.games.ring_war.board import (
     AREA_CARDS,
     EVIL,
@@ -62,15 +64,15 @@ PER_KIND: Final = Per(PLACES, KINDS)
 """Three numbers a place, one a kind of unit."""
 
 
-AreaHand = Annotated[list[AreaCard], REPLACED]
-CardHand = Annotated[list[AdventureCard], REPLACED]
-"""Cards in a hand: whoever draws or plays one has another hand."""
+AreaCards = Annotated[list[AreaCard], REPLACED]
+Cards = Annotated[list[AdventureCard], REPLACED]
+"""A hand or a pile: one card more or less makes another one."""
 
 
-def without(hand: list[int], card: int) -> list[int]:
-    """A hand that one card has left."""
-    n = hand.index(card)
-    return hand[:n] + hand[n + 1 :]
+def without(cards: list[int], card: int) -> list[int]:
+    """A hand or a pile that one card has left."""
+    n = cards.index(card)
+    return cards[:n] + cards[n + 1 :]
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -101,18 +103,18 @@ class War(Position):
     )
     fielded: Annotated[list[int], Per(5, KINDS)] = field(default_factory=lambda: [0] * 15)
     alive: Annotated[list[int], PerSeat()] = field(default_factory=list)
-    area_hands: Annotated[list[AreaHand], PerSeat()] = field(default_factory=list)
-    card_hands: Annotated[list[CardHand], PerSeat()] = field(default_factory=list)
-    uprisings: Annotated[list[AreaHand], PerSeat()] = field(default_factory=list)
-    played: Annotated[list[CardHand], PerSeat()] = field(default_factory=list)
-    area_pile: list[AreaCard] = field(default_factory=list)
-    area_discards: list[AreaCard] = field(default_factory=list)
-    card_pile: list[AdventureCard] = field(default_factory=list)
-    card_discards: list[AdventureCard] = field(default_factory=list)
-    area_refill: list[AreaCard] = field(default_factory=list)
+    area_hands: Annotated[list[AreaCards], PerSeat()] = field(default_factory=list)
+    card_hands: Annotated[list[Cards], PerSeat()] = field(default_factory=list)
+    uprisings: Annotated[list[AreaCards], PerSeat()] = field(default_factory=list)
+    played: Annotated[list[Cards], PerSeat()] = field(default_factory=list)
+    area_pile: AreaCards = field(default_factory=list)
+    area_discards: AreaCards = field(default_factory=list)
+    card_pile: Cards = field(default_factory=list)
+    card_discards: Cards = field(default_factory=list)
+    area_refill: AreaCards = field(default_factory=list)
     """What the pile was made of when the discards became it: everybody knows that it holds nothing
     else. Empty if that is not known."""
-    card_refill: list[AdventureCard] = field(default_factory=list)
+    card_refill: Cards = field(default_factory=list)
     kept_points: Annotated[list[int], PerSeat()] = field(default_factory=list)
     ring: int = 0
     turn: int = 0
@@ -173,13 +175,16 @@ class War(Position):
 
     def garrison(self) -> int:
         """How many units must stay in an area (G13)."""
-        return 2 if self.options.garrison == "two" else 1
+        return self.options.staying
 
     def size(self, place: int) -> int:
         """How many units stand in a place; a leader is no unit."""
-        at = 3 * place
+        at: i64 = 3 * place
         units = self.units
-        return units[at] + units[at + 1] + units[at + 2]
+        infantry: i64 = units[at]
+        cavalry: i64 = units[at + 1]
+        creatures: i64 = units[at + 2]
+        return infantry + cavalry + creatures
 
     def room(self, place: int) -> int:
         return LIMIT - self.size(place)
@@ -203,6 +208,12 @@ class War(Position):
     def leaders(self, seat: int) -> list[int]:
         """The places of a seat's leaders."""
         return [p for p in self.board.places if self.leader[p] and self.ruler[p] == seat]
+
+    def has_leader(self, seat: int) -> bool:
+        for place in self.board.places:  # noqa: SIM110 -- compiled, a loop is quicker
+            if self.leader[place] and self.ruler[place] == seat:
+                return True
+        return False
 
     def may_raise(self, seat: int, kind: int) -> bool:
         """Whether the box still holds a figure of this kind (G04)."""

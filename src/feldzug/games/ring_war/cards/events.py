@@ -17,7 +17,7 @@ from feldzug.games.ring_war.leaders import PutLeader, leader_places
 from feldzug.games.ring_war.losses import LoseUnits
 from feldzug.games.ring_war.piles import areas_to_turn_up, hidden_areas
 from feldzug.games.ring_war.placing import grant
-from feldzug.games.ring_war.war import NEUTRAL, War
+from feldzug.games.ring_war.war import NEUTRAL, War, without
 from feldzug.games.ring_war.ways import Attacking, by_sea
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Procedure, Todo
@@ -162,7 +162,7 @@ class PlanUprising(Chance):
         return g.ruler[outcome.area_card] == self.seat
 
     def befalls(self, g: War, outcome: DrawnArea) -> Todo:
-        g.area_pile.remove(outcome.area_card)
+        g.area_pile = without(g.area_pile, outcome.area_card)
         g.uprisings[self.seat] = [outcome.area_card]
         g.tell(UprisingPlanned(self.seat, outcome.area_card))
         return uprising(g, self.seat)

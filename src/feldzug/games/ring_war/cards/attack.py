@@ -122,10 +122,11 @@ class TheWayIsUnderTheMountains(Card):
 def ways(g: War, seat: Seat) -> list[Action]:
     """Every attack that only the mountains stand against."""
     found: list[Action] = []
-    for source in g.ruled(seat):
-        if g.size(source) < 2:
+    for source in g.board.areas:
+        across = g.board.across[source]
+        if not across or g.ruler[source] != seat or g.size(source) < 2:
             continue
-        for target in g.board.across[source]:
+        for target in across:
             if bars_attack(g, seat, source, target) is None:
                 found.append(attack(source, target))
     return found

@@ -63,7 +63,7 @@ def copied(value: str, kind: ast.expr, home: Module, depth: int = 0) -> str:
             return value
         return copied(value, inside.elts[0], home, depth)
     if name.id == "bytearray":
-        return f"{value}[:]"
+        return f"{value}.copy()"
     if name.id == "list":
         copy = part if inside is None else copied(part, inside, home, depth + 1)
         return f"{value}[:]" if copy == part else f"[{copy} for {part} in {value}]"

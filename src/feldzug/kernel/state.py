@@ -70,7 +70,7 @@ def copied(hint: Any, value: str) -> str:
     if origin is Annotated:
         return value if REPLACED in get_args(hint)[1:] else copied(get_args(hint)[0], value)
     if hint is bytearray:
-        return f"{value}[:]"
+        return f"{value}.copy()"
     if origin is list or hint is list:
         part = copied(get_args(hint)[0], "part") if get_args(hint) else "part"
         return f"{value}[:]" if part == "part" else f"[{part} for part in {value}]"

@@ -20,6 +20,8 @@ from feldzug.server.settings import Settings
 
 log = logging.getLogger("feldzug.access")
 
+GONE: Final = 499
+"""The status under which requests are counted that broke off before their end: they are not executed."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 UPLOADS: Final = "/api/records"
 CSP: Final = (
@@ -35,6 +37,10 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+class Gone(Exception):
+    """The client broke off before its request was whole."""
 
 
 class RequestMiddleware:
@@ -68,6 +74,8 @@ class RequestMiddleware:
             self._admit(connection, who)
             receive = await self._read_body(scope, receive)
             await self.app(scope, receive, sending)
+        except Gone:
+            status = GONE  # nobody is there to be answered
         except Problem as refusal:
             await ProblemResponse(refusal)(scope, receive, sending)
         except Exception:
@@ -95,7 +103,7 @@ class RequestMiddleware:
         while True:
             message = await receive()
             if message["type"] != "http.request":
-                break
+                raise Gone
             body += message.get("body", b"")
             if len(body) > most:
                 raise problem("too-large", "too-large", most=most)

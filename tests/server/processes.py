@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
@@ -40,8 +40,11 @@ def free_port() -> int:
 class Server:
     """`feldzug serve` as its users start it; can be killed and started again at the same port."""
 
-    def __init__(self, db: str, **settings: str) -> None:
+    def __init__(self, db: str, files: int = 0, log: Path | None = None, **settings: str) -> None:
         self.db = db
+        self.files = files
+        """How many files it may open, if that is bounded."""
+        self.log = log
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.settings = settings
@@ -49,10 +52,16 @@ class Server:
 
     def start(self) -> None:
         environment = {**os.environ, **EASY, "PYTHONPATH": str(ROOT / "src"), **self.settings}
+        bounded = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh"] if self.files else []
         command = [sys.executable, "-m", "feldzug", "serve", "--port", str(self.port)]
-        self.process = subprocess.Popen(
-            [*command, "--db", self.db], env=environment, stdout=subprocess.DEVNULL
-        )
+        with ExitStack() as stack:
+            log = stack.enter_context(self.log.open("ab")) if self.log else None
+            self.process = subprocess.Popen(
+                [*bounded, *command, "--db", self.db],
+                env=environment,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+            )
         with httpx.Client(base_url=self.address) as http:
             eventually(lambda: self._is_well(http), seconds=60)
 
@@ -78,8 +87,8 @@ class Server:
 
 
 @contextmanager
-def serving(db: str, **settings: str) -> Iterator[Server]:
-    server = Server(db, **settings)
+def serving(db: str, files: int = 0, log: Path | None = None, **settings: str) -> Iterator[Server]:
+    server = Server(db, files, log, **settings)
     server.start()
     try:
         yield server

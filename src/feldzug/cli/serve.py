@@ -10,10 +10,10 @@ import webbrowser
 from typing import Annotated, Any
 
 import typer
-import uvicorn
 
 from feldzug.cli.arguments import Lang
 from feldzug.cli.translator import Refused, cli_translator
+from feldzug.server.listening import bound, configured, run
 from feldzug.server.settings import Settings
 
 
@@ -28,26 +28,34 @@ def serve(
     say = cli_translator(lang)
     if database:
         os.environ["FELDZUG_DB"] = database
-    if workers > 1 and Settings().url.startswith("sqlite"):
+    settings = Settings()
+    if workers > 1 and settings.url.startswith("sqlite"):
         raise Refused(say("serve-workers-need-postgres"))
-    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"  # noqa: S104 -- asked for
+    try:
+        line = bound(host, port)
+    except OSError as error:
+        raise Refused(say("serve-no-port", host=host, port=port, why=_why(error))) from error
+    shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104 -- asked for
+    address = f"http://{shown}:{line.getsockname()[1]}"
     print(say("serve-at", address=address), flush=True)
     if browse:
         opening = threading.Timer(1.0, webbrowser.open, (address,))
         opening.daemon = True
         opening.start()
-    uvicorn.run(
+    config = configured(
         "feldzug.server.app:from_environment",
+        settings,
         factory=True,
-        host=host,
-        port=port,
         workers=workers,
-        access_log=False,
-        server_header=False,
         log_config=logs(),
         timeout_graceful_shutdown=10,
-        timeout_keep_alive=75,  # people think longer than five seconds, and then need a line at once
     )
+    if not run(config, line):
+        raise typer.Exit(1)
+
+
+def _why(error: OSError) -> str:
+    return error.strerror or type(error).__name__
 
 
 def logs() -> dict[str, Any]:

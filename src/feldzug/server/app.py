@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import signal
@@ -22,6 +23,7 @@ from feldzug.kernel.errors import FeldzugError
 from feldzug.server.api import bots, games, health, history, page, passes, stream
 from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
+from feldzug.server.connections import Connections, allowed_connections
 from feldzug.server.hub import Hub
 from feldzug.server.metrics import Metrics
 from feldzug.server.middleware import RequestMiddleware
@@ -59,15 +61,24 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.hub = hub
     app.state.pools = SlowPools()
     app.state.metrics = metrics
-    app.state.streams = StreamLimit(settings.client_streams, settings.address_streams)
+    most = allowed_connections(settings)
+    connections = Connections(most, settings)
+    app.state.connections = connections
+    # A quarter is left for requests: the most eager watchers shall not keep others from playing.
+    app.state.streams = StreamLimit(
+        settings.client_streams, settings.address_streams, most - most // 4
+    )
     app.state.workers = workers
+    metrics.watch("connections", "Connections that are open", lambda: len(connections))
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
     for part in (games, tables_api, passes, history, stream, bots, health, page):
         app.include_router(part.router)
     describe_itself(app)
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(RequestMiddleware, settings=settings, metrics=metrics)
+    app.add_middleware(
+        RequestMiddleware, settings=settings, metrics=metrics, admit_upload=tables.admit_upload
+    )
     return app
 
 
@@ -80,7 +91,7 @@ def from_environment() -> FastAPI:
 
 
 @asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     tables: TableRepository = app.state.tables
     hub: Hub = app.state.hub
     workers: BotWorkers = app.state.workers
@@ -95,7 +106,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     _end_streams_on_signals(hub)
     workers.start()
     passes.start()
-    yield
+    connections: Connections = app.state.connections
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(connections.quietly)
+    looking = loop.create_task(connections.look_after())
+    yield {"connections": connections}  # for the protocol, which uvicorn makes
+    looking.cancel()
     hub.close()
     await to_thread.run_sync(workers.stop)
     await to_thread.run_sync(passes.stop)

@@ -109,6 +109,7 @@ help-serve-database = Wo Spiele aufbewahrt werden: die URL einer Datenbank.
 help-serve-workers = Wie viele Serverprozesse.
 help-serve-browse = Die Seite im Browser öffnen.
 serve-at = Feldzug ist unter { $address } (Strg-C beendet es).
+serve-no-port = Feldzug kann unter { $host }, Port { $port } nicht lauschen: { $why }. Vielleicht läuft es schon; --port wählt einen anderen.
 serve-workers-need-postgres = Mehrere Serverprozesse brauchen PostgreSQL: füge --db postgresql://… hinzu.
 help-perft = Die Entscheidungswege vom Beginn eines Spiels an zählen.
 help-perft-position = Von der Stellung in dieser Datei an zählen, wie „feldzug replay --notation“ sie schreibt.

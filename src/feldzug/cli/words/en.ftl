@@ -109,6 +109,7 @@ help-serve-database = Where games are kept: a database URL.
 help-serve-workers = How many server processes.
 help-serve-browse = Open the page in the browser.
 serve-at = Feldzug is at { $address } (Ctrl-C ends it).
+serve-no-port = Feldzug cannot listen at { $host }, port { $port }: { $why }. Perhaps it is running already; --port chooses another.
 serve-workers-need-postgres = Several server processes need PostgreSQL: add --db postgresql://…
 help-perft = Count the decision paths from the start of a game.
 help-perft-position = Count from the position in this file, as “feldzug replay --notation” writes it.

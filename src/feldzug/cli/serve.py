@@ -10,11 +10,15 @@ import webbrowser
 from typing import Annotated, Any
 
 import typer
+from alembic.util import CommandError
+from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 
 from feldzug.cli.arguments import Lang
-from feldzug.cli.translator import Refused, cli_translator
-from feldzug.server.listening import bound, configured, run
-from feldzug.server.settings import Settings
+from feldzug.cli.translator import CliTranslator, Refused, cli_translator
+from feldzug.server.listening import bound, configured, prepare_store, run
+from feldzug.server.settings import PREFIX, Settings
+from feldzug.server.store.database import brief
 
 
 def serve(
@@ -28,13 +32,14 @@ def serve(
     say = cli_translator(lang)
     if database:
         os.environ["FELDZUG_DB"] = database
-    settings = Settings()
-    if workers > 1 and settings.url.startswith("sqlite"):
+    settings = _settings(say)
+    if workers > 1 and not settings.db.startswith("postgres"):
         raise Refused(say("serve-workers-need-postgres"))
+    _prepare_store(settings, say)
     try:
         line = bound(host, port)
     except OSError as error:
-        raise Refused(say("serve-no-port", host=host, port=port, why=_why(error))) from error
+        raise Refused(say("serve-no-port", host=host, port=str(port), why=_why(error))) from error
     shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104 -- asked for
     address = f"http://{shown}:{line.getsockname()[1]}"
     print(say("serve-at", address=address), flush=True)
@@ -52,6 +57,32 @@ def serve(
     )
     if not run(config, line):
         raise typer.Exit(1)
+
+
+def _settings(say: CliTranslator) -> Settings:
+    """What the environment says; if it makes no sense, that is told."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        wrong = error.errors()[0]
+        name = str(wrong["loc"][0]).upper().removeprefix(PREFIX)
+        value = str(wrong["input"])
+        raise Refused(say("serve-bad-setting", name=PREFIX + name, value=value)) from error
+
+
+def _prepare_store(settings: Settings, say: CliTranslator) -> None:
+    """Whatever is wrong with the place where games are kept is told in a sentence."""
+    try:
+        prepare_store(settings)
+    except OSError as error:
+        place = str(error.filename or settings.db)
+        raise Refused(say("serve-no-place", place=place, why=_why(error))) from error
+    except ImportError as error:
+        raise Refused(say("serve-no-driver", module=str(error.name))) from error
+    except CommandError as error:
+        raise Refused(say("serve-newer-store")) from error
+    except SQLAlchemyError as error:
+        raise Refused(say("serve-no-store", why=brief(error))) from error
 
 
 def _why(error: OSError) -> str:

@@ -7,11 +7,11 @@ from contextlib import suppress
 from typing import Any, Final
 
 import uvicorn
-from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 
 from feldzug.server.connections import BACKLOG
-from feldzug.server.settings import Settings
+from feldzug.server.settings import Settings, keep_private
+from feldzug.server.store.database import Store
 
 MOST_HEAD: Final = 32 * 1024
 """Bytes of the head of a request."""
@@ -54,6 +54,31 @@ def run(config: uvicorn.Config, line: socket.socket) -> bool:
         with suppress(KeyboardInterrupt):  # it has ended gracefully by then
             server.run([line])
         return server.started
-    workers = Multiprocess(config, [line])
+    workers = Workers(config, [line])
     workers.run()
-    return all(worker.exitcode != STARTUP_FAILURE for worker in workers.processes)
+    return not workers.failed
+
+
+class Workers(Multiprocess):
+    """Several server processes. If one cannot even start, all of them end, and that is no success."""
+
+    failed = False
+
+    def keep_subprocess_alive(self) -> None:
+        ended = self.should_exit.is_set()
+        super().keep_subprocess_alive()
+        self.failed = not ended and self.should_exit.is_set()
+
+
+def prepare_store(settings: Settings) -> None:
+    """Make the store, or bring it up to date, and write to it: whatever is wrong with it shows at once.
+
+    Raises what the system, SQLAlchemy or Alembic raise.
+    """
+    keep_private(settings.url)
+    store = Store(settings.url)
+    try:
+        store.migrate()
+        store.probe()
+    finally:
+        store.close()

@@ -46,5 +46,3 @@ class SlowPools:
         """Looking back, odds, record files."""
         self.uploads = SlowPool(1)
         """Reading a long record takes seconds: it shall not slow down who looks back."""
-        self.health = CapacityLimiter(2)
-        """Whether the server is well is told whatever else is going on."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from anyio import to_thread
 from fastapi import APIRouter, Request
-from sqlalchemy import text
 from starlette.responses import Response
 
 import feldzug
-from feldzug.server.api.common import PROBLEMS, ThePools, TheTables
+from feldzug.server.api.common import PROBLEMS
 from feldzug.server.models.health import Health
 from feldzug.server.responses import JsonResponse
 
@@ -18,14 +16,9 @@ router = APIRouter(tags=["health"])
 
 
 @router.get("/health", response_model=Health, responses={503: PROBLEMS[503]})
-async def health(pools: ThePools, tables: TheTables) -> Any:
-    """Well, if the store answers."""
-
-    def ask() -> None:
-        with tables.store.read() as session:
-            session.execute(text("SELECT 1"))
-
-    await to_thread.run_sync(ask, limiter=pools.health)
+async def health(request: Request) -> Any:
+    """Well, if the store can be written to."""
+    await request.app.state.health.check()
     return JsonResponse(Health("well", feldzug.__version__))
 
 

@@ -19,6 +19,7 @@ from feldzug.server.models.streams import LostMessage
 from feldzug.server.presenter import snapshot, step
 from feldzug.server.problems import Problem, problem
 from feldzug.server.responses import to_json
+from feldzug.server.slow_pool import watchers
 from feldzug.server.store.models import MatchRow
 from feldzug.server.tables import TableRepository
 
@@ -176,7 +177,7 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
         while True:
             for match in changed:
                 try:
-                    messages = await to_thread.run_sync(page.look, match)
+                    messages = await to_thread.run_sync(page.look, match, limiter=watchers())
                 except Problem as gone:
                     lost = LostMessage(match, None, gone.answer)
                     messages = [("lost", to_json(lost))]
@@ -192,4 +193,4 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
                 yield b": alive\n\n"
                 beat.sent()
                 with suppress(SQLAlchemyError):  # it may be back at the next sign of life
-                    changed = await to_thread.run_sync(page.missed)
+                    changed = await to_thread.run_sync(page.missed, limiter=watchers())

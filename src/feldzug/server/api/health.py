@@ -17,7 +17,7 @@ router = APIRouter(tags=["health"])
 
 @router.get("/health", response_model=Health, responses={503: PROBLEMS[503]})
 async def health(request: Request) -> Any:
-    """Well, if the store can be written to."""
+    """Well, if the store answers."""
     await request.app.state.health.check()
     return JsonResponse(Health("well", feldzug.__version__))
 

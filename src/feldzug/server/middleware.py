@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from feldzug.server.auth import A_YEAR, Caller, caller, check_origin, cookie_name
+from feldzug.server.hosts import AllowedHosts
 from feldzug.server.metrics import Metrics
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
@@ -55,6 +56,7 @@ class RequestMiddleware:
         self.settings = settings
         self.metrics = metrics
         self._admit_upload = admit_upload
+        self._hosts = AllowedHosts(settings.hosts)
         limit = BodyLimit(settings.address_bytes, settings.body_bytes)
         self._bodies = BodyReader(limit, settings.head_seconds, settings.body_rate)
         metrics.watch("body_bytes", "Bytes of request bodies that are held", lambda: limit.held)
@@ -100,6 +102,7 @@ class RequestMiddleware:
 
     def _admit(self, connection: HTTPConnection, who: Caller) -> None:
         self._addresses.take(who.address)
+        self._hosts.check(connection)
         if who.client or who.bearer:
             self._clients.take(who.bearer or who.client)
         self._admit_body(connection, who)
@@ -126,6 +129,8 @@ class RequestMiddleware:
     def _add_headers(self, headers: MutableHeaders, scope: Scope, who: Caller) -> None:
         for name, value in HEADERS.items():
             headers[name] = value
+        if self.settings.secure:
+            headers["strict-transport-security"] = f"max-age={A_YEAR}"
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", "no-store")
         if who.fresh:

@@ -35,7 +35,11 @@ class Settings(BaseSettings):
     patience: float = 20.0
     """How many seconds later a bot that still has not answered is ended and asked again."""
     secure: bool = False
-    """Whether the site is reached by HTTPS only: cookies are then marked so."""
+    """Whether the site is reached by HTTPS only: cookies are then marked so, and browsers are told."""
+    hosts: str = ""
+    """The names of the site, `feldzug.example.org, …`, beside those of this machine; `*` for any."""
+    metrics_from: str = ""
+    """Addresses and networks that may see the figures, beside this machine; `*` for everyone."""
     client_rate: float = 25.0
     """Requests per second that one client may make in the long run."""
     client_burst: int = 100

@@ -10,6 +10,8 @@ from starlette.responses import Response
 import feldzug
 from feldzug.server.api.common import PROBLEMS
 from feldzug.server.models.health import Health
+from feldzug.server.networks import is_loopback, networks
+from feldzug.server.problems import problem
 from feldzug.server.responses import JsonResponse
 
 router = APIRouter(tags=["health"])
@@ -29,4 +31,8 @@ async def health(request: Request) -> Any:
 )
 async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
+    host = request.client.host if request.client else ""
+    allowed = networks(request.app.state.tables.settings.metrics_from)
+    if not is_loopback(host) and host not in allowed:
+        raise problem("not-yours", "figures-are-private")
     return Response(request.app.state.metrics.text(), media_type="text/plain")

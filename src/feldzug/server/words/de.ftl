@@ -3,6 +3,8 @@
 malformed = Die Anfrage ist nicht lesbar: { $where }.
 no-header = Diese Anfrage muss von einer Seite oder einem Programm von Feldzug kommen (Kopfzeile X-Feldzug).
 foreign-origin = Diese Anfrage kommt von einer fremden Seite.
+foreign-host = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen mit FELDZUG_HOSTS erlauben.
+figures-are-private = Die Zahlen dieses Servers sind für den, der ihn betreibt.
 no-such-page = Hier ist nichts.
 no-such-method = Das geht hier nicht.
 no-such-table = Diesen Tisch gibt es nicht.

@@ -3,6 +3,8 @@
 malformed = The request cannot be read: { $where }.
 no-header = This request must come from a page or program of Feldzug (header X-Feldzug).
 foreign-origin = This request comes from another site.
+foreign-host = This server does not go by the name “{ $host }”. Whoever runs it may allow the name with FELDZUG_HOSTS.
+figures-are-private = The figures of this server are for whoever runs it.
 no-such-page = There is nothing here.
 no-such-method = That cannot be done here.
 no-such-table = There is no such table.

@@ -7,13 +7,14 @@ from typing import Any
 
 from anyio import to_thread
 from fastapi import APIRouter, Request
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import StreamingResponse
 
 from feldzug.server import play_service, presenter, seat_service
 from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables, WritingRoute
 from feldzug.server.api.stream import Counted
 from feldzug.server.auth import Caller
-from feldzug.server.event_stream import Heartbeat
+from feldzug.server.event_stream import AGAIN, Heartbeat
 from feldzug.server.hub import Hub
 from feldzug.server.models.play import BotAnswers, Present, StepMessage
 from feldzug.server.models.streams import BotLost, BotOffer, BotOver, BotSign
@@ -64,6 +65,13 @@ async def _offers(
             except Problem as lost:
                 yield _line(BotLost("lost", lost.answer))
                 return
+            except SQLAlchemyError as error:
+                tables.store.report(error)
+                await inbox.next(AGAIN)
+                if inbox.closed:
+                    yield _line(BotSign("bye"))
+                    return
+                continue
             if now.outcome is not None:
                 yield _line(BotOver("over", now.outcome))
                 return

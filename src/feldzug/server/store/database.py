@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import as_file, files
@@ -17,6 +19,8 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from feldzug.server.store.models import MatchRow
 
+log = logging.getLogger(__name__)
+
 CHANNEL: Final = "feldzug"
 MIGRATING: Final = 0x6665_6C64
 """The key of the lock that lets one process after another look after the schema."""
@@ -25,6 +29,7 @@ WAIT: Final = 10.0
 """So many seconds somebody waits for a lock or for a connection, and is then refused."""
 PROBE: Final = 2.0
 """The same for who only asks whether the store can be written to."""
+REPORTED: Final = 60.0
 CONNECTIONS: Final = 20
 """Connections of one process to PostgreSQL: four processes and their listeners fit into its hundred."""
 
@@ -51,9 +56,16 @@ class Store:
         )
         # SQLite lets one write at a time and makes others poll; a lock of ours wakes the next at once.
         self._turn = threading.Lock()
+        self._reported = -REPORTED
 
     def close(self) -> None:
         self.engine.dispose()
+
+    def report(self, error: SQLAlchemyError) -> None:
+        """A line of the log: one, however many streams notice at once that the store is away."""
+        if time.monotonic() - self._reported >= REPORTED:
+            self._reported = time.monotonic()
+            log.error("the store is away: %s", brief(error))
 
     @contextmanager
     def read(self) -> Iterator[Session]:

@@ -23,7 +23,10 @@ class HalfSent:
     most: float
     """Megabytes of memory: before, and at most."""
     answered: int
-    """Requests of somebody else that were answered meanwhile."""
+    """Answers that somebody else gave meanwhile."""
+
+    def __str__(self) -> str:
+        return f"{self.before:.0f} MB before, {self.most:.0f} MB at most; {self.answered} answers meanwhile"
 
 
 def half_sent_bodies(address: str, process: int, connections: int) -> HalfSent:
@@ -57,12 +60,16 @@ class Silent:
     """What became of others while many lines were silent."""
 
     opened: int
+    asked: int
     answered: int
+
+    def __str__(self) -> str:
+        return f"{self.opened} opened, {self.answered} of {self.asked} other requests answered meanwhile"
 
 
 def silent_connections(address: str, connections: int, requests: int) -> Silent:
     """Open many connections without a word; somebody else comes with a new one for each request."""
-    opened = answered = 0
+    opened = asked = answered = 0
     lines: list[socket.socket] = []
     try:
         for n in range(connections):
@@ -70,8 +77,9 @@ def silent_connections(address: str, connections: int, requests: int) -> Silent:
                 lines.append(connect(address, 2))
                 opened += 1
             if n % max(1, connections // requests) == 0:
+                asked += 1
                 answered += httpx.get(f"{address}/health", timeout=20).status_code == 200
     finally:
         for line in lines:
             line.close()
-    return Silent(opened, answered)
+    return Silent(opened, asked, answered)

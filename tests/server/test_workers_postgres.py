@@ -22,13 +22,14 @@ def workers_of(server: Server) -> list[int]:
     """The server processes that listen, by what they were started with."""
     assert server.process is not None
     told = subprocess.run(
-        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)],
-        check=True,
-        capture_output=True,
-        text=True,
+        ["ps", "-axww", "-o", "pid=,ppid=,args="], check=True, capture_output=True, text=True
     ).stdout
-    lines = [line.strip().partition(" ") for line in told.splitlines()]
-    return [int(number) for number, _, command in lines if "spawn_main" in command]
+    parts = [line.split(maxsplit=2) for line in told.splitlines()]
+    return [
+        int(number)
+        for number, parent, command in parts
+        if int(parent) == server.process.pid and "spawn_main" in command
+    ]
 
 
 def test_a_worker_waits_for_a_database_that_is_away(tmp_path: Path) -> None:

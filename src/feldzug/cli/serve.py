@@ -95,15 +95,24 @@ def logs() -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": {"()": Line}},
+        "filters": {"noise": {"()": Noise}},
         "handlers": {
             "error": {
                 "class": "logging.StreamHandler",
                 "formatter": "line",
+                "filters": ["noise"],
                 "stream": "ext://sys.stderr",
             }
         },
         "root": {"handlers": ["error"], "level": os.environ.get("FELDZUG_LOG", "WARNING")},
     }
+
+
+class Noise(logging.Filter):
+    """Uvicorn warns of every request that makes no sense: anyone could fill the log with that."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.name != "uvicorn.error" or record.levelno != logging.WARNING
 
 
 class Line(logging.Formatter):

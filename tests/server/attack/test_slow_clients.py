@@ -142,6 +142,10 @@ def test_silent_lines_do_not_stop_the_service(tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path / 'games.sqlite'}"
     with serving(db, files=450, log=log, FELDZUG_BOT_WORKERS="0") as server:
         told = silent_connections(server.address, connections=900, requests=30)
+        for _ in range(100):
+            with connect(server.address) as line:
+                line.sendall(b"no request at all\r\n\r\n")
+                assert heard(line).startswith(b"HTTP/1.1 400 ")
     assert told.answered == told.asked == 30
     assert len(log.read_bytes()) < 5000
 

@@ -45,7 +45,7 @@ def raced(folder: Path) -> tuple[bool, str]:
 
 def fuzzed(folder: Path) -> tuple[bool, str]:
     with serving(f"sqlite:///{folder / 'fuzz.sqlite'}", FELDZUG_BOT_WORKERS="0") as server:
-        found = fuzz(server.address, requests=5000, seed=int(time.time()))
+        found = fuzz(server.address, requests=3000, seed=int(time.time()))
     for failure in found.failures[:5]:
         print(f"   answered by a failure: {failure!r}")
     return not found.failures, str(found)
@@ -54,7 +54,7 @@ def fuzzed(folder: Path) -> tuple[bool, str]:
 def secret(folder: Path) -> tuple[bool, str]:
     app = create_app(EASY.changed(db=f"sqlite:///{folder / 'secrecy.sqlite'}", bot_workers=0))
     with running(app) as address, httpx.Client(base_url=address, timeout=60) as http:
-        found = secrecy(app, Player(http), moments=150, seed=int(time.time()))
+        found = secrecy(app, Player(http), moments=60, seed=int(time.time()))
     return not found.leaks and found.hidden > 0, str(found)
 
 

@@ -23,7 +23,7 @@ COMPILED := build/compiled
 # Run on the compiled copy where there is one of these very sources, else on the plain ones.
 FAST = PYTHONPATH="$$($(RUN) tools/compile.py --path)" $(RUN)
 
-.PHONY: help setup peers play terminal web protocol test quick check laws fuzz perft bench bench-server arena pictures docs compile lock clean
+.PHONY: help setup peers play terminal web protocol test quick check laws attack fuzz perft bench bench-server arena pictures docs compile lock clean
 
 # List the targets.
 help:
@@ -75,6 +75,10 @@ check: setup
 # Test what must hold for every position of every game.
 laws: setup
 	$(RUN) -m pytest -n 2 tests/laws
+
+# Attack servers of our own on this machine for some minutes: kills, races, secrecy, fuzz, slow clients.
+attack: setup
+	@$(RUN) -m tests.server.attack
 
 # Play at random for ten minutes, looking for crashes, dead ends and endless games.
 fuzz: setup

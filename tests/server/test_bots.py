@@ -190,3 +190,23 @@ def test_the_example_plays(new_player: Make, address: str, app: FastAPI) -> None
     said, _ = program.communicate(timeout=20)
     assert program.returncode == 0
     assert "ranking" in said
+
+
+def test_a_bot_whose_server_has_died_ends_quietly() -> None:
+    """It was thinking, and nobody wants to know the answer any more."""
+    orphan = subprocess.Popen(
+        [sys.executable, "-m", "feldzug.server.bot_process"],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert orphan.stdin is not None
+    assert orphan.stdout is not None
+    assert orphan.stderr is not None
+    with orphan.stderr:
+        orphan.stdout.close()
+        orphan.stdin.write(b"a question\n")
+        orphan.stdin.close()
+        assert orphan.wait(20) == 0
+        assert orphan.stderr.read() == b""

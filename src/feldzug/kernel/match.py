@@ -88,6 +88,7 @@ class Match:
         self.asked: tuple[Seat, int] | None = None
         self.consents: tuple[Seat, ...] = ()
         self._free: list[Moment] = []
+        self._looked_up: tuple[int, Position] | None = None
         self.position = self.at(0)
         self._begun = earlier
         self._tokens = [earlier for _ in self.position.seats()]
@@ -271,6 +272,7 @@ class Match:
             past = self._free[kept.index(back.to)]
             del self._free[kept.index(back.to) :]
         self.asked = None
+        self._looked_up = None
         self._write(Entry(seat, back), [])
         if past.begun != self._begun:
             self.secret_since[-1] = OPEN
@@ -283,13 +285,21 @@ class Match:
     # looking back
 
     def at(self, entry: int) -> Position:
-        """The position just before an entry that is in force, by replay."""
+        """The position just before an entry that is in force: as it was looked up, or by replay."""
+        looked_up = self._looked_up
+        if looked_up is not None and looked_up[0] == entry:
+            known: Position = looked_up[1].clone()
+            return known
         g = self.origin.clone() if self.origin is not None else self.game.start(self.setup)
         for n in in_force(self.journal):
             if n >= entry:
                 break
             g.repeat(self.journal[n].seat, self.journal[n].action)
         return g
+
+    def remember(self, entry: int, position: Position) -> None:
+        """The position just before an entry in force, replayed by a copy: it has one past only."""
+        self._looked_up = entry, position
 
     def fill_log(self) -> None:
         """Complete the log of a match that was resumed, by playing its journal once more."""

@@ -59,7 +59,7 @@ def steps(
         end = known if last is None else min(last, known)
         end = min(end, first + MOST_STEPS)
         past, writes, over = table.copy(), table.serializer, table.is_over
-    _complete_log(tables, match, past)
+    complete_log(tables, match, past)
     return presenter.steps(past, writes, seat, first, end, unveiled=over)
 
 
@@ -73,12 +73,12 @@ def at(tables: TableRepository, caller: Caller, match: str, n: int, seat: int | 
         index, writes, past = table.index(n, seat), table.serializer, table.copy()
         over = table.is_over
     if not over:
-        _complete_log(tables, match, past)
+        complete_log(tables, match, past)
         index = whole_window(past, index)
     return presenter.view(past.at(index), writes, n, seat)
 
 
-def _complete_log(tables: TableRepository, match: str, past: Match) -> None:
+def complete_log(tables: TableRepository, match: str, past: Match) -> None:
     """Complete the log of a copy, and with it that of the table, so that it is done only once."""
     if past.log_start:
         past.fill_log()
@@ -99,7 +99,7 @@ def branch(
         past = table.copy()
         over = table.is_over
     if not over:
-        _complete_log(tables, match, past)
+        complete_log(tables, match, past)
         index = whole_window(past, index)
     game, setup = past.game, past.setup
     origin = determinise(past.at(index), Seat(seat), Dealer(secrets.randbits(64)))

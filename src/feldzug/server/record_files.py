@@ -44,8 +44,6 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
-    tables.openings.take(caller.address)
-    tables.uploads.take(caller.address)
     found = _read(tables.settings, text)
     match = found.match
     over = match.position.outcome() is not None

@@ -60,7 +60,7 @@ class TableRepository:
         """Called with a table at which a seat that is waited for has passed in advance, likewise."""
         self.openings = Buckets(settings.table_rate, settings.table_burst)
         """How many new tables everyone may have, by address."""
-        self.uploads = Buckets(settings.upload_rate, settings.upload_burst)
+        self._uploads = Buckets(settings.upload_rate, settings.upload_burst)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -212,6 +212,11 @@ class TableRepository:
                 self._park(table)
 
     # who may do what
+
+    def admit_upload(self, caller: Caller) -> None:
+        """Whether an address may upload one more record: asked before a byte of it is read."""
+        self.openings.take(caller.address)
+        self._uploads.take(caller.address)
 
     def seats_of(self, session: Session, caller: Caller, match: str) -> set[int]:
         """The seats that this caller may act for."""

@@ -7,13 +7,16 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 
 from feldzug.server import pass_service
-from feldzug.server.api.common import PROBLEMS, TableId, TheCaller, TheTables
+from feldzug.server.api.common import PROBLEMS, TableId, TheCaller, TheTables, WritingRoute
 from feldzug.server.models.common import MOST_SEATS
 from feldzug.server.models.passes import LiftPass, NewPass, Passes
 from feldzug.server.responses import JsonResponse
 
 router = APIRouter(
-    prefix="/api/tables/{table}/seats/{seat}/passes", tags=["passes"], responses=PROBLEMS
+    prefix="/api/tables/{table}/seats/{seat}/passes",
+    tags=["passes"],
+    responses=PROBLEMS,
+    route_class=WritingRoute,
 )
 
 SeatPath = Annotated[int, Path(ge=0, le=MOST_SEATS - 1)]

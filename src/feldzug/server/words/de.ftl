@@ -3,6 +3,8 @@
 malformed = Die Anfrage ist nicht lesbar: { $where }.
 no-header = Diese Anfrage muss von einer Seite oder einem Programm von Feldzug kommen (Kopfzeile X-Feldzug).
 foreign-origin = Diese Anfrage kommt von einer fremden Seite.
+foreign-host = Dieser Server heißt nicht „{ $host }“. Wer ihn betreibt, kann den Namen mit FELDZUG_HOSTS erlauben.
+figures-are-private = Die Zahlen dieses Servers sind für den, der ihn betreibt.
 no-such-page = Hier ist nichts.
 no-such-method = Das geht hier nicht.
 no-such-table = Diesen Tisch gibt es nicht.
@@ -24,6 +26,8 @@ key-used = Dieser Schlüssel wurde schon für eine andere Antwort benutzt.
 lost-race = Jemand anderes war schneller; es wurde nichts geändert.
 too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes werden angenommen.
 too-many-entries = Die Aufzeichnung ist zu lang: höchstens { $most } Einträge werden angenommen.
+too-much = Diesem Server wird gerade zu viel auf einmal geschickt; bitte warte einen Augenblick.
+too-slow = Die Anfrage kam zu langsam herein und wurde aufgegeben; nichts wurde geändert.
 too-fast = Zu viele Anfragen; bitte warte einen Augenblick.
 too-many-tables = Du hast { $most } unfertige Tische; bitte beende erst einen.
 too-many-finished = Du hast { $most } beendete Tische; weitere Aufzeichnungen können nicht hochgeladen werden.

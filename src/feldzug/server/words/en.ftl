@@ -3,6 +3,8 @@
 malformed = The request cannot be read: { $where }.
 no-header = This request must come from a page or program of Feldzug (header X-Feldzug).
 foreign-origin = This request comes from another site.
+foreign-host = This server does not go by the name “{ $host }”. Whoever runs it may allow the name with FELDZUG_HOSTS.
+figures-are-private = The figures of this server are for whoever runs it.
 no-such-page = There is nothing here.
 no-such-method = That cannot be done here.
 no-such-table = There is no such table.
@@ -24,6 +26,8 @@ key-used = This key was used for another answer.
 lost-race = Somebody else was quicker; nothing was changed.
 too-large = The request is too large: at most { $most } bytes are accepted.
 too-many-entries = The record is too long: at most { $most } entries are accepted.
+too-much = Too much is being sent to this server at once; please wait a moment.
+too-slow = The request came in too slowly and was given up; nothing was changed.
 too-fast = Too many requests; please wait a moment.
 too-many-tables = You have { $most } unfinished tables; please finish one first.
 too-many-finished = You have { $most } finished tables; no more records can be uploaded.

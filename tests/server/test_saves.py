@@ -90,7 +90,7 @@ def test_who_was_waited_for_can_come(opened: tuple[Player, Player]) -> None:
     ann, ben = opened
     assert ann.see(OPEN)["view"] is None
     claim = {"secret": LINK, "name": "Ben"}
-    assert ben.post(f"/api/tables/{OPEN}/claim", claim) == {"seat": 1}
+    assert ben.post(f"/api/tables/{OPEN}/claim", claim)["seat"] == 1
     assert ann.see(OPEN)["state"] == "playing"
     _answer(ann, ben, OPEN)
 

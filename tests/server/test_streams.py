@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
+from feldzug.client import Seat
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from tests.server.conftest import Make, running
@@ -177,12 +178,11 @@ def test_what_nobody_gave_notice_of_is_told_with_the_next_sign_of_life(settings:
         player = Player(http)
         opened = player.open("me", "link")
         table, secret = opened["table"], opened["links"]["1"]
-        bearer = {"authorization": f"Bearer {secret}"}
-        with (
-            listening(player, f"{table}:0") as told,
-            http.stream("GET", "/api/bot/stream", headers=bearer) as program,
-        ):
+        with listening(player, f"{table}:0") as told, ExitStack() as stack:
             assert next(told).data["state"] == "open"
+            with Seat(address, secret) as seat:
+                bearer = {"authorization": f"Bearer {seat.claim()}"}
+            program = stack.enter_context(http.stream("GET", "/api/bot/stream", headers=bearer))
             assert [next(told).event, next(told).event] == ["step", "table"]
             fast_forward(app, table, 20)
             assert next(told).event == "step"

@@ -36,7 +36,9 @@ class Answered:
             and bool(after.stack)
             and after.stack[-1] is top
             and (
-                isinstance(top, Sealed)  # not even the steps of the only one who chooses are counted
+                isinstance(
+                    top, Sealed
+                )  # not even the steps of the only one who chooses are counted
                 or any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
             )
         )

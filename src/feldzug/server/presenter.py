@@ -54,6 +54,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         first=table.first,
         public=row.public,
         seats=[sitting(one, mine) for one in table.seats],
+        notices=list(table.notices),
         commitment=row.commitment,
         opener=bool(client) and row.opener == client,
         rematch=row.rematch,

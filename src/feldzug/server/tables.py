@@ -24,7 +24,7 @@ from feldzug.server.settings import Settings
 from feldzug.server.standing_passes import answered_in_advance
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
-from feldzug.server.table import Table, seats_of
+from feldzug.server.table import Table, notices_of, seats_of
 
 log = logging.getLogger(__name__)
 
@@ -174,7 +174,7 @@ class TableRepository:
             table.recall_asking(row)
             self._snapshot(kept, table)
         if row.revision != table.revision:
-            table.seats = seats_of(session, row.id)
+            table.seats, table.notices = seats_of(session, row.id), notices_of(session, row.id)
         row.pass_turn = row.state == "playing" and bool(answered_in_advance(session, table))
         row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(session, row.id)
@@ -221,9 +221,14 @@ class TableRepository:
             found.update(session.connection().scalars(_HELD, who))
         if caller.bearer:
             row = seat_of_secret(session, caller.bearer)
-            if row is not None and row.match_id == match:
+            if row is not None and row.match_id == match and row.taken:
                 found.add(row.seat)
         return found
+
+    def invited_to(self, session: Session, caller: Caller, match: str) -> set[int]:
+        """The seat that this caller has a link to and nobody has taken: it may be claimed, nothing else."""
+        row = seat_of_secret(session, caller.bearer) if caller.bearer else None
+        return {row.seat} if row is not None and row.match_id == match and not row.taken else set()
 
     def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
         if seat >= table.setup.players:

@@ -51,15 +51,15 @@ def look(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatQuery =
     with tables.reading(table) as (session, found):
         if seat is not None:
             tables.must_hold(session, caller, found, seat)
-        mine = tables.seats_of(session, caller, table)
+        mine = tables.seats_of(session, caller, table) | tables.invited_to(session, caller, table)
         shown = presenter.snapshot(found, seat, mine, caller.client)
     return JsonResponse(shown)
 
 
 @router.post("/{table}/claim", response_model=Claimed)
 def claim(tables: TheTables, caller: TheCaller, table: TableId, wanted: Claim) -> Any:
-    """Take the seat that a secret is for."""
-    return JsonResponse(Claimed(seat_service.claim(tables, caller, table, wanted)))
+    """Take the seat that a link invites to, or join the own seat from another browser."""
+    return JsonResponse(seat_service.claim(tables, caller, table, wanted))
 
 
 @router.post("/{table}/answers", response_model=StepMessage)

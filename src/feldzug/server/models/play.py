@@ -16,7 +16,7 @@ from feldzug.server.models.common import (
     Request,
     SeatNumber,
 )
-from feldzug.server.models.lobby import Sitting, State
+from feldzug.server.models.lobby import SeatNotice, Sitting, State
 from feldzug.server.models.problems import Reason
 
 Gesture = Annotated[list[Json], Field(min_length=1, max_length=200)]
@@ -130,8 +130,9 @@ class Present:
 class Snapshot(Present):
     """The whole table.
 
-    `receipt` says what has changed for a match that goes on under newer rules; `played_with` names the rules
-    of a finished one whose rules have changed since (else null).
+    `notices` tells what happened to the seats, the latest last. `receipt` says what has changed for a match
+    that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
+    since (else null).
     """
 
     title: str
@@ -141,6 +142,7 @@ class Snapshot(Present):
     first: int
     public: bool
     seats: list[Sitting]
+    notices: list[SeatNotice]
     commitment: str
     opener: bool
     rematch: str | None

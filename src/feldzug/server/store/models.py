@@ -18,7 +18,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from feldzug.server.models.common import Kind
-from feldzug.server.models.lobby import State
+from feldzug.server.models.lobby import SeatEvent, State
 
 NAMING = {
     "ix": "ix_%(column_0_label)s",
@@ -91,6 +91,22 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     taken: Mapped[bool] = mapped_column(default=False)
     secret: Mapped[str | None] = mapped_column(String(64), unique=True)
+
+
+class SeatNoticeRow(Base):
+    """Something that happened to a seat, for everybody at the table to know."""
+
+    __tablename__ = "seat_notice"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    kind: Mapped[SeatEvent] = mapped_column(String(10))
+    name: Mapped[str] = mapped_column(String(40))
+    entries: Mapped[int]
+    at: Mapped[int] = mapped_column(BigInteger)
 
 
 class BindingRow(Base):

@@ -10,6 +10,7 @@ no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 not-your-seat = Dieser Platz gehört dir nicht.
 not-the-opener = Das darf nur, wer den Tisch eröffnet hat.
 wrong-secret-link = Dieser Link gilt nicht oder nicht mehr.
+claim-first = Zu diesem Platz wurde jemand eingeladen, hat ihn aber noch nicht eingenommen: Erst muss er angenommen werden.
 not-started = Das Spiel hat noch nicht begonnen.
 not-over = Das Spiel läuft noch.
 seat-taken = Dort sitzt schon jemand.

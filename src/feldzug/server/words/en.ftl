@@ -10,6 +10,7 @@ no-such-seat = There is no such seat at this table.
 not-your-seat = That seat is not yours.
 not-the-opener = Only who opened the table may do that.
 wrong-secret-link = This link is not valid, or no longer.
+claim-first = Somebody has been invited to this seat and has not taken it yet: it must be claimed first.
 not-started = The game has not begun yet.
 not-over = The game is still going on.
 seat-taken = Somebody sits there already.

@@ -96,6 +96,18 @@ def test_a_claim_whose_answer_was_lost_can_be_made_again(new_player: Make) -> No
     assert ben.refused(f"/api/tables/{table}/claim", short)["type"] == "bad-request"
 
 
+def test_every_seat_has_a_secret_of_its_own(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link", "link")
+    own = secrets.token_urlsafe(24)
+    found = [
+        ben.post(f"/api/tables/{opened['table']}/claim", {"secret": link, "own": own})
+        for link in opened["links"].values()
+    ]
+    assert [claimed["seat"] for claimed in found] == [1, 2]
+    assert found[0]["secret"] == own != found[1]["secret"]
+
+
 def test_a_program_comes_back_with_the_secret_of_its_own(new_player: Make, address: str) -> None:
     ann = new_player()
     opened = ann.open("me", "link")
@@ -106,6 +118,19 @@ def test_a_program_comes_back_with_the_secret_of_its_own(new_player: Make, addre
     seen = with_secret(new_player(), own).see(opened["table"], 1)
     assert seen["state"] == "playing"
     assert kinds(seen) == [(1, "taken")]
+
+
+def test_who_holds_a_seat_makes_a_link_to_it_for_another_browser(new_player: Make) -> None:
+    ann, telephone, eve = new_player(), new_player(), new_player()
+    table = ann.open("me", "here")["table"]
+    path = f"/api/tables/{table}/seats/0/link"
+    assert eve.refused(path)["type"] == "not-yours"
+    old, new = ann.post(path)["secret"], ann.post(path)["secret"]
+    wanted = {"secret": new, "again": True}
+    assert eve.refused(f"/api/tables/{table}/claim", {**wanted, "secret": old})["status"] == 403
+    telephone.post(f"/api/tables/{table}/claim", wanted)
+    assert telephone.see(table, 0)["view"] == ann.see(table, 0)["view"]
+    assert kinds(ann.see(table)) == [(0, "joined")]
 
 
 def test_only_the_latest_notices_are_kept(new_player: Make) -> None:

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bot/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description Take the seat that a link invites to. Its secret is void then; the answer brings the seat's own.
+         */
+        post: operations["claim_api_bot_claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/stream": {
         parameters: {
             query?: never;
@@ -279,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Claim
-         * @description Take the seat that a secret is for.
+         * @description Take the seat that a link invites to, or join the own seat from another browser.
          */
         post: operations["claim_api_tables__table__claim_post"];
         delete?: never;
@@ -402,6 +422,26 @@ export interface paths {
          * @description Replace a player by a bot, or hand the seat on; only for who opened the table.
          */
         post: operations["change_seat_api_tables__table__seats__seat__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Own Link
+         * @description A link to the own seat, for another browser; one made before is void.
+         */
+        post: operations["own_link_api_tables__table__seats__seat__link_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -620,6 +660,23 @@ export interface components {
             key: string;
         };
         /**
+         * BotClaim
+         * @description A program takes the seat whose secret it sends as its bearer.
+         */
+        BotClaim: {
+            /** Own */
+            own?: string | null;
+        };
+        /** BotClaimed */
+        BotClaimed: {
+            /** Seat */
+            seat: number;
+            /** Secret */
+            secret: string;
+            /** Table */
+            table: string;
+        };
+        /**
          * BotLevel
          * @description A bot that can be chosen: which one, and how many seconds it may think about a decision.
          */
@@ -756,13 +813,20 @@ export interface components {
              * @default
              */
             name: string;
+            /** Own */
+            own?: string | null;
             /** Secret */
             secret: string;
         };
-        /** Claimed */
+        /**
+         * Claimed
+         * @description `secret` is the seat's own: whoever else knows it plays there, too.
+         */
         Claimed: {
             /** Seat */
             seat: number;
+            /** Secret */
+            secret: string;
         };
         /**
          * Consent
@@ -1235,6 +1299,26 @@ export interface components {
             /** Secret */
             secret: string | null;
         };
+        /**
+         * SeatNotice
+         * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
+         *     more browser with the secret of its own, was handed on by who opened the table, or given to a bot.
+         */
+        SeatNotice: {
+            /** At */
+            at: number;
+            /** Entries */
+            entries: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "taken" | "joined" | "handed-on" | "bot";
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+        };
         /** Setup */
         Setup: {
             /** Modules */
@@ -1273,8 +1357,9 @@ export interface components {
          * Snapshot
          * @description The whole table.
          *
-         *     `receipt` says what has changed for a match that goes on under newer rules; `played_with` names the rules
-         *     of a finished one whose rules have changed since (else null).
+         *     `notices` tells what happened to the seats, the latest last. `receipt` says what has changed for a match
+         *     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
+         *     since (else null).
          */
         Snapshot: {
             /** Commitment */
@@ -1287,6 +1372,8 @@ export interface components {
             first: number;
             /** Game */
             game: string;
+            /** Notices */
+            notices: components["schemas"]["SeatNotice"][];
             offer: components["schemas"]["Offer"] | null;
             /** Opener */
             opener: boolean;
@@ -1546,6 +1633,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StepMessage"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claim_api_bot_claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotClaim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotClaimed"];
                 };
             };
             /** @description The request cannot be read */
@@ -3474,6 +3657,101 @@ export interface operations {
                 "application/json": components["schemas"]["ChangeSeat"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatChanged"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    own_link_api_tables__table__seats__seat__link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

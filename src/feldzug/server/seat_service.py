@@ -150,6 +150,15 @@ def claim_for_program(tables: TableRepository, secret: str, own: str | None) -> 
         return BotClaimed(match, row.seat, kept)
 
 
+def own_link(tables: TableRepository, caller: Caller, match: str, seat: int) -> str:
+    """A new secret for a seat that the caller holds, for another browser of his; the old one is void."""
+    with tables.changing(match) as change:
+        tables.must_hold(change.session, caller, change.table, seat)
+        if change.table.seats[seat].kind == "bot":
+            raise problem("not-yours", "not-your-seat")
+        return new_link(change.session, match, seat)
+
+
 def _seat_claimed(session: Session, secret: str, own: str) -> tuple[SeatRow | None, str]:
     """The seat of a secret, or of the one that shall take its place: then it has been claimed with it
     before, and the answer was lost; and which of the two it is.
@@ -160,6 +169,8 @@ def _seat_claimed(session: Session, secret: str, own: str) -> tuple[SeatRow | No
 
 def _take(change: Change, row: SeatRow, own: str) -> str:
     """Somebody sits down: from now on the seat has a secret that its link does not tell."""
+    if seat_of_secret(change.session, hashed(own)) is not None:
+        own = new_secret()  # he has claimed another seat with it
     row.taken = True
     row.secret = hashed(own)
     _notice(change, row, "taken")

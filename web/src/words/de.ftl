@@ -83,13 +83,18 @@ waiting-for-players = Es fehlen noch Mitspieler
 is-there = ist da
 is-missing = noch nicht da
 seat-link = Link zu diesem Platz
-seat-link-help = Wer diesen Link hat, spielt diesen Platz. Schick ihn nur einer Person.
+seat-link-help = Wer diesen Link zuerst öffnet, spielt diesen Platz. Er gilt einmal.
 only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so, öffne die Seite unter der Adresse dieses Rechners im Netz und schick den Link von dort:
 copy-link = Link kopieren
 copied = Kopiert
 new-link = Neuen Link machen
 seat-menu = Fehlt jemand?
 replace-by-bot = Einen Bot spielen lassen
+seat-notices = Was mit den Plätzen geschah
+seat-taken = { $who } hat Platz genommen.
+seat-joined = Der Platz von { $who } wird jetzt aus einem weiteren Browser gespielt.
+seat-handed-on = Wer den Tisch eröffnet hat, hat einen neuen Link zum Platz von { $who } gemacht; ältere gelten nicht mehr.
+seat-bot = Für { $who } spielt jetzt ein Bot.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 
 # --- Der Tisch

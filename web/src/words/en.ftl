@@ -83,13 +83,18 @@ waiting-for-players = Waiting for players
 is-there = is there
 is-missing = not there yet
 seat-link = Link to this seat
-seat-link-help = Whoever has this link plays this seat. Send it to one person only.
+seat-link-help = Whoever opens this link first plays this seat. It works once.
 only-here = Under { $host } only this machine reaches the page. For other devices start the server like this, open the page under the address of this machine in the network, and send the link from there:
 copy-link = Copy link
 copied = Copied
 new-link = Make a new link
 seat-menu = Is someone missing?
 replace-by-bot = Let a bot play
+seat-notices = What has happened to the seats
+seat-taken = { $who } has sat down.
+seat-joined = The seat of { $who } is now played from one more browser.
+seat-handed-on = Who opened the table has made a new link to the seat of { $who }; older ones are void.
+seat-bot = A bot plays for { $who } now.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
 
 # --- The table

@@ -87,6 +87,7 @@ export const snapshot: Snapshot = {
   decision: 1,
   entries: 1,
   views: {},
+  notices: [],
   commitment: '',
   opener: true,
   rematch: null,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from feldzug.kernel.codec import kinds_of
-from feldzug.kernel.frames import Flow, Procedure, Sealed, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Sealed, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
@@ -59,6 +59,10 @@ class PointOut(Sealed):
     sides: tuple[Seat, Seat]
     hits: tuple[int, int]
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
+
     def seats(self, g: Realm) -> Iterable[Seat]:
         return [seat for seat in self.sides if g.army(self.area, self.other(seat))]
 
@@ -107,6 +111,10 @@ class Casualty(Procedure):
     area: Area
     seat: Seat
     kind: Kind
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
 
     @staticmethod
     def flow() -> Flow:

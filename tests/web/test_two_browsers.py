@@ -152,7 +152,6 @@ def test_a_link_that_was_followed_leads_nobody_else_in(invite: Invite) -> None:
     ann, bob, eve = invite("Ann"), invite("Bob"), invite("Eve")
     opened = ann.opened("me", "link")
     table, link = opened["table"], f"/#/join/{opened['table']}/{opened['links']['1']}"
-    ann.sit(table)
     bob.go(link)
     bob.button("Sit down").click()
     bob.page.locator(".frame .world svg").first.wait_for()

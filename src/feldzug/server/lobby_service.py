@@ -129,6 +129,7 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         revision=0,
         turn=[],
         bot_turn=False,
+        failures=0,
         created=now(),
         touched=now(),
     )

@@ -50,6 +50,8 @@ def answer(
 def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
     """Let a seat act in the match that is held."""
     table = change.table
+    if change.row.is_set_aside:
+        raise problem("conflict", "set-aside")
     table.must_name(seat, decision)
     try:
         gesture = [table.serializer.action(packed) for packed in answers]

@@ -58,6 +58,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         commitment=row.commitment,
         opener=bool(client) and row.opener == client,
         rematch=row.rematch,
+        set_aside=row.is_set_aside,
         receipt=[Reason(**reason) for reason in row.receipt or []],
         played_with=row.rules if table.from_older_rules else None,
         revision=row.revision,

@@ -88,6 +88,7 @@ export const snapshot: Snapshot = {
   entries: 1,
   views: {},
   notices: [],
+  set_aside: false,
   commitment: '',
   opener: true,
   rematch: null,

@@ -130,7 +130,8 @@ class Present:
 class Snapshot(Present):
     """The whole table.
 
-    `notices` tells what happened to the seats, the latest last. `receipt` says what has changed for a match
+    `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
+    nobody is asked any more until something is taken back. `receipt` says what has changed for a match
     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
     since (else null).
     """
@@ -146,6 +147,7 @@ class Snapshot(Present):
     commitment: str
     opener: bool
     rematch: str | None
+    set_aside: bool
     receipt: list[Reason]
     played_with: str | None
     revision: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -26,6 +26,10 @@ NAMING = {
     "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
     "pk": "pk_%(table_name)s",
 }
+
+
+MOST_FAILURES: Final = 3
+"""A table on which the rules fail so often, one time after the other, is set aside."""
 
 
 class Base(DeclarativeBase):
@@ -67,6 +71,8 @@ class MatchRow(Base):
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
+    failures: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How often in a row the rules have failed on it."""
     rematch: Mapped[str | None] = mapped_column(String(32))
     created: Mapped[int] = mapped_column(BigInteger)
     touched: Mapped[int] = mapped_column(BigInteger)
@@ -75,6 +81,11 @@ class MatchRow(Base):
         Index("ix_match_public", "public", "state", "touched"),
         Index("ix_match_bot_turn", "bot_turn", "touched"),
     )
+
+    @property
+    def is_set_aside(self) -> bool:
+        """Whether the rules have failed so often that nobody is asked there any more."""
+        return self.state == "playing" and self.failures >= MOST_FAILURES
 
 
 class SeatRow(Base):

@@ -37,4 +37,5 @@ store-away = Der Server erreicht seinen Speicher nicht; es wurde nichts geänder
 too-old = Dieses Spiel kann unter den jetzigen Regeln nicht weitergehen: { $why }.
 older-rules = Diese Partie wurde nach älteren Regeln gespielt, { $rules }, als noch nicht aufgehoben wurde, was erzählt wird: Hier kann nur ihr Ende gezeigt werden. Verloren ist nichts davon.
 needs-its-rules = Diese Partie wurde nach älteren Regeln gespielt, { $rules }: Man kann sie ansehen, aber nur mit ihnen noch einmal spielen oder ihre Würfel prüfen.
+set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch: Man kann ihn ansehen und zurücknehmen, was vorher war. Nichts wurde geändert.
 broken = Im Server ist etwas kaputt; es wurde nichts geändert.

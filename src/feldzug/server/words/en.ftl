@@ -37,4 +37,5 @@ store-away = The server cannot reach its store; nothing was changed. Please try 
 too-old = This game cannot go on under the present rules: { $why }.
 older-rules = This game was played under older rules, { $rules }, before what was told was kept: only its end can be shown here. Nothing of it is lost.
 needs-its-rules = This game was played under older rules, { $rules }: it can be watched, but only they can play it again or prove its dice.
+set-aside = The rules cannot go on from here, so this table has been set aside: it can be looked at, and what came before can be taken back. Nothing was changed.
 broken = Something is broken in the server; nothing was changed.

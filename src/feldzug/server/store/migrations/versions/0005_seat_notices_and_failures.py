@@ -1,4 +1,4 @@
-"""What happens to a seat is kept; a link that somebody has claimed is no key any more."""
+"""What happens to a seat is kept, a link that was claimed is void; tables that fail are set aside."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    op.add_column("match", sa.Column("failures", sa.Integer(), server_default="0", nullable=False))
     op.create_table(
         "seat_notice",
         sa.Column("match_id", sa.String(length=32), nullable=False),
@@ -38,3 +39,4 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("seat_notice")
+    op.drop_column("match", "failures")

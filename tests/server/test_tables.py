@@ -302,6 +302,19 @@ def test_the_lobby_lists_own_and_public_tables(new_player: Make) -> None:
     assert not any(seat["mine"] for seat in seen["public"][0]["seats"])
 
 
+def test_nobody_buries_the_tables_of_others(new_player: Make) -> None:
+    ann, ben, carl = new_player(), new_player(), new_player()
+    missing = ann.open("me", "link", public=True, title="Who comes?")["table"]
+    together = ben.open("me", "here", public=True)["table"]
+    for _ in range(9):
+        carl.open("me", "bot:random", public=True)
+    waiting = [carl.open("me", "link", public=True)["table"] for _ in range(5)]
+    listed = ann.get("/api/tables")["public"]
+    found = [one["table"] for one in listed]
+    assert found == [*waiting[:1:-1], missing, together]  # of one opener the three best only
+    assert [one["state"] for one in listed] == ["open"] * 4 + ["playing"]
+
+
 IMPOSSIBLE: list[dict[str, Any]] = [
     {"game": "chess"},
     {"players": 9},

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import IO, Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from feldzug.kernel.codec import BROKEN, canonical
@@ -276,9 +276,10 @@ class BotWorkers:
             patience = settings.sweep + settings.bot_seconds + 1
 
     def _forgotten(self, seconds: float) -> list[str]:
-        since = now() - int(seconds * 1000)
+        """Tables at which a bot has been due for so long; or, if the clock was put back, not yet."""
+        present = now()
+        due = or_(MatchRow.touched <= present - int(seconds * 1000), MatchRow.touched > present)
         with self.tables.store.read() as session:
-            found = session.scalars(
-                select(MatchRow.id).where(MatchRow.bot_turn, MatchRow.touched <= since).limit(1000)
+            return list(
+                session.scalars(select(MatchRow.id).where(MatchRow.bot_turn, due).limit(1000))
             )
-            return list(found)

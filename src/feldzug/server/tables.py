@@ -198,7 +198,7 @@ class TableRepository:
                 kept.save_transcript(final)
         known = table.known_entries(None)
         if known != row.known or row.revision != table.revision:
-            row.known, row.touched = known, now()
+            row.known, row.touched, row.abandoned = known, now(), None
         if is_new:
             table.recall_asking(row)
             self._snapshot(kept, table)

@@ -74,6 +74,8 @@ class MatchRow(Base):
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
     rematch: Mapped[str | None] = mapped_column(String(32))
+    abandoned: Mapped[int | None] = mapped_column(BigInteger)
+    """When it was first found that nobody has come for long; it is forgotten only some time later."""
     created: Mapped[int] = mapped_column(BigInteger)
     touched: Mapped[int] = mapped_column(BigInteger)
 

@@ -1,4 +1,4 @@
-"""What happens to a seat is kept, a link that was claimed is void; tables that fail are set aside."""
+"""Notices of seats are kept, a link that was claimed is void; failures and abandoned tables are noted."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,6 +11,7 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("match", sa.Column("failures", sa.Integer(), server_default="0", nullable=False))
+    op.add_column("match", sa.Column("abandoned", sa.BigInteger(), nullable=True))
     op.create_table(
         "seat_notice",
         sa.Column("match_id", sa.String(length=32), nullable=False),
@@ -39,4 +40,5 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("seat_notice")
+    op.drop_column("match", "abandoned")
     op.drop_column("match", "failures")

@@ -1111,6 +1111,11 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /**
+             * Free Take Back
+             * @default false
+             */
+            free_take_back: boolean;
             /** Game */
             game: string;
             /** Modules */
@@ -1357,7 +1362,8 @@ export interface components {
          * Snapshot
          * @description The whole table.
          *
-         *     `notices` tells what happened to the seats, the latest last. `receipt` says what has changed for a match
+         *     `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
+         *     nobody is asked any more until something is taken back. `receipt` says what has changed for a match
          *     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
          *     since (else null).
          */
@@ -1370,6 +1376,8 @@ export interface components {
             entries: number;
             /** First */
             first: number;
+            /** Free Take Back */
+            free_take_back: boolean;
             /** Game */
             game: string;
             /** Notices */
@@ -1396,6 +1404,8 @@ export interface components {
             seat: number | null;
             /** Seats */
             seats: components["schemas"]["Sitting"][];
+            /** Set Aside */
+            set_aside: boolean;
             setup: components["schemas"]["Setup"];
             /**
              * State
@@ -1515,11 +1525,18 @@ export interface components {
             /** To */
             to?: number | null;
         };
-        /** UndoState */
+        /**
+         * UndoState
+         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
             free: boolean;
+            /** May Ask */
+            may_ask: boolean;
+            /** Refused */
+            refused: number | null;
         };
         /** View */
         View: {

@@ -75,6 +75,8 @@ class Record:
     receipt: Receipt | None = None
     transcript: Transcript | None = None
     """What the file tells; None if it is of the first format, which tells nothing, and of other rules."""
+    free_take_back: bool = False
+    """Whether a player could take back dice and cards as he liked, for bots agreed to it."""
 
     @property
     def match(self) -> Match:
@@ -102,7 +104,13 @@ class Record:
         return OtherRules(self.receipt.before, self.receipt.now)
 
 
-def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str:
+def write(
+    match: Match,
+    seats: Sequence[str] = (),
+    *,
+    promised: str = "",
+    free_take_back: bool = False,
+) -> str:
     """The record of *match* as text. A sealed dealer's secret is shown only when the game is over."""
     codec = Codec(match.game)
     dealer = match.dealer
@@ -120,6 +128,8 @@ def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str
         "seats": list(seats),
         "commitment": promised,
     }
+    if free_take_back:
+        header["free_take_back"] = True
     if match.origin is not None:
         snapshot = codec.save(match.origin, match.setup)
         past = None if match.past is None else match.past.pack()
@@ -213,6 +223,7 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
         seal["secret"],
         changes,
         transcript,
+        header.get("free_take_back") is True,
     )
 
 

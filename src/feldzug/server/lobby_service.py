@@ -72,6 +72,7 @@ def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Ope
         limit_tables(tables, session, client)
         row = new_match(setup, client, title=wanted.title, public=wanted.public)
         row.preset = wanted.preset
+        row.free_take_back = wanted.free_take_back
         seal(session, row)
         links = seat_all(session, row, wanted.seats, client)
         first_deal(tables, session, row)
@@ -155,6 +156,7 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         turn=[],
         bot_turn=False,
         failures=0,
+        free_take_back=False,
         created=now(),
         touched=now(),
     )
@@ -204,6 +206,7 @@ def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
         setup = agreed(old.game, old.players, old.options, old.modules)
         row = new_match(setup, client, title=once_more(old.title), public=old.public)
         row.preset = old.preset
+        row.free_take_back = old.free_take_back
         seal(session, row)
         links = seat_again(session, match, row, change.table.seats)
         first_deal(tables, session, row)

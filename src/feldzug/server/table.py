@@ -97,6 +97,16 @@ class Table:
         """Whether a seat may take back its last answer."""
         return self.match.can_undo(Seat(seat))
 
+    def may_ask_back(self, seat: int) -> bool:
+        """Whether there is anybody whom a seat can ask to take back more: people, or bots who may agree."""
+        others = [one for one in self.seats if one.seat != seat]
+        return self.row.free_take_back or any(one.kind != "bot" for one in others)
+
+    def refused_back(self) -> int | None:
+        """Who has refused to take something back, until somebody acts."""
+        asked = self.row.asked
+        return asked.get("refused") if asked and asked["at"] == self.row.known else None
+
     @property
     def first(self) -> int:
         """The number of the first entry that can be told of."""
@@ -169,7 +179,7 @@ class Table:
         """What was asked to be taken back is asked only until somebody acts, as far as anyone can tell."""
         match, asked = self.match, row.asked
         match.asked = None
-        if asked and asked["at"] == row.known:
+        if asked and asked["at"] == row.known and "refused" not in asked:
             match.asked = (Seat(asked["seat"]), asked["to"])
             match.consents = tuple(Seat(seat) for seat in asked["consents"])
 

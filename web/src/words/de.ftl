@@ -124,8 +124,31 @@ go-along = { $count ->
  }
 more = eine mehr
 fewer = eine weniger
-undo = Zurücknehmen
-ask-undo = Um Zurücknehmen bitten
+undo = { $more ->
+    [true] { $count ->
+        [one] Zurücknehmen: { $what }
+       *[other] { $count } Antworten zurücknehmen, ab: { $what }
+     }
+   *[false] Zurücknehmen
+ }
+ask-undo = { $more ->
+    [true] { $count ->
+        [one] Um Zurücknehmen bitten, samt allem danach: { $what }
+       *[other] Bitten, { $count } Antworten zurückzunehmen, ab: { $what }
+     }
+   *[false] Um Zurücknehmen bitten
+ }
+undo-dice = { $more ->
+    [true] { $count ->
+        [one] Samt Würfeln und Karten zurücknehmen: { $what }
+       *[other] { $count } Antworten samt Würfeln und Karten zurücknehmen, ab: { $what }
+     }
+   *[false] Samt Würfeln und Karten zurücknehmen
+ }
+undo-refused = { $who } möchte das nicht zurücknehmen.
+free-take-back = Würfel und Karten dürfen hier zurückgenommen werden
+free-take-back-help = Bots stimmen allem zu. Partie und Aufzeichnung tragen einen Vermerk.
+free-take-back-mark = An diesem Tisch dürfen Würfel und Karten zurückgenommen werden.
 undo-asked = { $count ->
     [one] { $who } möchte den letzten Schritt zurücknehmen.
    *[other] { $who } möchte die letzten { $count } Schritte zurücknehmen.
@@ -254,6 +277,8 @@ and-others = und andere
 credit-fonts = Schrift:
 credit-map = Die Karte zeichnet ein eigenes Programm von Feldzug.
 credit-software = Software:
+third-party-notices = Lizenzen der Werke anderer
+icons-changed = Koordinaten sind gerundet, Farben folgen der Seite
 about-licence = Feldzug ist freie Software unter der Apache-Lizenz 2.0.
 
 # --- Schwierigkeiten

@@ -124,8 +124,31 @@ go-along = { $count ->
  }
 more = one more
 fewer = one fewer
-undo = Take back
-ask-undo = Ask to take back
+undo = { $more ->
+    [true] { $count ->
+        [one] Take back: { $what }
+       *[other] Take back { $count } answers, from: { $what }
+     }
+   *[false] Take back
+ }
+ask-undo = { $more ->
+    [true] { $count ->
+        [one] Ask to take back, with what followed: { $what }
+       *[other] Ask to take back { $count } answers, from: { $what }
+     }
+   *[false] Ask to take back
+ }
+undo-dice = { $more ->
+    [true] { $count ->
+        [one] Take back with dice and cards: { $what }
+       *[other] Take back { $count } answers with dice and cards, from: { $what }
+     }
+   *[false] Take back with dice and cards
+ }
+undo-refused = { $who } does not want to take it back.
+free-take-back = Dice and cards may be taken back here
+free-take-back-help = Bots agree to everything. The game and its record are marked.
+free-take-back-mark = Dice and cards may be taken back at this table.
 undo-asked = { $count ->
     [one] { $who } asks to take back the last step.
    *[other] { $who } asks to take back the last { $count } steps.
@@ -254,6 +277,8 @@ and-others = and others
 credit-fonts = Type:
 credit-map = The map is drawn for Feldzug by a script of its own.
 credit-software = Software:
+third-party-notices = Licences of what others have made
+icons-changed = coordinates are rounded, colours follow the page
 about-licence = Feldzug is free software under the Apache License 2.0.
 
 # --- Problems

@@ -36,6 +36,8 @@ class NewTable(Request):
     preset: Annotated[Word, Field(max_length=40)] = ""
     title: Title = ""
     public: bool = False
+    free_take_back: bool = False
+    """Whether bots agree to take back what came before dice and cards; else only people can agree."""
     seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)]
 
 

@@ -102,8 +102,12 @@ class AskedBack:
 
 @dataclass(slots=True)
 class UndoState:
+    """What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last."""
+
     free: bool
+    may_ask: bool
     asked: AskedBack | None
+    refused: int | None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -144,6 +148,7 @@ class Snapshot(Present):
     public: bool
     seats: list[Sitting]
     notices: list[SeatNotice]
+    free_take_back: bool
     commitment: str
     opener: bool
     rematch: str | None

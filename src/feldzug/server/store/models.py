@@ -71,6 +71,8 @@ class MatchRow(Base):
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
+    free_take_back: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether bots let a player take back dice and cards: it was agreed, and is told with the record."""
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
     rematch: Mapped[str | None] = mapped_column(String(32))

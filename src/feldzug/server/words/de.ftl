@@ -17,6 +17,7 @@ seat-taken = Dort sitzt schon jemand.
 already-over = Das Spiel ist vorbei.
 wrong-seats = { $seats } Plätze sind beschrieben, aber { $players } spielen mit.
 seat-without-bot = Es gibt keinen Bot namens „{ $bot }“.
+bots-refuse = An diesem Tisch wird nichts zurückgenommen, was vor Würfeln oder Karten lag: Die Bots stimmen dem nicht zu. Man kann es erlauben, wenn man einen Tisch eröffnet.
 asked-otherwise = Inzwischen soll etwas anderes zurückgenommen werden.
 no-window = Jetzt kann niemand im Voraus passen: Es ist kein Zeitpunkt, zu dem man das könnte.
 no-such-scope = Für „{ $scope }“ kann jetzt niemand im Voraus passen.

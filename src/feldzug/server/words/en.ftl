@@ -17,6 +17,7 @@ seat-taken = Somebody sits there already.
 already-over = The game is over.
 wrong-seats = { $seats } seats were described, but { $players } play.
 seat-without-bot = There is no bot called “{ $bot }”.
+bots-refuse = At this table nothing is taken back that came before dice or cards: the bots do not agree to it. It can be allowed when a table is opened.
 asked-otherwise = Something else is asked to be taken back by now.
 no-window = Nobody can pass in advance now: there is no moment at which that could be done.
 no-such-scope = Nobody can pass in advance for “{ $scope }” now.

@@ -1,4 +1,4 @@
-"""Notices of seats are kept, a link that was claimed is void; failures and abandoned tables are noted."""
+"""Notices of seats, void links, failures, abandoned tables, and who may take back what."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,6 +11,12 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("match", sa.Column("failures", sa.Integer(), server_default="0", nullable=False))
+    op.add_column(
+        "match",
+        sa.Column("free_take_back", sa.Boolean(), server_default=sa.false(), nullable=False),
+    )
+    # Until now bots agreed to everything; games that have begun go on as they were agreed.
+    op.execute(sa.text("UPDATE match SET free_take_back = true WHERE state <> 'over'"))
     op.add_column("match", sa.Column("abandoned", sa.BigInteger(), nullable=True))
     op.create_table(
         "seat_notice",
@@ -41,4 +47,5 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_table("seat_notice")
     op.drop_column("match", "abandoned")
+    op.drop_column("match", "free_take_back")
     op.drop_column("match", "failures")

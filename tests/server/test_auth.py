@@ -131,23 +131,25 @@ def test_secrets_are_neither_stored_nor_logged(
     ann, ben = new_player(), new_player()
     opened = ann.open("me", "link", public=True)
     table, secret = opened["table"], opened["links"]["1"]
-    ben.post(f"/api/tables/{table}/claim", {"secret": secret})
+    own = ben.post(f"/api/tables/{table}/claim", {"secret": secret})["secret"]
     cookie = ben.http.cookies["feldzug"]
     url = app.state.tables.store.url
     with sqlite3.connect(url.removeprefix("sqlite:///")) as store:
         kept = "\n".join(store.iterdump())
         dealt = store.execute("SELECT secret FROM dealer").fetchone()[0]
     assert secret not in kept
+    assert own not in kept
     assert cookie not in kept
-    assert hashed(secret) in kept
+    assert hashed(secret) not in kept
+    assert hashed(own) in kept
     assert hashed(cookie) in kept
     seen = json.dumps([ann.see(table, 0), ann.get("/api/tables"), ben.see(table, 1)])
-    assert secret not in seen
-    assert hashed(secret) not in seen
+    assert own not in seen
+    assert hashed(own) not in seen
     assert dealt.hex() not in seen
     assert ann.http.get(f"/api/tables/{table}/dice").json()["reason"]["key"] == "not-over"
     assert ann.http.get(f"/api/tables/{table}/record").json()["reason"]["key"] == "not-over"
     told = caplog.text + "".join(str(vars(record)) for record in caplog.records)
     assert any(record.name == "feldzug.access" for record in caplog.records)
-    for hidden in (secret, cookie, dealt.hex()):
+    for hidden in (secret, own, cookie, dealt.hex()):
         assert hidden not in told.replace(f"feldzug={cookie}", "")

@@ -120,9 +120,10 @@ def test_a_program_plays_with_a_seats_secret(new_player: Make, address: str, app
         assert step is not None
         assert step.entries[0]["n"] == offer.decision < step.decision
         assert step.offer is None or step.offer.legal
-    with Seat(address, secret) as twin:
+    own = program.seat.claim()
+    with Seat(address, own) as twin:
         assert twin.answer(program.taken[0][0], program.taken[0][0].legal[0]) is None  # too late
-    bearer = {"authorization": f"Bearer {secret}"}
+    bearer = {"authorization": f"Bearer {own}"}
     seen = httpx.get(f"{address}/api/tables/{table}", params={"seat": 1}, headers=bearer).json()
     assert seen["view"]["card_hand"] is not None
     fast_forward(app, table)
@@ -156,12 +157,13 @@ def shaky(replies: list[tuple[int, str]]) -> Iterator[str]:
 
 def test_a_program_goes_on_when_the_server_is_away_for_a_moment() -> None:
     away = [(status, "<h1>Bad gateway</h1>") for status in (429, 502, 503)]
-    replies = [*away, (200, '{"kind": "over", "outcome": {"ranking": []}}\n')]
+    claimed = (200, '{"secret": "of its own"}')
+    replies = [*away, claimed, *away, (200, '{"kind": "over", "outcome": {"ranking": []}}\n')]
     with shaky(replies) as address, Seat(address, "secret") as seat:
         assert list(seat.offers()) == []
         assert seat.outcome == {"ranking": []}
     told = {"seat": 0, "turn": [1], "decision": 7, "steps": [], "view": {}, "outcome": None}
-    replies = [*away, (200, json.dumps(told))]
+    replies = [claimed, *away, (200, json.dumps(told))]
     offer = Offer("t", 0, 6, {}, {}, {}, (), ())
     with shaky(replies) as address, Seat(address, "secret") as seat:
         assert seat.answer(offer) == Step(7, (), {}, None, None)

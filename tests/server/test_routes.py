@@ -117,6 +117,9 @@ def _taking_back(ann: Player) -> None:
 def _a_program(ann: Player, program: Player) -> None:
     opened = ann.open("me", "link")
     program.http.headers["authorization"] = f"Bearer {opened['links']['1']}"
+    assert ann.post(f"/api/tables/{opened['table']}/seats/0/link")["secret"]
+    own = program.post("/api/bot/claim", {})["secret"]
+    program.http.headers["authorization"] = f"Bearer {own}"
     with program.http.stream("GET", "/api/bot/stream") as reply:
         assert reply.status_code == 200
         lines = reply.iter_lines()

@@ -90,7 +90,7 @@ def test_who_was_waited_for_can_come(opened: tuple[Player, Player]) -> None:
     ann, ben = opened
     assert ann.see(OPEN)["view"] is None
     claim = {"secret": LINK, "name": "Ben"}
-    assert ben.post(f"/api/tables/{OPEN}/claim", claim) == {"seat": 1}
+    assert ben.post(f"/api/tables/{OPEN}/claim", claim)["seat"] == 1
     assert ann.see(OPEN)["state"] == "playing"
     _answer(ann, ben, OPEN)
 
@@ -100,7 +100,7 @@ def test_what_was_asked_under_older_rules_lapses(opened: tuple[Player, Player]) 
     ann, ben = opened
     seen = ben.see(ASKED, 1)
     assert seen["first"] == seen["decision"] == 138
-    assert seen["undo"] == {"free": False, "asked": None}
+    assert seen["undo"] == {"free": False, "may_ask": True, "asked": None, "refused": None}
     agreed = {"seat": 1, "decision": 138, "to": 138, "agree": True}
     assert ben.refused(f"/api/tables/{ASKED}/undo/consent", agreed)["type"] == "illegal"
     _answer(ann, ben, ASKED)

@@ -14,6 +14,7 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy.exc import OperationalError
 
+from feldzug.client import Seat
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from tests.server.conftest import Make, running
@@ -180,12 +181,11 @@ def test_what_nobody_gave_notice_of_is_told_with_the_next_sign_of_life(settings:
         player = Player(http)
         opened = player.open("me", "link")
         table, secret = opened["table"], opened["links"]["1"]
-        bearer = {"authorization": f"Bearer {secret}"}
-        with (
-            listening(player, f"{table}:0") as told,
-            http.stream("GET", "/api/bot/stream", headers=bearer) as program,
-        ):
+        with listening(player, f"{table}:0") as told, ExitStack() as stack:
             assert next(told).data["state"] == "open"
+            with Seat(address, secret) as seat:
+                bearer = {"authorization": f"Bearer {seat.claim()}"}
+            program = stack.enter_context(http.stream("GET", "/api/bot/stream", headers=bearer))
             assert [next(told).event, next(told).event] == ["step", "table"]
             fast_forward(app, table, 20)
             assert next(told).event == "step"

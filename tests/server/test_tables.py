@@ -39,7 +39,8 @@ def test_the_game_begins_when_everyone_is_there(new_player: Make) -> None:
     assert ann.refused(f"/api/tables/{table}/why", {"seat": 0, "action": {"@": "Done"}})[
         "type"
     ] == ("conflict")
-    assert ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Ben"}) == {"seat": 1}
+    claimed = ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Ben"})
+    assert claimed["seat"] == 1
     seen = ben.see(table, 1)
     assert seen["state"] == "playing"
     assert seen["seats"][1] == {
@@ -301,6 +302,19 @@ def test_the_lobby_lists_own_and_public_tables(new_player: Make) -> None:
     assert not any(seat["mine"] for seat in seen["public"][0]["seats"])
 
 
+def test_nobody_buries_the_tables_of_others(new_player: Make) -> None:
+    ann, ben, carl = new_player(), new_player(), new_player()
+    missing = ann.open("me", "link", public=True, title="Who comes?")["table"]
+    together = ben.open("me", "here", public=True)["table"]
+    for _ in range(9):
+        carl.open("me", "bot:random", public=True)
+    waiting = [carl.open("me", "link", public=True)["table"] for _ in range(5)]
+    listed = ann.get("/api/tables")["public"]
+    found = [one["table"] for one in listed]
+    assert found == [*waiting[:1:-1], missing, together]  # of one opener the three best only
+    assert [one["state"] for one in listed] == ["open"] * 4 + ["playing"]
+
+
 IMPOSSIBLE: list[dict[str, Any]] = [
     {"game": "chess"},
     {"players": 9},
@@ -368,17 +382,3 @@ def _until_free(player: Player, table: str) -> Any:
         if seen["undo"]["free"]:
             return seen
     raise AssertionError
-
-
-def test_a_taken_seat_is_joined_only_by_who_says_so(new_player: Make) -> None:
-    ann, ben, eve = new_player(), new_player(), new_player()
-    opened = ann.open("me", "link")
-    table, secret = opened["table"], opened["links"]["1"]
-    ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Ben"})
-    taken = eve.refused(f"/api/tables/{table}/claim", {"secret": secret, "name": "Eve"})
-    assert (taken["type"], taken["reason"]["key"]) == ("conflict", "seat-taken")
-    assert eve.http.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 403
-    ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Benno"})  # he sits already
-    again = {"secret": secret, "name": "Eve", "again": True}
-    assert eve.post(f"/api/tables/{table}/claim", again) == {"seat": 1}
-    assert ann.see(table)["seats"][1]["name"] == "Ben"

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bot/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description Take the seat that a link invites to. Its secret is void then; the answer brings the seat's own.
+         */
+        post: operations["claim_api_bot_claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/stream": {
         parameters: {
             query?: never;
@@ -279,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Claim
-         * @description Take the seat that a secret is for.
+         * @description Take the seat that a link invites to, or join the own seat from another browser.
          */
         post: operations["claim_api_tables__table__claim_post"];
         delete?: never;
@@ -402,6 +422,26 @@ export interface paths {
          * @description Replace a player by a bot, or hand the seat on; only for who opened the table.
          */
         post: operations["change_seat_api_tables__table__seats__seat__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Own Link
+         * @description A link to the own seat, for another browser; one made before is void.
+         */
+        post: operations["own_link_api_tables__table__seats__seat__link_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -620,6 +660,23 @@ export interface components {
             key: string;
         };
         /**
+         * BotClaim
+         * @description A program takes the seat whose secret it sends as its bearer.
+         */
+        BotClaim: {
+            /** Own */
+            own?: string | null;
+        };
+        /** BotClaimed */
+        BotClaimed: {
+            /** Seat */
+            seat: number;
+            /** Secret */
+            secret: string;
+            /** Table */
+            table: string;
+        };
+        /**
          * BotLevel
          * @description A bot that can be chosen: which one, and how many seconds it may think about a decision.
          */
@@ -756,13 +813,20 @@ export interface components {
              * @default
              */
             name: string;
+            /** Own */
+            own?: string | null;
             /** Secret */
             secret: string;
         };
-        /** Claimed */
+        /**
+         * Claimed
+         * @description `secret` is the seat's own: whoever else knows it plays there, too.
+         */
         Claimed: {
             /** Seat */
             seat: number;
+            /** Secret */
+            secret: string;
         };
         /**
          * Consent
@@ -1055,6 +1119,11 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /**
+             * Free Take Back
+             * @default false
+             */
+            free_take_back: boolean;
             /** Game */
             game: string;
             /** Modules */
@@ -1289,8 +1358,10 @@ export interface components {
          * Snapshot
          * @description The whole table.
          *
-         *     `receipt` says what has changed for a match that goes on under newer rules; `played_with` names the rules
-         *     of a finished one whose rules have changed since (else null).
+         *     `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
+         *     nobody is asked any more until something is taken back. `receipt` says what has changed for a match
+         *     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
+         *     since (else null).
          */
         Snapshot: {
             /** Commitment */
@@ -1301,8 +1372,12 @@ export interface components {
             entries: number;
             /** First */
             first: number;
+            /** Free Take Back */
+            free_take_back: boolean;
             /** Game */
             game: string;
+            /** Notices */
+            notices: components["schemas"]["SeatNotice"][];
             offer: components["schemas"]["Offer"] | null;
             /** Opener */
             opener: boolean;
@@ -1325,6 +1400,8 @@ export interface components {
             seat: number | null;
             /** Seats */
             seats: components["schemas"]["Sitting"][];
+            /** Set Aside */
+            set_aside: boolean;
             setup: components["schemas"]["Setup"];
             /**
              * State
@@ -1444,11 +1521,18 @@ export interface components {
             /** To */
             to?: number | null;
         };
-        /** UndoState */
+        /**
+         * UndoState
+         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
             free: boolean;
+            /** May Ask */
+            may_ask: boolean;
+            /** Refused */
+            refused: number | null;
         };
         /** View */
         View: {
@@ -1562,6 +1646,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StepMessage"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claim_api_bot_claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotClaim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotClaimed"];
                 };
             };
             /** @description The request cannot be read */
@@ -3490,6 +3670,101 @@ export interface operations {
                 "application/json": components["schemas"]["ChangeSeat"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatChanged"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    own_link_api_tables__table__seats__seat__link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

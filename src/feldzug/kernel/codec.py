@@ -14,6 +14,7 @@ from feldzug.kernel.errors import BadValue, NewerRules
 from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.nesting import misplaced
 from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
 from feldzug.kernel.position import Position
 from feldzug.kernel.reported import Confirm, Dispute
@@ -174,9 +175,13 @@ class Codec:
             check_outcome(g.result, g.players)
         if not self.game.sound(g) or not all(module.sound(g) for module in g.rules.modules):
             raise BadValue("position-damaged", why="unsound")
+        if misplaced(g.stack) is not None:
+            raise BadValue("position-damaged", why="nesting")
         for frame in g.stack:
             if isinstance(frame, Sealed) and not could_be_chosen(g, frame):
                 raise BadValue("position-damaged", why="unsound")
+        if g.result is None and not can_go_on(g):
+            raise BadValue("position-damaged", why="dead-end")
 
     def _load_states(self, g: Position, saved: Any) -> None:
         """What each module remembers, by its name, in the place of its blank."""
@@ -225,6 +230,14 @@ def look(g: Position) -> None:
             g.odds()
         else:
             g.offer(asked)
+
+
+def can_go_on(g: Position) -> bool:
+    """Whether somebody is waited for, and everybody who is can act."""
+    waiting = g.waiting()
+    return bool(waiting) and all(
+        g.odds().total() > 0 if seat == FATE else bool(g.legal(seat)) for seat in waiting
+    )
 
 
 def could_be_chosen(g: Position, frame: Sealed) -> bool:

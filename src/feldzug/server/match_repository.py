@@ -199,6 +199,7 @@ class MatchRepository:
         row.rules = self.game.rules(setup).id
         row.content = self.game.content(setup)
         row.options = dict(setup.options)
+        row.failures = 0
         row.asked = None  # nothing before the new origin can be taken back
         row.revision += 1
 

@@ -85,7 +85,10 @@ class PassWorker:
             passing = answered_in_advance(session, table)
             if not passing:
                 return None
-            opened, most = (now() - table.row.touched) / 1000, self.tables.settings.pass_seconds
+            most = self.tables.settings.pass_seconds
+            opened = (now() - table.row.touched) / 1000
+            if opened < 0:  # the clock was put back: it has been open for some time
+                opened = most
             begun = table.match.begun
             waits = {seat: delay(match, begun, seat, table.seats, most) for seat in passing}
             first = min(passing, key=waits.__getitem__)

@@ -50,6 +50,8 @@ def answer(
 def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
     """Let a seat act in the match that is held."""
     table = change.table
+    if change.row.is_set_aside:
+        raise problem("conflict", "set-aside")
     table.must_name(seat, decision)
     try:
         gesture = [table.serializer.action(packed) for packed in answers]
@@ -89,10 +91,16 @@ def undo(
 
 
 def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to: int) -> bytes:
-    """Ask the others to take back everything from entry *to* on. Bots never mind."""
+    """Ask the others to take back everything from entry *to* on.
+
+    Bots agree with the people; where there are none, only if that was agreed when the table was opened:
+    nobody shall roll until it suits him.
+    """
     with tables.changing(match) as change:
         table = change.table
         tables.must_hold(change.session, caller, table, seat)
+        if not table.may_ask_back(seat):
+            raise problem("conflict", "bots-refuse")
         known = table.known_entries(seat)
         index = whole_window(table.with_log(to), table.index(to, seat))
         try:
@@ -132,6 +140,8 @@ def consent(
         except FeldzugError as error:
             raise refused(error, table.game) from error
         _remember_asking(change)
+        if not agree:
+            change.row.asked = {"refused": seat, "at": table.known_entries(None)}
         change.show = partial(step, table, seat, known)
     return change.shown
 

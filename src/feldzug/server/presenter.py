@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from feldzug.kernel import values
 from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
@@ -35,6 +35,7 @@ from feldzug.server.table import Table, TableSeat
 from feldzug.server.transcripts import KeptTranscript
 
 P = TypeVar("P", bound=Present)
+NOTHING_BACK: Final = UndoState(free=False, may_ask=False, asked=None, refused=None)
 
 
 # a table
@@ -54,9 +55,12 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         first=table.first,
         public=row.public,
         seats=[sitting(one, mine) for one in table.seats],
+        notices=list(table.notices),
+        free_take_back=row.free_take_back,
         commitment=row.commitment,
         opener=bool(client) and row.opener == client,
         rematch=row.rematch,
+        set_aside=row.is_set_aside,
         receipt=[Reason(**reason) for reason in row.receipt or []],
         played_with=row.rules if table.from_older_rules else None,
         revision=row.revision,
@@ -105,20 +109,21 @@ def _present_by_transcript(
         offer=None,
         turn=[],
         outcome=outcome(kept.told.outcome),
-        undo=UndoState(free=False, asked=None),
+        undo=NOTHING_BACK,
         **more,
     )
 
 
 def _undo(table: Table, whose: Seat | None) -> UndoState:
-    if table.position is None:
-        return UndoState(free=False, asked=None)
+    if table.position is None or table.is_over:
+        return NOTHING_BACK
     match = table.match
     free = whose is not None and table.can_undo(whose)
+    may_ask = whose is not None and table.may_ask_back(whose)
     if match.asked is None:
-        return UndoState(free, None)
+        return UndoState(free, may_ask, None, table.refused_back())
     asker, to = match.asked
-    return UndoState(free, AskedBack(asker, to + table.first, list(match.consents)))
+    return UndoState(free, may_ask, AskedBack(asker, to + table.first, list(match.consents)), None)
 
 
 def sitting(one: TableSeat, mine: set[int]) -> Sitting:

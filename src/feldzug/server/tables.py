@@ -14,6 +14,8 @@ from typing import Any, Final
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
+from feldzug.kernel.codec import BROKEN, can_go_on, look
+from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.auth import Caller, same
 from feldzug.server.final_transcript import finished
@@ -23,8 +25,8 @@ from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
 from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
-from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
-from feldzug.server.table import Table, seats_of
+from feldzug.server.store.models import MOST_FAILURES, BindingRow, MatchRow, SeatRow
+from feldzug.server.table import Table, notices_of, seats_of
 
 log = logging.getLogger(__name__)
 
@@ -107,12 +109,33 @@ class TableRepository:
                 # What this process holds may be ahead of the store; a mere refusal has changed nothing.
                 if table.decision != before or not isinstance(error, Problem):
                     table.forget()
+                if isinstance(error, BROKEN) and self.failed(match):
+                    log.warning("a table was set aside: %s", type(error).__name__)
+                    raise problem("conflict", "set-aside") from error
                 raise
             try:
                 if change.show is not None:
                     change.shown = change.show()
             finally:
                 self.notify(row)
+
+    def failed(self, match: str) -> bool:
+        """Count that the rules have failed on a table; whether it is set aside by now. From a position that
+        somebody may have made up nothing better can be expected.
+        """
+        with self.store.write() as session:
+            row = self.store.lock(session, match)
+            if row is None or row.state != "playing":
+                return False
+            row.failures += MOST_FAILURES if may_be_made_up(row) else 1
+            if not row.is_set_aside:
+                return False
+            row.bot_turn = row.pass_turn = False
+            row.revision += 1
+            row.touched = now()
+            self.store.announce(session, match)
+        self.notify(row)
+        return True
 
     def notify(self, row: MatchRow) -> None:
         """Something was committed: wake whoever watches, and the bots."""
@@ -157,6 +180,12 @@ class TableRepository:
         is_new = table.decision > row.entries
         if is_new:
             kept.save_entries(table.match)
+            row.revision += row.is_set_aside
+            row.failures = 0
+            if may_be_made_up(row):
+                look(table.match.position)
+                if row.state == "playing" and not _goes_on(table.match.position):
+                    raise LookupError("nobody can act")
         if row.state == "playing":
             position = table.match.position
             row.turn = presenter.turn(position, None)
@@ -169,14 +198,15 @@ class TableRepository:
                 kept.save_transcript(final)
         known = table.known_entries(None)
         if known != row.known or row.revision != table.revision:
-            row.known, row.touched = known, now()
+            row.known, row.touched, row.abandoned = known, now(), None
         if is_new:
             table.recall_asking(row)
             self._snapshot(kept, table)
         if row.revision != table.revision:
-            table.seats = seats_of(session, row.id)
-        row.pass_turn = row.state == "playing" and bool(renewed(session, table))
-        row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
+            table.seats, table.notices = seats_of(session, row.id), notices_of(session, row.id)
+        goes_on = row.state == "playing" and not row.is_set_aside
+        row.pass_turn = goes_on and bool(renewed(session, table))
+        row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(session, row.id)
         session.flush()
 
@@ -226,15 +256,29 @@ class TableRepository:
             found.update(session.connection().scalars(_HELD, who))
         if caller.bearer:
             row = seat_of_secret(session, caller.bearer)
-            if row is not None and row.match_id == match:
+            if row is not None and row.match_id == match and row.taken:
                 found.add(row.seat)
         return found
+
+    def invited_to(self, session: Session, caller: Caller, match: str) -> set[int]:
+        """The seat that this caller has a link to and nobody has taken: it may be claimed, nothing else."""
+        row = seat_of_secret(session, caller.bearer) if caller.bearer else None
+        return {row.seat} if row is not None and row.match_id == match and not row.taken else set()
 
     def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
         if seat >= table.setup.players:
             raise problem("unknown", "no-such-seat")
         if seat not in self.seats_of(session, caller, table.id):
             raise problem("not-yours", "not-your-seat")
+
+
+def may_be_made_up(row: MatchRow) -> bool:
+    """Whether the match goes on from a position that came with a file: nobody has promised its dice."""
+    return row.origin is not None and not row.commitment
+
+
+def _goes_on(g: Position) -> bool:
+    return g.outcome() is not None or can_go_on(g)
 
 
 def seat_of_secret(session: Session, secret: str) -> SeatRow | None:

@@ -20,7 +20,7 @@ const MIDDLEWARE: Middleware = {
 }
 
 /** A key is made up once per answer, so that sending it again does nothing twice. */
-function newKey(): string {
+export function newKey(): string {
   // Not randomUUID, which browsers grant to pages over HTTPS only.
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -75,8 +75,14 @@ export class Api {
 
   // --- Seats ---
 
-  claim = (table: string, secret: string, name: string, again: boolean) =>
-    data(this.client.POST('/api/tables/{table}/claim', { params: { path: { table } }, body: { secret, name, again } }))
+  /** *own* is the secret that the seat has from then on: sent again, it claims again what was claimed without an answer. */
+  claim = (table: string, secret: string, name: string, again: boolean, own: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/claim', {
+        params: { path: { table } },
+        body: { secret, name, again, own },
+      }),
+    )
 
   changeSeat = (table: string, seat: number, change: { kind: 'bot' | 'link'; bot?: string }) =>
     data(

@@ -1,10 +1,18 @@
 /** Sends answers, and takes them back. The step that follows is shown as soon as the server has acknowledged it. */
 import type { Api } from '../api/client'
 import { Problem } from '../api/problem'
-import type { StepMessage, Value } from '../api/types'
+import type { Step, StepMessage, Value } from '../api/types'
 import type { Gesture } from '../games/drawing'
 import { GestureHistory } from './gestures'
 import type { TableState } from './table-state.svelte'
+
+const FATE = -1
+
+/** What is taken back: everything from a step on. */
+export interface Reach {
+  first: Step
+  count: number
+}
 
 type PlayApi = Pick<Api, 'answer' | 'undo' | 'askUndo' | 'consent'>
 
@@ -64,10 +72,21 @@ export class Answering {
     })
   }
 
+  /** What taking back would take back: from which step on, and how many answers of players. */
+  get reach(): Reach | null {
+    const { seat, snapshot } = this.state
+    const standing = this.state.steps.filter((step) => step.seat !== FATE && !step.undone && step.back === null)
+    const own = standing.findLast((step) => step.seat === seat)
+    if (!own || !snapshot) return null
+    const from = snapshot.undo.free ? Math.min(own.n, this.history.last ?? own.n) : own.n
+    const taken = standing.filter((step) => step.n >= from)
+    return { first: taken[0] ?? own, count: taken.length }
+  }
+
   /** Beyond what is free to take back all must agree. */
   async askUndo(): Promise<void> {
-    const own = this.state.steps.findLast((step) => step.seat === this.state.seat && !step.undone && step.back === null)
-    if (own) await this.request((seat) => this.api.askUndo(this.table, seat, own.n))
+    const { reach } = this
+    if (reach) await this.request((seat) => this.api.askUndo(this.table, seat, reach.first.n))
   }
 
   async consent(agree: boolean): Promise<void> {

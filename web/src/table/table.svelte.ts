@@ -29,6 +29,8 @@ export class Table {
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
+  /** What has just happened to a seat: who sits there, or from where it is played. */
+  news = $state('')
   /** A seat at this screen that must be handed over to before its secrets are shown. */
   curtain = $state<number | null>(null)
   /** From which entry on the person at this seat has seen nothing. */
@@ -226,9 +228,11 @@ export class Table {
 
   private replace(whole: Snapshot): void {
     const before = this.snapshot
+    const known = this.notices.length
     const snapshot = this.state.merged(whole)
     this.queue.clear()
     this.take(snapshot)
+    if (before && this.notices.length > known) this.news = this.notices.at(-1) ?? ''
     const behind = snapshot.entries > this.state.nextStep
     if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
   }
@@ -365,6 +369,14 @@ export class Table {
     if (!snapshot) return []
     const usual = translations.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
     return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
+  }
+
+  /** What has happened to the seats since the game began, in words. */
+  get notices(): string[] {
+    const usual = this.names
+    return (this.snapshot?.notices ?? [])
+      .filter(({ kind, entries }) => kind !== 'taken' || entries > 0)
+      .map(({ kind, name, seat }) => t(`seat-${kind}`, { who: name || usual[seat] || '' }))
   }
 
   private makeTranslator(): Translator | null {

@@ -83,13 +83,19 @@ waiting-for-players = Es fehlen noch Mitspieler
 is-there = ist da
 is-missing = noch nicht da
 seat-link = Link zu diesem Platz
-seat-link-help = Wer diesen Link hat, spielt diesen Platz. Schick ihn nur einer Person.
+seat-link-help = Wer diesen Link zuerst öffnet, spielt diesen Platz. Er gilt einmal.
 only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so, öffne die Seite unter der Adresse dieses Rechners im Netz und schick den Link von dort:
 copy-link = Link kopieren
 copied = Kopiert
 new-link = Neuen Link machen
 seat-menu = Fehlt jemand?
 replace-by-bot = Einen Bot spielen lassen
+seat-notices = Was mit den Plätzen geschah
+seat-taken = { $who } hat Platz genommen.
+seat-joined = Der Platz von { $who } wird jetzt aus einem weiteren Browser gespielt.
+seat-handed-on = Wer den Tisch eröffnet hat, hat einen neuen Link zum Platz von { $who } gemacht; ältere gelten nicht mehr.
+seat-bot = Für { $who } spielt jetzt ein Bot.
+set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch. Du kannst ihn ansehen und zurücknehmen, was vorher war.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 
 # --- Der Tisch
@@ -118,8 +124,31 @@ go-along = { $count ->
  }
 more = eine mehr
 fewer = eine weniger
-undo = Zurücknehmen
-ask-undo = Um Zurücknehmen bitten
+undo = { $more ->
+    [true] { $count ->
+        [one] Zurücknehmen: { $what }
+       *[other] { $count } Antworten zurücknehmen, ab: { $what }
+     }
+   *[false] Zurücknehmen
+ }
+ask-undo = { $more ->
+    [true] { $count ->
+        [one] Um Zurücknehmen bitten, samt allem danach: { $what }
+       *[other] Bitten, { $count } Antworten zurückzunehmen, ab: { $what }
+     }
+   *[false] Um Zurücknehmen bitten
+ }
+undo-dice = { $more ->
+    [true] { $count ->
+        [one] Samt Würfeln und Karten zurücknehmen: { $what }
+       *[other] { $count } Antworten samt Würfeln und Karten zurücknehmen, ab: { $what }
+     }
+   *[false] Samt Würfeln und Karten zurücknehmen
+ }
+undo-refused = { $who } möchte das nicht zurücknehmen.
+free-take-back = Würfel und Karten dürfen hier zurückgenommen werden
+free-take-back-help = Bots stimmen allem zu. Partie und Aufzeichnung tragen einen Vermerk.
+free-take-back-mark = An diesem Tisch dürfen Würfel und Karten zurückgenommen werden.
 undo-asked = { $count ->
     [one] { $who } möchte den letzten Schritt zurücknehmen.
    *[other] { $who } möchte die letzten { $count } Schritte zurücknehmen.
@@ -248,6 +277,8 @@ and-others = und andere
 credit-fonts = Schrift:
 credit-map = Die Karte zeichnet ein eigenes Programm von Feldzug.
 credit-software = Software:
+third-party-notices = Lizenzen der Werke anderer
+icons-changed = Koordinaten sind gerundet, Farben folgen der Seite
 about-licence = Feldzug ist freie Software unter der Apache-Lizenz 2.0.
 
 # --- Schwierigkeiten

@@ -83,13 +83,19 @@ waiting-for-players = Waiting for players
 is-there = is there
 is-missing = not there yet
 seat-link = Link to this seat
-seat-link-help = Whoever has this link plays this seat. Send it to one person only.
+seat-link-help = Whoever opens this link first plays this seat. It works once.
 only-here = Under { $host } only this machine reaches the page. For other devices start the server like this, open the page under the address of this machine in the network, and send the link from there:
 copy-link = Copy link
 copied = Copied
 new-link = Make a new link
 seat-menu = Is someone missing?
 replace-by-bot = Let a bot play
+seat-notices = What has happened to the seats
+seat-taken = { $who } has sat down.
+seat-joined = The seat of { $who } is now played from one more browser.
+seat-handed-on = Who opened the table has made a new link to the seat of { $who }; older ones are void.
+seat-bot = A bot plays for { $who } now.
+set-aside = The rules cannot go on from here, so this table has been set aside. You can look at it, and take back what came before.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
 
 # --- The table
@@ -118,8 +124,31 @@ go-along = { $count ->
  }
 more = one more
 fewer = one fewer
-undo = Take back
-ask-undo = Ask to take back
+undo = { $more ->
+    [true] { $count ->
+        [one] Take back: { $what }
+       *[other] Take back { $count } answers, from: { $what }
+     }
+   *[false] Take back
+ }
+ask-undo = { $more ->
+    [true] { $count ->
+        [one] Ask to take back, with what followed: { $what }
+       *[other] Ask to take back { $count } answers, from: { $what }
+     }
+   *[false] Ask to take back
+ }
+undo-dice = { $more ->
+    [true] { $count ->
+        [one] Take back with dice and cards: { $what }
+       *[other] Take back { $count } answers with dice and cards, from: { $what }
+     }
+   *[false] Take back with dice and cards
+ }
+undo-refused = { $who } does not want to take it back.
+free-take-back = Dice and cards may be taken back here
+free-take-back-help = Bots agree to everything. The game and its record are marked.
+free-take-back-mark = Dice and cards may be taken back at this table.
 undo-asked = { $count ->
     [one] { $who } asks to take back the last step.
    *[other] { $who } asks to take back the last { $count } steps.
@@ -248,6 +277,8 @@ and-others = and others
 credit-fonts = Type:
 credit-map = The map is drawn for Feldzug by a script of its own.
 credit-software = Software:
+third-party-notices = Licences of what others have made
+icons-changed = coordinates are rounded, colours follow the page
 about-licence = Feldzug is free software under the Apache License 2.0.
 
 # --- Problems

@@ -87,6 +87,9 @@ export const snapshot: Snapshot = {
   decision: 1,
   entries: 1,
   views: {},
+  notices: [],
+  set_aside: false,
+  free_take_back: false,
   commitment: '',
   opener: true,
   rematch: null,
@@ -95,7 +98,7 @@ export const snapshot: Snapshot = {
   revision: 1,
   turn: [0],
   outcome: null,
-  undo: { free: false, asked: null },
+  undo: { free: false, may_ask: true, asked: null, refused: null },
   seats: [
     { seat: 0, name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
     { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },
@@ -130,6 +133,6 @@ export const stepAfter: StepMessage = {
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 1 }, { '@': 'WhichPond', who: 1 }],
   offer: null,
   turn: [1],
-  undo: { free: true, asked: null },
+  undo: { free: true, may_ask: true, asked: null, refused: null },
   outcome: null,
 }

@@ -103,7 +103,7 @@ describe('answering', () => {
   it('agrees only to what was asked', async () => {
     await answering.consent(true)
     expect(api.consent).not.toHaveBeenCalled()
-    state.snapshot = { ...snapshot, undo: { free: false, asked: { seat: 1, to: 0, consents: [1] } } }
+    state.snapshot = { ...snapshot, undo: { ...snapshot.undo, asked: { seat: 1, to: 0, consents: [1] } } }
     await answering.consent(true)
     expect(api.consent).toHaveBeenCalledWith('t', 0, 1, 0, true)
   })

@@ -10,7 +10,7 @@ from feldzug.games.ring_war.deck import DECK
 from feldzug.games.ring_war.events import GameEnded, TieRolled
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Todo
+from feldzug.kernel.frames import OUTERMOST, Chance, Names, Todo
 from feldzug.kernel.values import Outcome, Seat
 
 RING_DESTROYED: Final = "ring-destroyed"
@@ -116,6 +116,10 @@ class BreakTies(Chance):
 
     ending: str
     groups: tuple[tuple[Seat, ...], ...]
+
+    @staticmethod
+    def inside() -> Names:
+        return (OUTERMOST,)
 
     def tied(self, g: War) -> tuple[Seat, ...]:
         return next(group for group in self.groups if len(parties(g, group)) > 1)

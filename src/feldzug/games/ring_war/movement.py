@@ -20,7 +20,7 @@ from feldzug.games.ring_war.deck import MOVEMENT
 from feldzug.games.ring_war.events import UnitMoved
 from feldzug.games.ring_war.war import CAME, LIMIT, NOBODY, War
 from feldzug.games.ring_war.ways import Crossing, barred
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -29,6 +29,10 @@ class MovementPart(Procedure):
     """Any number of units may move, one after another. [RNG-041]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     @staticmethod
     def flow() -> Flow:
@@ -43,6 +47,10 @@ class MovementPart(Procedure):
 
 class ChooseMove(Question):
     """A unit that did not just fight, out of a place that keeps its garrison. [RNG-044, G13]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("MovementPart",)
 
     def options(self, g: War) -> list[Action]:
         found: list[Action] = []
@@ -262,6 +270,10 @@ class ChooseTarget(Question):
 
     source: Place
     kind: Kind
+
+    @staticmethod
+    def inside() -> Names:
+        return ("MovementPart",)
 
     def options(self, g: War) -> list[Action]:
         return targets(g, self.seat, self.source, self.kind)

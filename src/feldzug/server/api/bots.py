@@ -13,9 +13,10 @@ from starlette.responses import StreamingResponse
 from feldzug.server import play_service, presenter, seat_service
 from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables, WritingRoute
 from feldzug.server.api.stream import Counted
-from feldzug.server.auth import Caller
+from feldzug.server.auth import Caller, bearer
 from feldzug.server.event_stream import AGAIN, Heartbeat
 from feldzug.server.hub import Hub
+from feldzug.server.models.lobby import BotClaim, BotClaimed
 from feldzug.server.models.play import BotAnswers, Present, StepMessage
 from feldzug.server.models.streams import BotLost, BotOffer, BotOver, BotSign
 from feldzug.server.problems import Problem
@@ -31,6 +32,13 @@ _LINES: dict[int | str, dict[str, Any]] = {
         "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
     }
 }
+
+
+@router.post("/claim", response_model=BotClaimed)
+def claim(tables: TheTables, request: Request, wanted: BotClaim) -> Any:
+    """Take the seat that a link invites to. Its secret is void then; the answer brings the seat's own."""
+    secret = bearer(request)
+    return JsonResponse(seat_service.claim_for_program(tables, secret, wanted.own))
 
 
 @router.get("/stream", response_class=StreamingResponse, responses=_LINES)

@@ -62,15 +62,15 @@ def look(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatQuery =
     with tables.reading(table) as (session, found):
         if seat is not None:
             tables.must_hold(session, caller, found, seat)
-        mine = tables.seats_of(session, caller, table)
+        mine = tables.seats_of(session, caller, table) | tables.invited_to(session, caller, table)
         shown = presenter.snapshot(found, seat, mine, caller.client)
     return JsonResponse(shown)
 
 
 @router.post("/{table}/claim", response_model=Claimed)
 def claim(tables: TheTables, caller: TheCaller, table: TableId, wanted: Claim) -> Any:
-    """Take the seat that a secret is for."""
-    return JsonResponse(Claimed(seat_service.claim(tables, caller, table, wanted)))
+    """Take the seat that a link invites to, or join the own seat from another browser."""
+    return JsonResponse(seat_service.claim(tables, caller, table, wanted))
 
 
 @router.post("/{table}/answers", response_model=StepMessage)
@@ -128,6 +128,17 @@ def change_seat(
     """Replace a player by a bot, or hand the seat on; only for who opened the table."""
     secret = seat_service.change_seat(tables, caller, table, seat, wanted.kind, wanted.bot)
     return JsonResponse(SeatChanged(secret))
+
+
+@router.post("/{table}/seats/{seat}/link", response_model=SeatChanged)
+def own_link(
+    tables: TheTables,
+    caller: TheCaller,
+    table: TableId,
+    seat: Annotated[int, Path(ge=0, le=MOST_SEATS - 1)],
+) -> Any:
+    """A link to the own seat, for another browser; one made before is void."""
+    return JsonResponse(SeatChanged(seat_service.own_link(tables, caller, table, seat)))
 
 
 @router.post("/{table}/rematch", response_model=Opened)

@@ -7,9 +7,19 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from feldzug.server.models.common import MOST_SEATS, Kind, Name, Request, Secret, Title, Word
+from feldzug.server.models.common import (
+    MOST_SEATS,
+    Kind,
+    Name,
+    OwnSecret,
+    Request,
+    Secret,
+    Title,
+    Word,
+)
 
 State = Literal["open", "playing", "over"]
+SeatEvent = Literal["taken", "joined", "handed-on", "bot"]
 
 
 class NewSeat(Request):
@@ -26,6 +36,8 @@ class NewTable(Request):
     preset: Annotated[Word, Field(max_length=40)] = ""
     title: Title = ""
     public: bool = False
+    free_take_back: bool = False
+    """Whether bots agree to take back what came before dice and cards; else only people can agree."""
     seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)]
 
 
@@ -34,6 +46,15 @@ class Claim(Request):
     name: Name = ""
     again: bool = False
     """Whether the caller knows that the seat is taken: the same person, at another browser."""
+    own: OwnSecret | None = None
+    """The secret that takes the place of an invitation; without it the server makes one up. Who sends one can
+    claim again if the answer was lost."""
+
+
+class BotClaim(Request):
+    """A program takes the seat whose secret it sends as its bearer."""
+
+    own: OwnSecret | None = None
 
 
 class ChangeSeat(Request):
@@ -51,6 +72,19 @@ class Sitting:
     bot: str | None
     here: bool
     mine: bool
+
+
+@dataclass(slots=True)
+class SeatNotice:
+    """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
+    more browser with the secret of its own, was handed on by who opened the table, or given to a bot.
+    """
+
+    seat: int
+    kind: SeatEvent
+    name: str
+    entries: int
+    at: int
 
 
 @dataclass(slots=True)
@@ -80,7 +114,17 @@ class Opened:
 
 @dataclass(slots=True)
 class Claimed:
+    """`secret` is the seat's own: whoever else knows it plays there, too."""
+
     seat: int
+    secret: str
+
+
+@dataclass(slots=True)
+class BotClaimed:
+    table: str
+    seat: int
+    secret: str
 
 
 @dataclass(slots=True)

@@ -1313,6 +1313,26 @@ export interface components {
             secret: string | null;
         };
         /**
+         * SeatNotice
+         * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
+         *     more browser with the secret of its own, was handed on by who opened the table, or given to a bot.
+         */
+        SeatNotice: {
+            /** At */
+            at: number;
+            /** Entries */
+            entries: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "taken" | "joined" | "handed-on" | "bot";
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * SeriesWords
          * @description A field that holds any number of groups: what each of them is of.
          */

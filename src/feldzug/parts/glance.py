@@ -14,12 +14,12 @@ class Glance:
 
     turn: int
     """The number of the turn, as the game counts it; 0 before the first."""
-    points: tuple[tuple[int, ...], ...]
-    """The points of every seat, by where they come from."""
+    points: tuple[dict[str, int], ...]
+    """The points of every seat, by where they come from: keys of messages, after `source-`."""
     owners: dict[str, int]
     """The places of the board by their ids, each with the seat that holds it; -1 where none does."""
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of every seat."""
-        return tuple([sum(points) for points in self.points])
+        return tuple([sum(points.values()) for points in self.points])

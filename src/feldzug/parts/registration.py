@@ -26,8 +26,6 @@ class Registration:
     names: Names
     glance: Callable[[Any], Glance] | None = None
     """A function of a position: what is seen of it at once. Without it lists show no board and no scores."""
-    sources: tuple[str, ...] = ()
-    """What points come from, in the order of a glance: keys of messages, after `source-`."""
     at_once: Mapping[str, str] = field(default_factory=dict)
     """Options with which a game begins without being set up by hand."""
     policy: str = ""

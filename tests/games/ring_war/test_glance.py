@@ -37,7 +37,7 @@ def test_it_counts_what_the_rules_count(seed: int) -> None:
     for g in wars(seed):
         found = glance(g)
         assert found.scores == scores(g)
-        assert all(len(points) == len(SOURCES) for points in found.points)
+        assert all(tuple(points) == SOURCES for points in found.points)
         assert found.turn == g.turn
         shown = g.view(None).places
         for area, seat in found.owners.items():

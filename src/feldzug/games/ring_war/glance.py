@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from feldzug.games.ring_war.board import PLACES
-from feldzug.games.ring_war.ending import points_by_source
+from feldzug.games.ring_war.ending import SOURCES, points_by_source
 from feldzug.games.ring_war.war import War
 from feldzug.parts.glance import Glance
 
@@ -20,7 +20,7 @@ def glance(g: War) -> Glance:
         ]
     return Glance(
         turn=g.turn,
-        points=tuple(points),
+        points=tuple([dict(zip(SOURCES, one, strict=True)) for one in points]),
         owners={
             PLACES[area]: g.ruler[area] if 0 <= g.ruler[area] < g.players else -1
             for area in g.board.areas

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from feldzug.games.ring_war.ending import SOURCES
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.glance import glance
 from feldzug.games.ring_war.names import NAMES
@@ -14,7 +13,6 @@ REGISTRATION: Final = Registration(
     game=RING_WAR,
     names=NAMES,
     glance=glance,
-    sources=SOURCES,
     at_once={"setup": "quick"},
     policy="feldzug.bots.policies.ring_war.policy:POLICY",
     chances="feldzug.analysis.ring_war.chances:chances",

@@ -54,14 +54,39 @@ class Sitting:
 
 
 @dataclass(slots=True)
+class Outcome:
+    ending: str
+    ranking: list[list[int]]
+    scores: list[int]
+
+
+@dataclass(slots=True)
+class MatchGlance:
+    """A match in small: the number of the turn, the scores by seat, who holds which place (-1: nobody)."""
+
+    turn: int
+    scores: list[int]
+    owners: dict[str, int]
+
+
+@dataclass(slots=True)
 class Summary:
+    """A table in a list.
+
+    `glance` is null before the game begins and for games that have none; `archived` says that the caller has
+    put it away, `deletable` that the caller may delete it.
+    """
+
     table: str
     title: str
     game: str
     state: State
-    decision: int
     seats: list[Sitting]
     turn: list[int]
+    outcome: Outcome | None
+    glance: MatchGlance | None
+    archived: bool
+    deletable: bool
     created: int
     changed: int
 
@@ -86,3 +111,37 @@ class Claimed:
 @dataclass(slots=True)
 class SeatChanged:
     secret: str | None
+
+
+class Archive(Request):
+    archived: bool
+
+
+class UseDeviceLink(Request):
+    secret: Secret
+
+
+@dataclass(slots=True)
+class DeviceLink:
+    """The secret of a link that is good for one use."""
+
+    secret: str
+
+
+@dataclass(slots=True)
+class GaveUp:
+    """Whether the game is over with that; otherwise a bot plays the seat now."""
+
+    over: bool
+
+
+@dataclass(slots=True)
+class Done:
+    """It is done; there is nothing to say of it."""
+
+
+@dataclass(slots=True)
+class Home:
+    """The addresses at which others at home reach this server; none if it listens to this machine alone."""
+
+    addresses: list[str]

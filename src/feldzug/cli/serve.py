@@ -7,20 +7,24 @@ import logging
 import os
 import threading
 import webbrowser
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 import uvicorn
 
 from feldzug.cli.arguments import Lang
 from feldzug.cli.translator import Refused, cli_translator
+from feldzug.server.home_network import share_with_home
 from feldzug.server.settings import Settings
+
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 -- only if asked for
 
 
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", metavar="N", min=0)] = 8000,
     database: Annotated[str, typer.Option("--db", metavar="URL")] = "",
+    share: Annotated[bool, typer.Option("--share")] = False,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=1)] = 1,
     browse: Annotated[bool, typer.Option("--open")] = False,
     lang: Lang = "",
@@ -30,8 +34,13 @@ def serve(
         os.environ["FELDZUG_DB"] = database
     if workers > 1 and Settings().url.startswith("sqlite"):
         raise Refused(say("serve-workers-need-postgres"))
-    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{port}"  # noqa: S104 -- asked for
+    host = EVERYWHERE if share else host
+    address = f"http://{'127.0.0.1' if host == EVERYWHERE else host}:{port}"
     print(say("serve-at", address=address), flush=True)
+    if host == EVERYWHERE:
+        shared = share_with_home(port)
+        key = "serve-shared" if shared else "serve-no-network"
+        print(say(key, addresses=", ".join(shared)), flush=True)
     if browse:
         opening = threading.Timer(1.0, webbrowser.open, (address,))
         opening.daemon = True

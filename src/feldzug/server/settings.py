@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     """How many seconds later a bot that still has not answered is ended and asked again."""
     secure: bool = False
     """Whether the site is reached by HTTPS only: cookies are then marked so."""
+    shared: str = ""
+    """The addresses at which others at home reach this server; `serve --share` finds them."""
     client_rate: float = 25.0
     """Requests per second that one client may make in the long run."""
     client_burst: int = 100

@@ -13,7 +13,7 @@ from feldzug.games import GAMES
 from feldzug.kernel import record
 from tests.server.forward import fast_forward
 from tests.web.conftest import Invite
-from tests.web.visitor import Visitor
+from tests.web.visitor import PHONE, Visitor
 
 Finished = tuple[Visitor, str]
 
@@ -134,6 +134,20 @@ def test_the_scores_are_drawn_at_once_and_counted_by_source(finished: Finished) 
         expect(cells).to_have_text([str(points[source]) for points in kept[-1]["points"]])
     totals = counted.get_by_role("row", name="Total").get_by_role("cell")
     expect(totals).to_have_text([str(n) for n in ann.see(table)["outcome"]["scores"]])
+
+
+@pytest.mark.parametrize("window", [{"width": 1280, "height": 768}, PHONE], ids=["desk", "phone"])
+def test_the_end_is_closed_without_scrolling(
+    invite: Invite, site: FastAPI, window: dict[str, int]
+) -> None:
+    ann = invite(window=window)
+    table = ann.opened("me", "bot:random", "bot:random", "bot:random")["table"]
+    fast_forward(site, table)
+    ann.sit(table)
+    dialog = ann.page.get_by_role("dialog", name="The game is over")
+    expect(dialog.locator("polyline")).to_have_count(4)
+    expect(dialog.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    assert dialog.evaluate("(end) => end.scrollWidth <= end.clientWidth + 1")
 
 
 def test_a_what_if_game_starts_from_any_moment(finished: Finished) -> None:

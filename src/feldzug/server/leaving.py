@@ -50,7 +50,8 @@ def archive(tables: TableRepository, caller: Caller, match: str, archived: bool)
         row = session.get(MatchRow, match)
         if row is None:
             raise problem("unknown", "no-such-table")
-        if row.opener != caller.client and not tables.seats_of(session, caller, match):
+        own = Caller(client=caller.client)  # a list is a browser's; a program has none
+        if row.opener != own.client and not tables.seats_of(session, own, match):
             raise problem("not-yours", "not-your-table")
         if archived:
             session.merge(ArchivedRow(client=caller.client, match_id=match))

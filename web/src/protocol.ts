@@ -943,6 +943,14 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /**
+         * DeviceSeat
+         * @description The seat that the caller holds from now on, too.
+         */
+        DeviceSeat: {
+            /** Seat */
+            seat: number;
+        };
         /** Dice */
         Dice: {
             /** Count */
@@ -3507,7 +3515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Claimed"];
+                    "application/json": components["schemas"]["DeviceSeat"];
                 };
             };
             /** @description The request cannot be read */

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from feldzug.server.api.common import PROBLEMS, TheTables
-from feldzug.server.models.lobby import Home
+from feldzug.server.models.leaving import Home
 from feldzug.server.responses import JsonResponse
 
 router = APIRouter(prefix="/api/home", tags=["home"], responses=PROBLEMS)

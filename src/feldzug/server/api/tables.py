@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Path
 
-from feldzug.server import (
-    device_links,
-    leaving,
-    lobby_service,
-    play_service,
-    presenter,
-    seat_service,
-)
-from feldzug.server.api.common import (
-    PROBLEMS,
-    SeatPath,
-    SeatQuery,
-    TableId,
-    TheCaller,
-    TheTables,
-)
+from feldzug.server import lobby_service, play_service, presenter, seat_service
+from feldzug.server.api.common import PROBLEMS, SeatQuery, TableId, TheCaller, TheTables
+from feldzug.server.models.common import MOST_SEATS
 from feldzug.server.models.lobby import (
-    Archive,
     ChangeSeat,
     Claim,
     Claimed,
-    DeviceLink,
-    Done,
-    GaveUp,
     NewTable,
     Opened,
     SeatChanged,
     Tables,
-    UseDeviceLink,
 )
 from feldzug.server.models.play import (
     Answers,
@@ -119,46 +101,12 @@ def change_seat(
     tables: TheTables,
     caller: TheCaller,
     table: TableId,
-    seat: SeatPath,
+    seat: Annotated[int, Path(ge=0, le=MOST_SEATS - 1)],
     wanted: ChangeSeat,
 ) -> Any:
     """Replace a player by a bot, or hand the seat on; only for who opened the table."""
     secret = seat_service.change_seat(tables, caller, table, seat, wanted.kind, wanted.bot)
     return JsonResponse(SeatChanged(secret))
-
-
-@router.post("/{table}/seats/{seat}/device", response_model=DeviceLink)
-def new_device_link(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatPath) -> Any:
-    """A link to the own seat for one more browser; it is good for one use, and the one before is void."""
-    return JsonResponse(DeviceLink(device_links.new_link(tables, caller, table, seat)))
-
-
-@router.post("/{table}/device", response_model=Claimed)
-def use_device_link(
-    tables: TheTables, caller: TheCaller, table: TableId, wanted: UseDeviceLink
-) -> Any:
-    """Sit down at the own seat with another browser."""
-    return JsonResponse(Claimed(device_links.use_link(tables, caller, table, wanted.secret)))
-
-
-@router.post("/{table}/seats/{seat}/resign", response_model=GaveUp)
-def resign(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatPath) -> Any:
-    """Give up: a game of two, or against bots alone, is over; otherwise a bot takes the seat over."""
-    return JsonResponse(GaveUp(leaving.resign(tables, caller, table, seat)))
-
-
-@router.post("/{table}/archive", response_model=Done)
-def archive(tables: TheTables, caller: TheCaller, table: TableId, wanted: Archive) -> Any:
-    """Put a table away in the own list, or take it out again."""
-    leaving.archive(tables, caller, table, wanted.archived)
-    return JsonResponse(Done())
-
-
-@router.post("/{table}/delete", response_model=Done)
-def delete(tables: TheTables, caller: TheCaller, table: TableId) -> Any:
-    """Delete a table that nobody else plays at; only for who opened it."""
-    leaving.delete_table(tables, caller, table)
-    return JsonResponse(Done())
 
 
 @router.post("/{table}/rematch", response_model=Opened)

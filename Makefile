@@ -18,6 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 RUN := .venv/bin/python
 GAME ?=
+SHARE ?=
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
 # Run on the compiled copy where there is one of these very sources, else on the plain ones.
@@ -38,10 +39,10 @@ setup:
 peers:
 	$(SETUP) --peers
 
-# Play in the browser: builds the page, starts the server and opens it.
+# Play in the browser: builds the page, starts the server and opens it; SHARE=1 lets others at home join.
 play: web
 	@$(RUN) tools/compile.py --later
-	@$(FAST) -m feldzug serve --open
+	@$(FAST) -m feldzug serve --open $(if $(filter-out 0,$(SHARE)),--share)
 
 # Play in the terminal; GAME=… names a game, without it the first of the list.
 terminal: setup

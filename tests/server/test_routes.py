@@ -46,6 +46,7 @@ def test_every_route_answers_as_described(walk: Walk, app: FastAPI) -> None:
     _streams(walk.ann)
     _looking_back(walk.ann, app)
     _afterwards(walk.ann, app)
+    _leaving(walk.ann, walk.ben, app)
     assert set(OPERATIONS) - walk.witness.succeeded == set(), "nobody has seen these succeed"
 
 
@@ -53,6 +54,7 @@ def _the_server(ann: Player) -> None:
     ann.get("/health")
     assert ann.http.get("/metrics").status_code == 200
     ann.get("/api/games")
+    ann.get("/api/home")
     for text in ("words", "rules", "cards"):
         ann.get(f"/api/games/ring-war/{text}/de")
 
@@ -68,6 +70,20 @@ def _seats(ann: Player, ben: Player) -> None:
     }
     assert ben.see(table, 1)["state"] == "playing"
     assert ben.get("/api/tables")["mine"]
+
+
+def _leaving(ann: Player, ben: Player, app: FastAPI) -> None:
+    """A seat taken along, points counted, a game given up, put away and deleted."""
+    table = ann.open("me", "bot:random")["table"]
+    fast_forward(app, table, 40)
+    assert ann.get(f"/api/tables/{table}/scores")
+    assert ann.get("/api/tables")["mine"][0]["glance"]["owners"]
+    link = ann.post(f"/api/tables/{table}/seats/0/device")
+    ben.post(f"/api/tables/{table}/device", link)
+    assert ben.post(f"/api/tables/{table}/seats/0/resign") == {"over": True}
+    ann.post(f"/api/tables/{table}/archive", {"archived": True})
+    own = ann.open("me", "bot:random")["table"]
+    ann.post(f"/api/tables/{own}/delete")
 
 
 def _playing(ann: Player) -> None:
@@ -117,7 +133,6 @@ def _taking_back(ann: Player) -> None:
 def _a_program(ann: Player, program: Player) -> None:
     opened = ann.open("me", "link")
     program.http.headers["authorization"] = f"Bearer {opened['links']['1']}"
-    assert ann.post(f"/api/tables/{opened['table']}/seats/0/link")["secret"]
     own = program.post("/api/bot/claim", {})["secret"]
     program.http.headers["authorization"] = f"Bearer {own}"
     with program.http.stream("GET", "/api/bot/stream") as reply:

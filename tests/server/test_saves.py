@@ -70,6 +70,26 @@ def test_a_game_under_way_goes_on(opened: tuple[Player, Player]) -> None:
     assert ann.see(UNDER_WAY, 0)["decision"] > ENTRIES
 
 
+def test_games_from_before_scores_were_kept_are_listed_and_counted_as_they_go_on(
+    opened: tuple[Player, Player],
+) -> None:
+    ann, _ = opened
+    listed = {one["table"]: one for one in ann.get("/api/tables")["mine"]}
+    assert listed[UNDER_WAY]["glance"] is None
+    assert listed[FINISHED]["outcome"]["ranking"]
+    assert ann.get(f"/api/tables/{FINISHED}/scores") == []  # nobody can tell any more
+    ann.play(UNDER_WAY, 1)
+    listed = {one["table"]: one for one in ann.get("/api/tables")["mine"]}
+    scores = ann.get(f"/api/tables/{UNDER_WAY}/scores")
+    assert [sum(one.values()) for one in scores[-1]["points"]] == (
+        listed[UNDER_WAY]["glance"]["scores"]
+    )
+    assert scores[0]["n"] == ENTRIES
+    ann.post(f"/api/tables/{FINISHED}/archive", {"archived": True})
+    assert ann.post(f"/api/tables/{FINISHED}/delete") == {}
+    assert FINISHED not in {one["table"] for one in ann.get("/api/tables")["mine"]}
+
+
 def test_a_finished_game_can_be_looked_at(opened: tuple[Player, Player]) -> None:
     ann, ben = opened
     for who in (ann, ben):

@@ -120,19 +120,6 @@ def test_a_program_comes_back_with_the_secret_of_its_own(new_player: Make, addre
     assert kinds(seen) == [(1, "taken")]
 
 
-def test_who_holds_a_seat_makes_a_link_to_it_for_another_browser(new_player: Make) -> None:
-    ann, telephone, eve = new_player(), new_player(), new_player()
-    table = ann.open("me", "here")["table"]
-    path = f"/api/tables/{table}/seats/0/link"
-    assert eve.refused(path)["type"] == "not-yours"
-    old, new = ann.post(path)["secret"], ann.post(path)["secret"]
-    wanted = {"secret": new, "again": True}
-    assert eve.refused(f"/api/tables/{table}/claim", {**wanted, "secret": old})["status"] == 403
-    telephone.post(f"/api/tables/{table}/claim", wanted)
-    assert telephone.see(table, 0)["view"] == ann.see(table, 0)["view"]
-    assert kinds(ann.see(table)) == [(0, "joined")]
-
-
 def test_only_the_latest_notices_are_kept(new_player: Make) -> None:
     ann = new_player()
     table = ann.open("me", "link")["table"]

@@ -171,11 +171,10 @@ def test_a_link_that_was_followed_leads_nobody_else_in(invite: Invite) -> None:
 def test_a_seat_played_from_one_more_browser_shows_at_the_table(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob")
     table = meet(ann, bob)
-    own = bob.post(f"/api/tables/{table}/seats/1/link")["secret"]
+    link = bob.post(f"/api/tables/{table}/seats/1/device")["secret"]
     phone = invite("Somebody", window=PHONE)
-    phone.go(f"/#/join/{table}/{own}")
-    expect(phone.page.get_by_text("Bob sits here already")).to_be_visible()
-    phone.button("I am Bob").click()
+    phone.go(f"/#/device/{table}/{link}")
+    phone.button("Play here, too").click()
     phone.page.locator(".frame .world svg").first.wait_for()
     assert phone.see(table, 1)["seats"][1]["name"] == "Bob"
     told = "The seat of Bob is now played from one more browser."

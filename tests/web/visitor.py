@@ -100,6 +100,11 @@ class Visitor:
         assert reply.ok, reply.text()
         return reply.json()
 
+    def listed(self, table: str) -> Any:
+        """The own table as the lobby lists it."""
+        mine = self.context.request.get("/api/tables").json()["mine"]
+        return next(one for one in mine if one["table"] == table)
+
     def answer(self, table: str, action: Any, seat: int = 0) -> None:
         decision = self.see(table, seat)["decision"]
         key = secrets.token_hex(8)

@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Home
+         * @description The addresses at which others at home reach this server.
+         */
+        get: operations["home_api_home_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -248,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive
+         * @description Put a table away in the own list, or take it out again.
+         */
+        post: operations["archive_api_tables__table__archive_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/at/{n}": {
         parameters: {
             query?: never;
@@ -302,6 +342,46 @@ export interface paths {
          * @description Take the seat that a link invites to, or join the own seat from another browser.
          */
         post: operations["claim_api_tables__table__claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete
+         * @description Delete a table that nobody else plays at; only for who opened it.
+         */
+        post: operations["delete_api_tables__table__delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use Device Link
+         * @description Sit down at the own seat with another browser.
+         */
+        post: operations["use_device_link_api_tables__table__device_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -408,6 +488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scores
+         * @description How the points went, a line for each change of the turn or of a score.
+         */
+        get: operations["scores_api_tables__table__scores_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -428,7 +528,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/seats/{seat}/link": {
+    "/api/tables/{table}/seats/{seat}/device": {
         parameters: {
             query?: never;
             header?: never;
@@ -438,10 +538,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Own Link
-         * @description A link to the own seat, for another browser; one made before is void.
+         * New Device Link
+         * @description A link to the own seat for one more browser; it is good for one use, and the one before is void.
          */
-        post: operations["own_link_api_tables__table__seats__seat__link_post"];
+        post: operations["new_device_link_api_tables__table__seats__seat__device_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -486,6 +586,26 @@ export interface paths {
          * @description Take a standing pass back.
          */
         post: operations["lift_api_tables__table__seats__seat__passes_lift_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resign
+         * @description Give up: a game of two, or against bots alone, is over; otherwise a bot takes the seat over.
+         */
+        post: operations["resign_api_tables__table__seats__seat__resign_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -631,6 +751,11 @@ export interface components {
             key: string;
             /** Seat */
             seat: number;
+        };
+        /** Archive */
+        Archive: {
+            /** Archived */
+            archived: boolean;
         };
         /** AskUndo */
         AskUndo: {
@@ -854,6 +979,22 @@ export interface components {
             /** Infantry */
             infantry: number;
         };
+        /**
+         * DeviceLink
+         * @description The secret of a link that is good for one use.
+         */
+        DeviceLink: {
+            /** Secret */
+            secret: string;
+        };
+        /**
+         * DeviceSeat
+         * @description The seat that the caller holds from now on, too.
+         */
+        DeviceSeat: {
+            /** Seat */
+            seat: number;
+        };
         /** Dice */
         Dice: {
             /** Count */
@@ -875,6 +1016,11 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /**
+         * Done
+         * @description It is done; there is nothing to say of it.
+         */
+        Done: Record<string, never>;
         /** DrawOf */
         DrawOf: {
             /**
@@ -910,6 +1056,10 @@ export interface components {
         };
         /** GameInfo */
         GameInfo: {
+            /** At Once */
+            at_once: {
+                [key: string]: string;
+            };
             /** Bots */
             bots: components["schemas"]["BotLevel"][];
             /** Default Bot */
@@ -1034,6 +1184,14 @@ export interface components {
             };
         };
         /**
+         * GaveUp
+         * @description Whether the game is over with that; otherwise a bot plays the seat now.
+         */
+        GaveUp: {
+            /** Over */
+            over: boolean;
+        };
+        /**
          * GroupWords
          * @description A field that holds things of several sorts, one after another: what each of them is of.
          */
@@ -1057,6 +1215,14 @@ export interface components {
             status: "well";
             /** Version */
             version: string;
+        };
+        /**
+         * Home
+         * @description The addresses at which others at home reach this server; none if it listens to this machine alone.
+         */
+        Home: {
+            /** Addresses */
+            addresses: string[];
         };
         /** Imported */
         Imported: {
@@ -1083,6 +1249,20 @@ export interface components {
             seat: number | null;
             /** Table */
             table: string;
+        };
+        /**
+         * MatchGlance
+         * @description A match in small: the number of the turn, the scores by seat, who holds which place (-1: nobody).
+         */
+        MatchGlance: {
+            /** Owners */
+            owners: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: number[];
+            /** Turn */
+            turn: number;
         };
         /** ModuleView */
         ModuleView: Record<string, never>;
@@ -1307,6 +1487,20 @@ export interface components {
             /** En */
             en: string;
         };
+        /**
+         * Score
+         * @description Since *n* entries were given, in turn *turn*: the points of every seat, by where they come from.
+         */
+        Score: {
+            /** N */
+            n: number;
+            /** Points */
+            points: {
+                [key: string]: number;
+            }[];
+            /** Turn */
+            turn: number;
+        };
         /** SeatChanged */
         SeatChanged: {
             /** Secret */
@@ -1315,7 +1509,7 @@ export interface components {
         /**
          * SeatNotice
          * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
-         *     more browser with the secret of its own, was handed on by who opened the table, or given to a bot.
+         *     more browser, was handed on by who opened the table, or given to a bot.
          */
         SeatNotice: {
             /** At */
@@ -1498,16 +1692,26 @@ export interface components {
                 [key: string]: components["schemas"]["ModuleView"];
             };
         };
-        /** Summary */
+        /**
+         * Summary
+         * @description A table in a list.
+         *
+         *     `glance` is null before the game begins and for games that have none; `archived` says that the caller has
+         *     put it away, `deletable` that the caller may delete it.
+         */
         Summary: {
+            /** Archived */
+            archived: boolean;
             /** Changed */
             changed: number;
             /** Created */
             created: number;
-            /** Decision */
-            decision: number;
+            /** Deletable */
+            deletable: boolean;
             /** Game */
             game: string;
+            glance: components["schemas"]["MatchGlance"] | null;
+            outcome: components["schemas"]["Outcome"] | null;
             /** Seats */
             seats: components["schemas"]["Sitting"][];
             /**
@@ -1553,6 +1757,11 @@ export interface components {
             may_ask: boolean;
             /** Refused */
             refused: number | null;
+        };
+        /** UseDeviceLink */
+        UseDeviceLink: {
+            /** Secret */
+            secret: string;
         };
         /** View */
         View: {
@@ -2330,6 +2539,98 @@ export interface operations {
             };
         };
     };
+    home_api_home_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     upload_api_records_post: {
         parameters: {
             query?: never;
@@ -2904,6 +3205,104 @@ export interface operations {
             };
         };
     };
+    archive_api_tables__table__archive_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Archive"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     at_api_tables__table__at__n__get: {
         parameters: {
             query?: {
@@ -3121,6 +3520,198 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Claimed"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    delete_api_tables__table__delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    use_device_link_api_tables__table__device_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseDeviceLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceSeat"];
                 };
             };
             /** @description The request cannot be read */
@@ -3675,6 +4266,100 @@ export interface operations {
             };
         };
     };
+    scores_api_tables__table__scores_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     change_seat_api_tables__table__seats__seat__post: {
         parameters: {
             query?: never;
@@ -3774,7 +4459,7 @@ export interface operations {
             };
         };
     };
-    own_link_api_tables__table__seats__seat__link_post: {
+    new_device_link_api_tables__table__seats__seat__device_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -3792,7 +4477,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SeatChanged"];
+                    "application/json": components["schemas"]["DeviceLink"];
                 };
             };
             /** @description The request cannot be read */
@@ -4086,6 +4771,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Passes"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    resign_api_tables__table__seats__seat__resign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GaveUp"];
                 };
             };
             /** @description The request cannot be read */

@@ -7,7 +7,7 @@ import logging
 import os
 import threading
 import webbrowser
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from alembic.util import CommandError
@@ -16,15 +16,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from feldzug.cli.arguments import Lang
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
+from feldzug.server.home_network import share_with_home
 from feldzug.server.listening import bound, configured, prepare_store, run
 from feldzug.server.settings import PREFIX, Settings
 from feldzug.server.store.database import brief
+
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 -- only if asked for
 
 
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", metavar="N", min=0)] = 8000,
     database: Annotated[str, typer.Option("--db", metavar="URL")] = "",
+    share: Annotated[bool, typer.Option("--share")] = False,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=1)] = 1,
     browse: Annotated[bool, typer.Option("--open")] = False,
     lang: Lang = "",
@@ -36,13 +40,19 @@ def serve(
     if workers > 1 and not settings.db.startswith("postgres"):
         raise Refused(say("serve-workers-need-postgres"))
     _prepare_store(settings, say)
+    host = EVERYWHERE if share else host
     try:
         line = bound(host, port)
     except OSError as error:
         raise Refused(say("serve-no-port", host=host, port=str(port), why=_why(error))) from error
-    shown = "127.0.0.1" if host == "0.0.0.0" else f"[{host}]" if ":" in host else host  # noqa: S104 -- asked for
-    address = f"http://{shown}:{line.getsockname()[1]}"
+    port = line.getsockname()[1]
+    shown = "127.0.0.1" if host == EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{port}"
     print(say("serve-at", address=address), flush=True)
+    if host == EVERYWHERE:
+        shared = share_with_home(port)
+        key = "serve-shared" if shared else "serve-no-network"
+        print(say(key, addresses=", ".join(shared)), flush=True)
     if browse:
         opening = threading.Timer(1.0, webbrowser.open, (address,))
         opening.daemon = True

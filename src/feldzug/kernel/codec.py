@@ -13,7 +13,7 @@ from typing import Any, Final
 from feldzug.kernel.errors import BadValue, NewerRules
 from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
-from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.journal import Resign, TakeBack
 from feldzug.kernel.nesting import misplaced
 from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
 from feldzug.kernel.position import Position
@@ -54,7 +54,9 @@ class Codec:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._packing = Packing((Outcome, Confirm, Dispute, Reconsider, TakeBack, *game.kinds))
+        self._packing = Packing(
+            (Outcome, Confirm, Dispute, Reconsider, Resign, TakeBack, *game.kinds)
+        )
         self._boards: dict[type, Shape] = {}
         self._called = {name: v for v in game.vocabularies.values() for name in v.called}
 

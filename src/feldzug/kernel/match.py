@@ -10,7 +10,7 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.game import Game, Setup
-from feldzug.kernel.journal import Entry, TakeBack, in_force
+from feldzug.kernel.journal import Entry, Resign, TakeBack, in_force
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.kernel.transcript import Step, Transcript
@@ -187,6 +187,21 @@ class Match:
             outcome = self.dealer.draw(self.position.odds(), self.decision)
             self._enter(Answered(self.position, Entry(FATE, outcome)))
 
+    def resign(self, seat: Seat) -> list[Event]:
+        """*seat* gives up, whether it is asked or not, and the game is over."""
+        return self._resign(Entry(seat, Resign()))
+
+    def _resign(self, entry: Entry) -> list[Event]:
+        after: Position = self.position.clone()
+        events = after.resign(entry.seat)
+        self.asked = None
+        self._free.clear()
+        self._write(entry, events)
+        self.secret_since[-1] = OPEN  # it answers no question
+        self.position = after
+        self._ask_anew()
+        return events
+
     # taking back
 
     def undo(self, seat: Seat, to: int | None = None) -> None:
@@ -294,7 +309,7 @@ class Match:
         for n in in_force(self.journal):
             if n >= entry:
                 break
-            g.repeat(self.journal[n].seat, self.journal[n].action)
+            repeat_entry(g, self.journal[n])
         return g
 
     def remember(self, entry: int, position: Position) -> None:
@@ -387,8 +402,18 @@ class Match:
         """Enter what was answered elsewhere; an answer that is *trusted* is not checked again."""
         if isinstance(entry.action, TakeBack):
             self._take_back(entry.seat, entry.action)
+        elif isinstance(entry.action, Resign):
+            self._resign(entry)
         else:
             self._enter(Answered(self.position, entry, trusted=trusted))
+
+
+def repeat_entry(g: Position, entry: Entry) -> None:
+    """Let an entry that is in force happen once more, on a position that it is known to fit."""
+    if isinstance(entry.action, Resign):
+        g.resign(entry.seat)
+    else:
+        g.repeat(entry.seat, entry.action)
 
 
 def _as_offered(g: Position, seat: Seat, action: Any) -> Any:

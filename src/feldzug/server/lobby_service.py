@@ -16,6 +16,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import because
 from feldzug.server.auth import Caller
+from feldzug.server.leaving import all_own
 from feldzug.server.levels import level
 from feldzug.server.models.common import LONGEST_TITLE
 from feldzug.server.models.lobby import NewTable, Opened, Summary, Tables
@@ -24,6 +25,7 @@ from feldzug.server.problems import problem, refused
 from feldzug.server.seat_service import recognised, seat_again, seat_all, start_if_full
 from feldzug.server.store.models import (
     MOST_FAILURES,
+    ArchivedRow,
     BindingRow,
     DealerRow,
     MatchRow,
@@ -227,22 +229,19 @@ def once_more(title: str) -> str:
 def listed(tables: TableRepository, caller: Caller) -> Tables:
     """The caller's own tables, and those that everyone may watch."""
     with tables.store.read() as session:
-        own = select(BindingRow.match_id).where(BindingRow.client == caller.client)
-        mine = session.scalars(
-            select(MatchRow)
-            .where(or_(MatchRow.id.in_(own), MatchRow.opener == caller.client))
-            .order_by(MatchRow.touched.desc())
-            .limit(SHOWN)
-        ).all()
+        mine, archived = own_tables(session, caller.client)
         public = session.scalars(_public()).all()
         seated = _seated(session, [*mine, *public])
-        held = _held(session, caller)
+        held, shared = _held(session, caller), _shared(session, caller, mine)
 
         def shown(row: MatchRow) -> Summary:
-            return summary(row, seated[row.id], held.get(row.id, set()))
+            own, seats = held.get(row.id, set()), seated[row.id]
+            deletable = row.opener == caller.client and row.id not in shared and all_own(seats, own)
+            put_away = row.id in archived
+            return summary(row, seats, own, archived=put_away, deletable=deletable)
 
         return Tables(
-            mine=[shown(row) for row in mine if caller.client],
+            mine=[shown(row) for row in mine],
             public=[shown(row) for row in public],
         )
 
@@ -273,6 +272,31 @@ def _public() -> Select[MatchRow]:
         .order_by(ranked.c.rank, MatchRow.touched.desc())
         .limit(SHOWN)
     )
+
+
+def own_tables(session: Session, client: str) -> tuple[list[MatchRow], set[str]]:
+    """The tables that a client has opened or sits at, the liveliest first; and which it has put away."""
+    if not client:
+        return [], set()
+    sits = select(BindingRow.match_id).where(BindingRow.client == client)
+    away = select(ArchivedRow.match_id).where(ArchivedRow.client == client)
+    asked = (
+        select(MatchRow)
+        .where(or_(MatchRow.id.in_(sits), MatchRow.opener == client))
+        .order_by(MatchRow.touched.desc())
+        .limit(SHOWN)
+    )
+    shown = session.scalars(asked.where(MatchRow.id.not_in(away))).all()
+    archived = session.scalars(asked.where(MatchRow.id.in_(away))).all()
+    return [*shown, *archived], {row.id for row in archived}
+
+
+def _shared(session: Session, caller: Caller, rows: list[MatchRow]) -> set[str]:
+    """The tables at which another browser holds a seat, too."""
+    asked = select(BindingRow.match_id).where(
+        BindingRow.match_id.in_([row.id for row in rows]), BindingRow.client != caller.client
+    )
+    return set(session.scalars(asked))
 
 
 def _seated(session: Session, rows: list[MatchRow]) -> dict[str, list[TableSeat]]:

@@ -14,12 +14,11 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import seen_entries, true_entries
 from feldzug.server.models import history
 from feldzug.server.models.common import Json
-from feldzug.server.models.lobby import Sitting, Summary
+from feldzug.server.models.lobby import MatchGlance, Outcome, Sitting, Summary
 from feldzug.server.models.play import (
     AskedBack,
     Choice,
     Offer,
-    Outcome,
     Present,
     Setup,
     Snapshot,
@@ -130,19 +129,30 @@ def sitting(one: TableSeat, mine: set[int]) -> Sitting:
     return Sitting(one.seat, one.name, one.kind, one.bot or None, one.taken, one.seat in mine)
 
 
-def summary(row: MatchRow, seats: Sequence[TableSeat], mine: set[int]) -> Summary:
+def summary(
+    row: MatchRow, seats: Sequence[TableSeat], mine: set[int], *, archived: bool, deletable: bool
+) -> Summary:
     """A table as the lobby lists it."""
+    glance = row.glance
     return Summary(
         table=row.id,
         title=row.title,
         game=row.game,
         state=row.state,
-        decision=row.known,
         seats=[sitting(one, mine) for one in seats],
         turn=list(row.turn),
+        outcome=None if row.outcome is None else Outcome(**row.outcome),
+        glance=None if glance is None else _glance(glance),
+        archived=archived,
+        deletable=deletable,
         created=row.created,
         changed=row.touched,
     )
+
+
+def _glance(kept: Json) -> MatchGlance:
+    scores = [sum(points.values()) for points in kept["points"]]
+    return MatchGlance(kept["turn"], scores, kept["owners"])
 
 
 # a position

@@ -124,7 +124,7 @@ def claim(tables: TableRepository, caller: Caller, match: str, wanted: Claim) ->
         if not bound:
             session.add(BindingRow(client=client, match_id=match, seat=row.seat))
         if row.taken:
-            _notice(change, row, "joined")
+            notice(change, row, "joined")
         else:
             row.name = wanted.name.strip() or row.name
             secret = _take(change, row, own)
@@ -150,15 +150,6 @@ def claim_for_program(tables: TableRepository, secret: str, own: str | None) -> 
         return BotClaimed(match, row.seat, kept)
 
 
-def own_link(tables: TableRepository, caller: Caller, match: str, seat: int) -> str:
-    """A new secret for a seat that the caller holds, for another browser of his; the old one is void."""
-    with tables.changing(match) as change:
-        tables.must_hold(change.session, caller, change.table, seat)
-        if change.table.seats[seat].kind == "bot":
-            raise problem("not-yours", "not-your-seat")
-        return new_link(change.session, match, seat)
-
-
 def _seat_claimed(session: Session, secret: str, own: str) -> tuple[SeatRow | None, str]:
     """The seat of a secret, or of the one that shall take its place: then it has been claimed with it
     before, and the answer was lost; and which of the two it is.
@@ -173,11 +164,11 @@ def _take(change: Change, row: SeatRow, own: str) -> str:
         own = new_secret()  # he has claimed another seat with it
     row.taken = True
     row.secret = hashed(own)
-    _notice(change, row, "taken")
+    notice(change, row, "taken")
     return own
 
 
-def _notice(change: Change, row: SeatRow, kind: SeatEvent) -> None:
+def notice(change: Change, row: SeatRow, kind: SeatEvent) -> None:
     """Let everybody at the table know what has happened to a seat. Only the latest are kept."""
     session, match = change.session, change.row.id
     here = SeatNoticeRow.match_id == match
@@ -227,15 +218,20 @@ def change_seat(
             raise problem("unknown", "no-such-seat")
         if row.state == "over":
             raise problem("conflict", "already-over")
-        session.execute(
-            delete(BindingRow).where(BindingRow.match_id == match, BindingRow.seat == seat)
-        )
-        found.kind = kind
-        found.bot = bot if kind == "bot" else ""
-        found.taken = kind == "bot"
-        found.secret = None
-        _notice(change, found, "bot" if kind == "bot" else "handed-on")
+        vacate(change, found, kind, bot)
         if kind == "link":
             secret = new_link(session, match, seat)
         start_if_full(change)
     return secret
+
+
+def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
+    """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else."""
+    change.session.execute(
+        delete(BindingRow).where(BindingRow.match_id == row.match_id, BindingRow.seat == row.seat)
+    )
+    row.kind = kind
+    row.bot = bot if kind == "bot" else ""
+    row.taken = kind == "bot"
+    row.secret = None
+    notice(change, row, "bot" if kind == "bot" else "handed-on")

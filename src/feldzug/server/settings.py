@@ -40,6 +40,8 @@ class Settings(BaseSettings):
     """The names of the site, `feldzug.example.org, …`, beside those of this machine; `*` for any."""
     metrics_from: str = ""
     """Addresses and networks that may see the figures, beside this machine; `*` for everyone."""
+    shared: str = ""
+    """The addresses at which others at home reach this server; `serve --share` finds them."""
     client_rate: float = 25.0
     """Requests per second that one client may make in the long run."""
     client_burst: int = 100

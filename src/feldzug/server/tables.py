@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.orm import Session
 
 from feldzug.kernel.codec import BROKEN, can_go_on, look
@@ -19,6 +19,7 @@ from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.auth import Caller, same
 from feldzug.server.final_transcript import finished
+from feldzug.server.glances import keep_glance
 from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
@@ -137,6 +138,25 @@ class TableRepository:
         self.notify(row)
         return True
 
+    @contextmanager
+    def removing(self, match: str) -> Iterator[tuple[Session, MatchRow]]:
+        """A table held for the last time: it is gone for good when the block ends well."""
+        table = self._table(match)
+        with table.lock:
+            with self.store.write() as session:
+                row = self._known(self.store.lock(session, match), match)
+                yield session, row
+                session.execute(
+                    update(MatchRow).where(MatchRow.rematch == match).values(rematch=None)
+                )
+                session.execute(delete(MatchRow).where(MatchRow.id == match))
+                self.store.announce(session, match)
+            table.forget()
+        with self._lock:
+            self._tables.pop(match, None)
+        for listener in self.changed:
+            listener(match)
+
     def notify(self, row: MatchRow) -> None:
         """Something was committed: wake whoever watches, and the bots."""
         for listener in self.changed:
@@ -177,7 +197,8 @@ class TableRepository:
         """Write the new entries and what follows from them. Their numbers are given only once."""
         session, table, row = change.session, change.table, change.row
         kept = MatchRepository(session, row)
-        is_new = table.decision > row.entries
+        before = row.entries
+        is_new = table.decision > before
         if is_new:
             kept.save_entries(table.match)
             row.revision += row.is_set_aside
@@ -188,6 +209,8 @@ class TableRepository:
                     raise LookupError("nobody can act")
         if row.state == "playing":
             position = table.match.position
+            if is_new or row.glance is None:
+                keep_glance(session, row, table.match, before)
             row.turn = presenter.turn(position, None)
             outcome = presenter.outcome(position.outcome())
             row.outcome = None if outcome is None else asdict(outcome)

@@ -15,6 +15,7 @@ from feldzug.games.ring_war.board import KINDS, N_PLACES, PLACE, PLACES, SIDES
 from feldzug.games.ring_war.cards.play import CardWindow
 from feldzug.games.ring_war.deck import CARD, CARDS, DECK
 from feldzug.games.ring_war.duel import Duel
+from feldzug.games.ring_war.ending import SOURCES
 from feldzug.games.ring_war.events import (
     AreaCardDrawn,
     AreaConquered,
@@ -74,6 +75,7 @@ def named() -> set[str]:
         "scope": SCOPES,
         "pile": PILES,
         "ending": ENDINGS,
+        "source": SOURCES,
         "group": {option.group for option in GAME.options},
         "game": [GAME.key],
     }

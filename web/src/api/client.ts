@@ -66,6 +66,17 @@ export class Api {
       }),
     )
 
+  /** How the points went, a line for each change. */
+  scores = (table: string) => data(this.client.GET('/api/tables/{table}/scores', { params: { path: { table } } }))
+
+  archive = (table: string, archived: boolean) =>
+    data(this.client.POST('/api/tables/{table}/archive', { params: { path: { table } }, body: { archived } }))
+
+  deleteTable = (table: string) => data(this.client.POST('/api/tables/{table}/delete', { params: { path: { table } } }))
+
+  /** The addresses at which others at home reach the server. */
+  home = () => data(this.client.GET('/api/home'))
+
   rematch = (table: string) => data(this.client.POST('/api/tables/{table}/rematch', { params: { path: { table } } }))
 
   branch = (table: string, n: number, seat: number, bots: string, title: string) =>
@@ -91,6 +102,16 @@ export class Api {
         body: { bot: '', ...change },
       }),
     )
+
+  resign = (table: string, seat: number) =>
+    data(this.client.POST('/api/tables/{table}/seats/{seat}/resign', { params: { path: { table, seat } } }))
+
+  /** The secret of a link with which the own seat is taken along to one more browser. */
+  deviceLink = (table: string, seat: number) =>
+    data(this.client.POST('/api/tables/{table}/seats/{seat}/device', { params: { path: { table, seat } } }))
+
+  useDeviceLink = (table: string, secret: string) =>
+    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret } }))
 
   // --- Looking at a table ---
 

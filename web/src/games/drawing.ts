@@ -1,11 +1,11 @@
 /**
  * All that the shell knows of a game. A game is a folder beside this file that exports one `drawing`, and one line in
- * index.ts; nothing else of the page names it. A game without one is drawn by `plain`. The shell asks the server, shows rooms, seats, the decision, the log and the past,
+ * index.ts (a second one for its board in small); nothing else of the page names it. A game without one is drawn by `plain`. The shell asks the server, shows rooms, seats, the decision, the log and the past,
  * and hands what the server said to the parts below, which draw it. None of them computes a rule: what may be done is in
  * the offer, what is so is in the view, what things are called is in the translations (docs/protocol.md).
  *
- * What the game gives: up to five components (`Board`, `Hand`, `Banner`, `Insight`, `Place`), the `touchables` that say which
- * fields of an answer are places and cards, its own messages, and small answers about places, owners, events and scores.
+ * What the game gives: up to six components (`Board`, `Hand`, `Banner`, `Insight`, `Place`, `Rolls`), the `touchables` that say which
+ * fields of an answer are places and cards, its own messages, and small answers about places, owners and events.
  * What the components get from the shell are the `…Props`. Places and cards are ids of the game; the shell never looks
  * inside a view.
  */
@@ -66,6 +66,21 @@ export interface BoardProps {
   /** What stands beside a place. */
   beside?: Snippet
   besideAt: string | null
+}
+
+/** The board in small: who holds what, and nothing that could be read. */
+export interface SmallBoardProps {
+  /** The places with the seat that holds each; -1 where none does. */
+  owners: Record<string, number>
+  /** The colours of the seats. */
+  colours: readonly string[]
+  label: string
+}
+
+/** Dice that were thrown, for who looks back. */
+export interface RollsProps {
+  /** What happened until then, the newest last. */
+  events: readonly Value[]
 }
 
 /** The own secrets. */
@@ -139,6 +154,8 @@ export interface Drawing {
   Insight: Component<InsightProps>
   /** Null for a board without places. */
   Place: Component<PlaceProps> | null
+  /** Null for a game without dice. */
+  Rolls: Component<RollsProps> | null
   owner(seat: number, table: TableContext): Owner
   placeName(place: string, translator: Translator): string
   /** What is asked, in words. */
@@ -154,8 +171,6 @@ export interface Drawing {
   needsConfirmation(action: Value): boolean
   /** The whole board in words; null if the board is words already. */
   rows: ((table: TableContext) => Row[]) | null
-  /** The scores by seat; null if they cannot be told while the game goes on. */
-  scores: ((view: unknown) => number[]) | null
   /** Whether a seat holds anything that others may not see; asked of any seat's view. */
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */

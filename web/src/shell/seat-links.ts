@@ -23,8 +23,13 @@ export function ownSecret(table: string, link: string): string {
   return made
 }
 
-export function address(table: string, secret: string): string {
-  return `${location.origin}${location.pathname}#/join/${table}/${secret}`
+export function address(table: string, secret: string, origin = location.origin): string {
+  return `${origin}${location.pathname}#/join/${table}/${secret}`
+}
+
+/** A link with which the own seat is taken along. */
+export function deviceAddress(origin: string, table: string, secret: string): string {
+  return `${origin}${location.pathname}#/device/${table}/${secret}`
 }
 
 /** Whether a page under that name is this machine's alone: no link to it leads anywhere from elsewhere. */

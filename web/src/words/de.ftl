@@ -4,6 +4,8 @@
 lobby = Lobby
 lobby-title = Feldzug
 lobby-lead = Eroberungen auf alten Karten, und jede Regel gilt. Eröffne einen Tisch, spiel mit Freunden nah und fern oder mit Bots, und nichts geht verloren: Jede Partie wartet dort, wo du sie verlassen hast.
+play-now = Sofort spielen
+play-now-help = „Sofort spielen“ beginnt gleich: du gegen zwei Bots, automatisch aufgebaut.
 new-table = Neuer Tisch
 open-table = Tisch eröffnen
 import-record = Aufzeichnung laden
@@ -11,6 +13,27 @@ my-games = Meine Partien
 no-games = Du hast keine laufenden Partien.
 tables-to-watch = Tische zum Zusehen
 finished-games = Beendete Partien
+archived-games = { $count ->
+    [one] Ein weggelegtes Spiel
+   *[other] { $count } weggelegte Spiele
+ }
+archive = Weglegen
+take-out = Wieder hervorholen
+delete = Löschen
+delete-really = Wirklich endgültig löschen?
+resign = Aufgeben
+resign-really = Wirklich aufgeben?
+more-of = Was mit „{ $title }“ geschehen soll
+small-board = Der Spielplan
+turn-number = Zug { $turn }
+turn-of = { $who } entscheidet
+won-by = { $count ->
+    [one] Sieg für { $who }
+   *[other] Geteilter Sieg: { $who }
+ }
+friends-at-home = Freunde zu Hause
+friends-at-home-help = Wer im selben Netz ist, öffnet diese Adresse oder scannt den Code mit dem Telefon.
+friends-at-home-how = Damit Freunde zu Hause mitspielen können, starte den Server so:
 table = Tisch
 no-such-table = Diesen Tisch gibt es nicht. Ist die Adresse vollständig?
 laying-the-table = Der Tisch wird gedeckt …
@@ -49,6 +72,7 @@ display-name = Name
 seats-help = Wer anderswo sitzt, bekommt einen geheimen Link und einen QR-Code; ein Konto braucht niemand.
 options = Optionen
 options-help = Alle sind sinnvoll voreingestellt. Öffne eine Gruppe, um etwas zu ändern.
+options-usual = Zurück zur Vorgabe
 changed = { $count ->
     [one] 1 geändert
    *[other] { $count } geändert
@@ -75,8 +99,6 @@ join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
 join-with = Eröffnet von { $who }
 join-as = Dein Platz: { $colour }
 link-void = Dieser Link gilt nicht oder nicht mehr. Lass dir einen neuen schicken.
-join-taken = { $who } sitzt schon hier. Wenn du das bist, kannst du auch in diesem Browser weiterspielen.
-join-again = Ich bin { $who }
 sit-down = Platz nehmen
 
 waiting-for-players = Es fehlen noch Mitspieler
@@ -84,7 +106,7 @@ is-there = ist da
 is-missing = noch nicht da
 seat-link = Link zu diesem Platz
 seat-link-help = Wer diesen Link zuerst öffnet, spielt diesen Platz. Er gilt einmal.
-only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so, öffne die Seite unter der Adresse dieses Rechners im Netz und schick den Link von dort:
+only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so:
 copy-link = Link kopieren
 copied = Kopiert
 new-link = Neuen Link machen
@@ -97,6 +119,13 @@ seat-handed-on = Wer den Tisch eröffnet hat, hat einen neuen Link zum Platz von
 seat-bot = Für { $who } spielt jetzt ein Bot.
 set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch. Du kannst ihn ansehen und zurücknehmen, was vorher war.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
+my-seat = Mein Platz
+other-device = Auf anderem Gerät spielen
+device-link = Link zu meinem Platz
+device-link-help = Öffne ihn dort binnen einer Stunde. Er gilt einmal und nur für dich: Wer ihn hat, sieht deine Hand.
+device-title = Dein Platz auf diesem Gerät
+device-lead = Mit diesem Link spielst du hier weiter, neben dem Gerät, von dem er stammt.
+device-sit = Auch hier spielen
 
 # --- Der Tisch
 decision = Entscheidung
@@ -209,21 +238,25 @@ missed = Während du weg warst
 entry = Eintrag
 step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
+turn-back = Einen Zug zurück
+turn-on = Einen Zug vor
+turn-of-turns = Zug { $turn } / { $turns }
 play = Abspielen
 pause = Anhalten
 faster = Schneller
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
 what-if = Von hier gegen Bots weiterspielen
-what-if-title = Was wäre wenn: { $title }, Eintrag { $entry }
+what-if-title = Was wäre wenn: { $title }, { $moment }
 older-rules = Diese Partie wurde nach älteren Regeln gespielt, { $rules }. Hier kann man sie ansehen; ihre Aufzeichnung, ihre Würfel und das Weiterspielen brauchen jene Regeln.
 older-rules-end = Diese Partie wurde nach älteren Regeln gespielt, { $rules }, und nur ihr Ende wurde aufgehoben. Ihre Aufzeichnung, ihre Würfel und das Weiterspielen brauchen jene Regeln.
 what-if-older = Von hier weiterspielen kann man nur nach den Regeln, nach denen gespielt wurde, { $rules }.
 
 scores = Punktestände
 score-chart = Wie sich die Punkte entwickelten
+points-by-source = Woher die Punkte kommen
+total = Summe
 turn = Zug
-chart-loads = Der Verlauf wird nachgelesen …
 winner = Sieger
 rematch = Noch einmal
 record = Aufzeichnung

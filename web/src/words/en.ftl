@@ -4,6 +4,8 @@
 lobby = Lobby
 lobby-title = Feldzug
 lobby-lead = Conquest on old maps, with every rule enforced. Open a table, play friends near and far or bots, and lose nothing: every game waits where you left it.
+play-now = Play now
+play-now-help = “Play now” begins at once: you against two bots, set up automatically.
 new-table = New table
 open-table = Open the table
 import-record = Import a record
@@ -11,6 +13,27 @@ my-games = My games
 no-games = You have no games under way.
 tables-to-watch = Tables to watch
 finished-games = Finished games
+archived-games = { $count ->
+    [one] One game put away
+   *[other] { $count } games put away
+ }
+archive = Put away
+take-out = Take out again
+delete = Delete
+delete-really = Really delete, for good?
+resign = Give up
+resign-really = Really give up?
+more-of = What to do with “{ $title }”
+small-board = The board
+turn-number = Turn { $turn }
+turn-of = { $who } to decide
+won-by = { $count ->
+    [one] Won by { $who }
+   *[other] Shared by { $who }
+ }
+friends-at-home = Friends at home
+friends-at-home-help = Whoever is in the same network opens this address, or scans the code with a phone.
+friends-at-home-how = So that friends at home can join, start the server like this:
 table = Table
 no-such-table = There is no such table. Is the address complete?
 laying-the-table = Laying the table …
@@ -49,6 +72,7 @@ display-name = Name
 seats-help = Whoever sits elsewhere gets a secret link and a QR code; no account is needed.
 options = Options
 options-help = All have sensible defaults. Open a group to change something.
+options-usual = Back to the defaults
 changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
@@ -75,8 +99,6 @@ join-lead = This link lets you sit down at a table. A name is enough.
 join-with = Opened by { $who }
 join-as = Your seat: { $colour }
 link-void = This link is not valid, or no longer. Ask for a new one.
-join-taken = { $who } sits here already. If that is you, you can go on playing in this browser, too.
-join-again = I am { $who }
 sit-down = Sit down
 
 waiting-for-players = Waiting for players
@@ -84,7 +106,7 @@ is-there = is there
 is-missing = not there yet
 seat-link = Link to this seat
 seat-link-help = Whoever opens this link first plays this seat. It works once.
-only-here = Under { $host } only this machine reaches the page. For other devices start the server like this, open the page under the address of this machine in the network, and send the link from there:
+only-here = Under { $host } only this machine reaches the page. For other devices start the server like this:
 copy-link = Copy link
 copied = Copied
 new-link = Make a new link
@@ -97,6 +119,13 @@ seat-handed-on = Who opened the table has made a new link to the seat of { $who 
 seat-bot = A bot plays for { $who } now.
 set-aside = The rules cannot go on from here, so this table has been set aside. You can look at it, and take back what came before.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
+my-seat = My seat
+other-device = Play on another device
+device-link = Link to my seat
+device-link-help = Open it there within an hour. It works once, and only for you: whoever has it sees your hand.
+device-title = Your seat on this device
+device-lead = With this link you go on playing here, beside the device that you took it from.
+device-sit = Play here, too
 
 # --- The table
 decision = Decision
@@ -209,21 +238,25 @@ missed = While you were away
 entry = Entry
 step-back = One step back
 step-on = One step on
+turn-back = One turn back
+turn-on = One turn on
+turn-of-turns = Turn { $turn } / { $turns }
 play = Play
 pause = Pause
 faster = Faster
 skip = Skip
 back-to-now = Back to now
 what-if = Play on from here against bots
-what-if-title = What if: { $title }, entry { $entry }
+what-if-title = What if: { $title }, { $moment }
 older-rules = This game was played by older rules, { $rules }. It can be watched here; its record, its dice and playing on need those rules.
 older-rules-end = This game was played by older rules, { $rules }, and only its end was kept. Its record, its dice and playing on need those rules.
 what-if-older = Playing on from here needs the rules it was played by, { $rules }.
 
 scores = Scores
 score-chart = How the scores went
+points-by-source = Where the points come from
+total = Total
 turn = Turn
-chart-loads = Reading how it went …
 winner = winner
 rematch = Play again
 record = Record

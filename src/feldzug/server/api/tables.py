@@ -130,17 +130,6 @@ def change_seat(
     return JsonResponse(SeatChanged(secret))
 
 
-@router.post("/{table}/seats/{seat}/link", response_model=SeatChanged)
-def own_link(
-    tables: TheTables,
-    caller: TheCaller,
-    table: TableId,
-    seat: Annotated[int, Path(ge=0, le=MOST_SEATS - 1)],
-) -> Any:
-    """A link to the own seat, for another browser; one made before is void."""
-    return JsonResponse(SeatChanged(seat_service.own_link(tables, caller, table, seat)))
-
-
 @router.post("/{table}/rematch", response_model=Opened)
 def rematch(tables: TheTables, caller: TheCaller, table: TableId) -> Any:
     """The same once more."""

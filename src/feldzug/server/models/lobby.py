@@ -77,7 +77,7 @@ class Sitting:
 @dataclass(slots=True)
 class SeatNotice:
     """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
-    more browser with the secret of its own, was handed on by who opened the table, or given to a bot.
+    more browser, was handed on by who opened the table, or given to a bot.
     """
 
     seat: int
@@ -88,14 +88,39 @@ class SeatNotice:
 
 
 @dataclass(slots=True)
+class Outcome:
+    ending: str
+    ranking: list[list[int]]
+    scores: list[int]
+
+
+@dataclass(slots=True)
+class MatchGlance:
+    """A match in small: the number of the turn, the scores by seat, who holds which place (-1: nobody)."""
+
+    turn: int
+    scores: list[int]
+    owners: dict[str, int]
+
+
+@dataclass(slots=True)
 class Summary:
+    """A table in a list.
+
+    `glance` is null before the game begins and for games that have none; `archived` says that the caller has
+    put it away, `deletable` that the caller may delete it.
+    """
+
     table: str
     title: str
     game: str
     state: State
-    decision: int
     seats: list[Sitting]
     turn: list[int]
+    outcome: Outcome | None
+    glance: MatchGlance | None
+    archived: bool
+    deletable: bool
     created: int
     changed: int
 

@@ -16,7 +16,7 @@ from feldzug.server.models.common import (
     Request,
     SeatNumber,
 )
-from feldzug.server.models.lobby import SeatNotice, Sitting, State
+from feldzug.server.models.lobby import Outcome, SeatNotice, Sitting, State
 from feldzug.server.models.problems import Reason
 
 Gesture = Annotated[list[Json], Field(min_length=1, max_length=200)]
@@ -84,13 +84,6 @@ class Offer:
     question: Json
     path: list[str]
     choices: list[Choice]
-
-
-@dataclass(slots=True)
-class Outcome:
-    ending: str
-    ranking: list[list[int]]
-    scores: list[int]
 
 
 @dataclass(slots=True)

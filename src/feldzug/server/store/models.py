@@ -69,6 +69,7 @@ class MatchRow(Base):
     receipt: Mapped[list[dict[str, Any]] | None] = mapped_column(JSON(none_as_null=True))
     asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    glance: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
     free_take_back: Mapped[bool] = mapped_column(default=False, server_default=false())
@@ -212,3 +213,39 @@ class TranscriptRow(Base):
         ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
     )
     body: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class ScoreRow(Base):
+    """The points of every seat, by where they come from, since *number* entries were given."""
+
+    __tablename__ = "score"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    turn: Mapped[int]
+    points: Mapped[list[dict[str, int]]] = mapped_column(JSON)
+
+
+class ArchivedRow(Base):
+    """A client does not want to see a table in the list any more."""
+
+    __tablename__ = "archived"
+
+    client: Mapped[str] = mapped_column(String(64), primary_key=True)
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
+
+
+class DeviceLinkRow(Base):
+    """Who holds a seat may take it along to one more browser, once; of the secret only the hash is known."""
+
+    __tablename__ = "device_link"
+
+    secret: Mapped[str] = mapped_column(String(64), primary_key=True)
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int]
+    client: Mapped[str] = mapped_column(String(64))
+    made: Mapped[int] = mapped_column(BigInteger)

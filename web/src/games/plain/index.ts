@@ -15,6 +15,7 @@ export const drawing: Drawing = {
   Banner: null,
   Insight,
   Place: null,
+  Rolls: null,
   owner,
   placeName: (place) => place,
   question: (offer, _progress, _view, translator) => translator.question(offer.question),
@@ -24,7 +25,6 @@ export const drawing: Drawing = {
   importance: () => 'normal',
   needsConfirmation: () => false,
   rows: null,
-  scores: null,
   // What a seat sees may be for its eyes only: nobody can tell from the outside.
   hasSecrets: () => true,
   movable: () => null,

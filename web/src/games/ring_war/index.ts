@@ -6,6 +6,7 @@ import { touchables } from './touchables'
 import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
 import Place from './Place.svelte'
+import Rolls from './Rolls.svelte'
 import { label, question } from './answers'
 import { arrow, importance, placesIn, turnBegun } from './events'
 import { gesture, movable } from './moves'
@@ -24,6 +25,7 @@ export const drawing: Drawing = {
   Banner,
   Insight,
   Place,
+  Rolls,
   owner: (seat, { setup, translator }) => coloured(translator.translations.colours[setup.players]?.[seat]),
   placeName: (place, translator) => translator.name('place', place),
   question: (offer, progress, view, translator) => question(offer, progress, view as WarView | undefined, translator),
@@ -37,7 +39,6 @@ export const drawing: Drawing = {
     const held = (view as WarView).players[seat]
     return Boolean(held && held.area_cards + held.cards + held.uprising)
   },
-  scores: (view) => (view as WarView).players.map((player) => player.score),
   movable: (offer, view, place, translator) => movable(offer, view as WarView | undefined, place, translator),
   gesture,
   turnBegun,

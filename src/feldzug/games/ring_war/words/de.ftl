@@ -281,6 +281,12 @@ ending-ring-destroyed = Der Ring ist vernichtet.
 ending-last-player = Es gibt keine Gegner mehr.
 ending-all-areas = Alle Gebiete sind in einer Hand.
 
+source-areas = Gebiete
+source-fortresses = Festungen
+source-regions = Regionen
+source-cards = Karten
+source-strongholds = Bollwerke
+
 # --- Handlungen: Beschriftungen von Knöpfen ---------------------------------------------------
 
 claim = Wählen: { $area }

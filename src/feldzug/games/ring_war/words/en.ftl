@@ -204,6 +204,12 @@ ending-ring-destroyed = The ring is destroyed.
 ending-last-player = No enemy is left.
 ending-all-areas = All areas have one ruler.
 
+source-areas = Areas
+source-fortresses = Fortresses
+source-regions = Regions
+source-cards = Cards
+source-strongholds = Strongholds
+
 # --- Actions: labels for buttons --------------------------------------------------------------
 
 claim = Claim { $the_area }

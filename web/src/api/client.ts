@@ -20,7 +20,7 @@ const MIDDLEWARE: Middleware = {
 }
 
 /** A key is made up once per answer, so that sending it again does nothing twice. */
-function newKey(): string {
+export function newKey(): string {
   // Not randomUUID, which browsers grant to pages over HTTPS only.
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -125,8 +125,14 @@ export class Api {
   // --- Playing ---
 
   /** The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. */
-  async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<StepMessage> {
-    const body = { seat, decision, key: newKey(), answers }
+  async answer(
+    table: string,
+    seat: number,
+    decision: number,
+    answers: Value[],
+    key: string = newKey(),
+  ): Promise<StepMessage> {
+    const body = { seat, decision, key, answers }
     for (let tries = 1; ; tries++) {
       try {
         return (await data(

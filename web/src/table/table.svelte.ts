@@ -3,8 +3,9 @@ import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { Snapshot, StepMessage, Value } from '../api/types'
-import type { Drawing, Owner } from '../games/drawing'
+import type { Drawing, Owner, Playing } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
+import { noise } from '../shell/noises'
 import { turnAlert } from '../shell/turn-alert'
 import { t } from '../words/shell-messages.svelte'
 import { translations } from '../words/translations.svelte'
@@ -14,11 +15,14 @@ import { BoardSelection, type Intent } from './board-selection.svelte'
 import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
+import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
 import { StandingPasses } from './standing-passes.svelte'
-import { StepQueue } from './step-queue'
 import { TableConnection } from './table-connection'
 import { TableState } from './table-state.svelte'
+
+/** The seat of steps that nobody answered. */
+const FATE = -1
 
 export class Table {
   readonly state = new TableState()
@@ -26,6 +30,8 @@ export class Table {
   readonly selection: BoardSelection
   readonly highlights: Highlights
   readonly passes: StandingPasses
+  /** What is drawn, which may be a few moves behind what is so. */
+  readonly presentation: Presentation
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
@@ -47,7 +53,6 @@ export class Table {
       : ''
   })
 
-  private readonly queue: StepQueue
   private readonly connection: TableConnection
   /** Whether the last failure was only that the server could not be reached. */
   private offline = false
@@ -66,22 +71,29 @@ export class Table {
       api,
       (message) => this.showOwn(message),
       (error) => this.fail(error),
+      (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
     this.selection = new BoardSelection(
       state,
       drawing,
-      () => this.answering.busy,
+      () => this.answering.busy || this.presentation.following,
       () => this.translator,
     )
-    this.queue = new StepQueue(
-      (message) => this.show(message),
-      ({ steps }) =>
-        settings.moves && !document.hidden && steps.some((step) => step.seat === null || step.seat !== state.seat),
-    )
+    this.presentation = new Presentation({
+      beats: (events) => drawing.beats(events),
+      pace: () => settings.pace,
+      looks: () => !document.hidden,
+      moves: () => settings.moves,
+      peopleWait: () => this.peopleWait(),
+      steps: () => state.steps,
+      began: (playing) => this.beatBegan(playing),
+      drew: () => this.rememberSeen(),
+      caughtUp: () => this.followTurn(),
+    })
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
-      step: (message) => this.queue.push(message),
+      step: (message) => this.show(message),
       lost: () => this.seatLost(),
       health: (health) => this.healthChanged(health),
     })
@@ -108,6 +120,7 @@ export class Table {
     const others = first.seats.filter((seat) => seat.mine && seat.seat !== due)
     if (first.state === 'playing' && others.some(({ seat }) => hasSecrets(this.drawing, first, seat))) {
       this.state.snapshot = { ...first, offer: null }
+      this.presentation.reset(this.state.snapshot)
       this.curtain = due
     } else await this.sit(due, first)
   }
@@ -135,21 +148,24 @@ export class Table {
     this.curtain = null
     if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
     if (sitting !== this.sitting) return
+    this.presentation.reset(this.state.snapshot)
     this.noteWhatWasMissed()
     this.connection.start()
     this.followTurn()
+    void this.answering.resume()
   }
 
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
-    this.queue.clear()
     return ++this.sitting
   }
 
   leave(): void {
     document.removeEventListener('visibilitychange', this.returned)
     this.rise()
+    this.answering.forget()
+    this.presentation.leave()
     turnAlert.clear()
   }
 
@@ -159,7 +175,9 @@ export class Table {
     if (!snapshot) return
     void this.passes.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
-    else void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
+    // What somebody did is seen to its end before another looks.
+    else if (!this.presentation.left)
+      void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
   }
 
   /** Hands the screen over to the first of these seats that must decide: others do not see who has chosen in secret. */
@@ -191,7 +209,8 @@ export class Table {
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
-    if (!document.hidden && this.snapshot) this.noteWhatWasMissed()
+    if (document.hidden) this.presentation.catchUp()
+    else if (this.snapshot) this.noteWhatWasMissed()
   }
 
   /** Whoever was away is shown what others did. Those who share a screen have seen it. */
@@ -205,7 +224,7 @@ export class Table {
   }
 
   private rememberSeen(): void {
-    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.snapshot.entries)
+    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.presentation.entries)
   }
 
   // --- What the server says ---------------------------------------------------------------------
@@ -213,6 +232,7 @@ export class Table {
   private healthChanged(health: StreamHealth): void {
     this.health = health
     if (health !== 'live') return
+    this.answering.retry()
     if (this.offline) this.failure = ''
     this.offline = false
   }
@@ -227,24 +247,27 @@ export class Table {
   private replace(whole: Snapshot): void {
     const before = this.snapshot
     const snapshot = this.state.merged(whole)
-    this.queue.clear()
     this.take(snapshot)
+    // Something beside the game has changed, or a part of it was not told: then that is not shown either.
+    if (!before || snapshot.entries > before.entries || before.state !== snapshot.state)
+      this.presentation.reset(snapshot)
+    this.followTurn()
     const behind = snapshot.entries > this.state.nextStep
     if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
   }
 
   /** The step that an own request brought, before the stream tells it. */
   private showOwn(message: StepMessage): void {
-    if (message.seat !== this.seat) return
-    this.queue.flush()
-    this.show(message)
+    if (message.seat === this.seat) this.show(message)
   }
 
   private show(message: StepMessage): void {
     if (!this.snapshot || !this.state.isNews(message)) return
     const complete = this.state.addSteps(message.steps)
-    this.take(this.state.after(message))
-    this.highlights.flash(message.steps.flatMap((step) => step.events))
+    const snapshot = this.state.after(message)
+    this.take(snapshot)
+    this.presentation.push(snapshot, message.steps, this.isOwn(message))
+    this.followTurn()
     if (!complete) void this.fetchHistory()
   }
 
@@ -263,8 +286,24 @@ export class Table {
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
     else if (another && !this.onlyAnswer()) this.alert(snapshot)
-    this.followTurn()
-    this.rememberSeen()
+  }
+
+  /** Whether only those at this screen did something, and fate. */
+  private isOwn({ steps }: StepMessage): boolean {
+    return steps.every(({ seat }) => seat === FATE || (seat !== null && this.state.mine.includes(seat)))
+  }
+
+  /** Whether people elsewhere wait for somebody at this screen. */
+  private peopleWait(): boolean {
+    const { snapshot } = this
+    return Boolean(
+      snapshot && seatsDue(snapshot).length && snapshot.seats.some((seat) => !seat.mine && seat.kind !== 'bot'),
+    )
+  }
+
+  private beatBegan({ beat, duration }: Playing): void {
+    this.highlights.flash(beat.events, duration)
+    if (duration) noise(beat.kind)
   }
 
   private alert(snapshot: Snapshot): void {
@@ -278,14 +317,17 @@ export class Table {
   }
 
   async touch(place: string): Promise<void> {
+    this.presentation.catchUp()
     await this.act(this.selection.touch(place))
   }
 
   async drag(from: string, to: string): Promise<void> {
+    this.presentation.catchUp()
     await this.act(this.selection.drag(from, to))
   }
 
   async choose(action: Value): Promise<void> {
+    this.presentation.catchUp()
     await this.answering.answer(action)
   }
 
@@ -299,6 +341,7 @@ export class Table {
   }
 
   async undo(): Promise<void> {
+    this.presentation.catchUp()
     if (await this.answering.undo()) this.clear()
   }
 
@@ -318,8 +361,8 @@ export class Table {
     const asked = this.offer
     const only = this.onlyAnswer()
     if (!only || this.answering.tookBack || this.snapshot?.undo.asked) return
-    // A moment to see what it was about; and what is being answered comes first.
-    do await new Promise((go) => setTimeout(go, settings.moves ? 500 : 30))
+    // What is being answered comes first.
+    do await new Promise((go) => setTimeout(go, 30))
     while (this.answering.busy)
     if (this.offer === asked) await this.answering.answer(only, true)
   }

@@ -1,4 +1,5 @@
 /** The drawing of every game that has none of its own: all that lies open as text, all answers as buttons. */
+import { plainBeats, plainRecap } from '../beats'
 import type { Drawing } from '../drawing'
 import Board from './Board.svelte'
 import Insight from './Insight.svelte'
@@ -22,6 +23,8 @@ export const drawing: Drawing = {
   placesIn: () => [],
   arrow: () => null,
   importance: () => 'normal',
+  beats: plainBeats,
+  recap: plainRecap,
   needsConfirmation: () => false,
   rows: null,
   scores: null,
@@ -30,4 +33,5 @@ export const drawing: Drawing = {
   movable: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
   turnBegun: () => null,
+  turnOf: () => null,
 }

@@ -100,6 +100,8 @@ export interface InsightProps {
   playing: Playing | null
   /** How many entries are known: it changes with every move. */
   entries: number
+  /** Whether the table stands like this now; what is shown later than it happened has no chances any more. */
+  live: boolean
   /** Answers worth a second look that someone considers: what is touched, or what the place under the pointer is part of. */
   considered: readonly Value[]
   /** Beside the map there is room for the main thing only. */
@@ -143,6 +145,8 @@ export interface Playing {
   id: number
   beat: Beat
   duration: number
+  /** Whether those at this screen did it themselves. */
+  own: boolean
 }
 
 /** A line of what others did: whose, in words, and where. */

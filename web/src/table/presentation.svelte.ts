@@ -19,6 +19,8 @@ interface Message {
 
 interface Audience {
   beats: (events: readonly Value[]) => Beat[]
+  /** Whose turn begins with an event; null if none does. */
+  turnOf: (event: Value) => number | null
   pace: () => Pace
   /** Whether anybody looks, and whether things may move. */
   looks: () => boolean
@@ -42,12 +44,16 @@ export class Presentation {
   playing = $state.raw<Playing | null>(null)
   /** What happened lately, as far as it was shown; the newest last. */
   recent = $state.raw<readonly Value[]>([])
+  /** Whose turn it is in what is drawn; in a game without turns, who did something last. */
+  active = $state<number | null>(null)
   paused = $state(false)
   private waiting = $state.raw<readonly Message[]>([])
   /** Whether something that others did is still to be seen. */
   following = $derived(this.waiting.some((message) => !message.own))
   /** How many messages are still to be seen. */
   left = $derived(this.waiting.length)
+  /** Whether the game knows turns. */
+  private turns = false
   /** The next beat of the first message that waits. */
   private next = 0
   private count = 0
@@ -142,8 +148,9 @@ export class Presentation {
   private show(message: Message, beat: Beat): boolean {
     if (beat.after && this.drawn !== message.snapshot) this.draw(message)
     this.recent = [...this.recent, ...beat.events].slice(-RECENT)
+    this.active = this.turn(beat.events) ?? (this.turns ? this.active : actor(message.steps))
     const duration = this.duration(message, beat)
-    this.playing = { id: ++this.count, beat, duration }
+    this.playing = { id: ++this.count, beat, duration, own: message.own }
     this.audience.began(this.playing)
     if (duration <= 0) return false
     if (!this.paused || message.own) this.timer = setTimeout(this.goOn, duration)
@@ -171,16 +178,23 @@ export class Presentation {
     this.recall()
   }
 
-  /** What happened lately, from the steps that are known. */
+  /** What happened lately, and whose turn it is, from the steps that are known. */
   private recall(): void {
     const { entries } = this
-    const events: Value[][] = []
-    let found = 0
-    for (const step of this.audience.steps().toReversed()) {
-      if (step.n >= entries || step.undone) continue
-      events.push(step.events)
-      if ((found += step.events.length) >= RECENT) break
-    }
-    this.recent = events.toReversed().flat()
+    const told = this.audience.steps().filter((step) => step.n < entries && !step.undone)
+    this.recent = told.slice(-RECENT).flatMap((step) => step.events)
+    const turn = told.findLast((step) => this.turn(step.events) !== null)
+    this.turns = turn !== undefined
+    this.active = turn ? this.turn(turn.events) : actor(told)
   }
+
+  private turn(events: readonly Value[]): number | null {
+    const began = events.findLast((event) => this.audience.turnOf(event) !== null)
+    return began ? this.audience.turnOf(began) : null
+  }
+}
+
+/** Who answered last. */
+function actor(steps: readonly Step[]): number | null {
+  return steps.findLast((step) => step.seat !== null && step.seat >= 0)?.seat ?? null
 }

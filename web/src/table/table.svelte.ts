@@ -82,6 +82,7 @@ export class Table {
     )
     this.presentation = new Presentation({
       beats: (events) => drawing.beats(events),
+      turnOf: (event) => drawing.turnOf(event),
       pace: () => settings.pace,
       looks: () => !document.hidden,
       moves: () => settings.moves,
@@ -317,11 +318,17 @@ export class Table {
   }
 
   async touch(place: string): Promise<void> {
+    // Who still watches the others only wants to know more of a place.
+    if (this.presentation.following) {
+      this.selection.inspected = place
+      return
+    }
     this.presentation.catchUp()
     await this.act(this.selection.touch(place))
   }
 
   async drag(from: string, to: string): Promise<void> {
+    if (this.presentation.following) return
     this.presentation.catchUp()
     await this.act(this.selection.drag(from, to))
   }

@@ -39,6 +39,7 @@ describe('what is drawn', () => {
     caughtUp = 0
     shown = new Presentation({
       beats: (events) => events.map(beat),
+      turnOf: (event) => (event['@'] === 'Turn' ? Number(event.seat) : null),
       pace: () => pace,
       looks: () => looks,
       moves: () => true,
@@ -114,6 +115,19 @@ describe('what is drawn', () => {
     expect([shown.following, shown.playing?.beat.kind, entries()]).toEqual([false, 'roll', 2])
     vi.runAllTimers()
     expect(entries()).toBe(3)
+  })
+
+  it('knows whose turn it is, or who acts where there are no turns', () => {
+    expect(shown.active).toBe(1)
+    tell(1, 2, put('north'))
+    expect(shown.active).toBe(2)
+    steps.push({ n: 2, seat: 1, events: [{ '@': 'Turn', seat: 1 }], undone: false, back: null })
+    shown.reset(now(3))
+    tell(3, 2, put('north'))
+    expect(shown.active).toBe(1)
+    tell(4, 1, { '@': 'Turn', seat: 2 })
+    vi.runAllTimers()
+    expect(shown.active).toBe(2)
   })
 
   it('forgets what was taken back', () => {

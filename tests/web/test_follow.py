@@ -230,29 +230,33 @@ def test_who_wants_no_motion_sees_dice_lie(invite: Invite, site: FastAPI) -> Non
     assert ann.page.evaluate("() => window.fell") == 0
 
 
+# What a phone shows while the dice of others lie: the area in sight and from near, what came of it in words.
+FIGHT = """() => {
+  const inside = (x, y, box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
+  const [target, outcome] = [document.querySelector('.attacked'), document.querySelector('.outcome')]
+  if (!target || !outcome?.textContent) return document.querySelector('.decision.due, .end') && 'due'
+  const [area, words] = [target.getBoundingClientRect(), outcome.getBoundingClientRect()]
+  const page = document.documentElement.getBoundingClientRect()
+  const frame = document.querySelector('.frame').getBoundingClientRect()
+  return {
+    map: inside(area.x + area.width / 2, area.y + area.height / 2, frame),
+    near: Math.max(area.width, area.height) > 60,
+    outcome: inside(words.left, words.top, page) && inside(words.right, words.bottom, page),
+  }
+}"""
+
+
 def test_the_map_of_a_phone_follows_the_fight(invite: Invite, site: FastAPI) -> None:
-    ann = invite(window=PHONE, touch=True, motion="full", pace="slow", ask=False)
-    table = ann.opened("me", "bot:greedy", "bot:greedy", options={"map": "full"})["table"]
+    ann = invite(window=PHONE, touch=True, motion="full", pace="normal", ask=False)
+    bots = ["bot:greedy"] * 3
+    table = ann.opened("me", *bots, options={"map": "full"})["table"]
     to_my_battle(site, table)
     ann.sit(table)
-    ann.wait_for_turn()
-    end_turn(ann, table)
-    # While dice lie there after a throw of others: the attacked area and what came of it are in sight.
-    seen = """() => {
-      const inside = (box, frame) =>
-        box.top >= frame.top && box.bottom <= frame.bottom && box.left >= frame.left && box.right <= frame.right
-      const [target, outcome] = [document.querySelector('.attacked'), document.querySelector('.outcome')]
-      if (!target || !outcome?.textContent) return null
-      const frame = document.querySelector('.frame').getBoundingClientRect()
-      const box = target.getBoundingClientRect()
-      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      return {
-        map: inside({ top: middle.y, bottom: middle.y, left: middle.x, right: middle.x }, frame),
-        near: box.width > 60,
-        outcome: inside(outcome.getBoundingClientRect(), { top: 0, left: 0, right: innerWidth, bottom: innerHeight }),
-      }
-    }"""
-    found = ann.page.wait_for_function(seen, timeout=90_000).json_value()
+    found: Any = "due"
+    while found == "due":
+        ann.wait_for_turn()
+        end_turn(ann, table)
+        found = ann.page.wait_for_function(FIGHT, timeout=60_000).json_value()
     assert found == {"map": True, "near": True, "outcome": True}
 
 

@@ -12,7 +12,7 @@ import { translations } from '../words/translations.svelte'
 import { inLanguage, Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
-import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
+import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { Presentation } from './presentation.svelte'
@@ -20,9 +20,7 @@ import { refusalOf } from './refusal'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
 import { TableState } from './table-state.svelte'
-
-/** The seat of steps that nobody answered. */
-const FATE = -1
+import { explain } from './why-not'
 
 export class Table {
   readonly state = new TableState()
@@ -86,7 +84,7 @@ export class Table {
       pace: () => settings.pace,
       looks: () => !document.hidden,
       moves: () => settings.moves,
-      peopleWait: () => this.peopleWait(),
+      peopleWait: () => this.snapshot !== null && peopleWait(this.snapshot),
       steps: () => state.steps,
       began: (playing) => this.beatBegan(playing),
       drew: () => this.rememberSeen(),
@@ -267,7 +265,7 @@ export class Table {
     const complete = this.state.addSteps(message.steps)
     const snapshot = this.state.after(message)
     this.take(snapshot)
-    this.presentation.push(snapshot, message.steps, this.isOwn(message))
+    this.presentation.push(snapshot, message.steps, ownSteps(message.steps, this.state.mine))
     this.followTurn()
     if (!complete) void this.fetchHistory()
   }
@@ -287,19 +285,6 @@ export class Table {
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
     else if (another && !this.onlyAnswer()) this.alert(snapshot)
-  }
-
-  /** Whether only those at this screen did something, and fate. */
-  private isOwn({ steps }: StepMessage): boolean {
-    return steps.every(({ seat }) => seat === FATE || (seat !== null && this.state.mine.includes(seat)))
-  }
-
-  /** Whether people elsewhere wait for somebody at this screen. */
-  private peopleWait(): boolean {
-    const { snapshot } = this
-    return Boolean(
-      snapshot && seatsDue(snapshot).length && snapshot.seats.some((seat) => !seat.mine && seat.kind !== 'bot'),
-    )
   }
 
   private beatBegan({ beat, duration }: Playing): void {
@@ -356,7 +341,7 @@ export class Table {
     if (!intent) return
     if ('answer' in intent) await this.choose(intent.answer)
     else if ('send' in intent) await this.send(intent.send)
-    else await this.explain(intent.explain)
+    else await explain(intent.explain, this)
   }
 
   private onlyAnswer(): Value | null {
@@ -375,25 +360,6 @@ export class Table {
   }
 
   // --- Reasons ----------------------------------------------------------------------------------
-
-  /** Why not there: from the offer if it says so, otherwise the server is asked. */
-  private async explain(place: string): Promise<void> {
-    const { offer, seat, selection } = this
-    if (!offer || seat === null) return
-    const greyed = selection.targets.greyed(selection.touched, place)[0]
-    if (greyed?.reason) {
-      selection.refusal = refusalOf(greyed.reason, place, this.translator)
-      return
-    }
-    const asked = selection.targets.hypothetical(selection.touched, place)
-    if (!asked) return
-    try {
-      const { reason, say } = await api.why(this.id, seat, asked)
-      if (reason && selection.inspected === place) selection.refusal = refusalOf(reason, place, this.translator, say)
-    } catch {
-      // The particulars of the place are shown all the same.
-    }
-  }
 
   fail(error: unknown): void {
     this.offline = error instanceof Problem && error.type === 'offline'

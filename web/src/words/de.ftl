@@ -147,6 +147,7 @@ pace-slow = langsam
 pace-normal = normal
 pace-fast = schnell
 pace-at-once = sofort
+recap = Rückblick
 since-last-turn = Seit meinem letzten Zug
 show-again = Noch einmal zeigen
 noises-question = Kurze Geräusche für Würfel, Figuren und Karten?

@@ -147,6 +147,7 @@ pace-slow = slow
 pace-normal = normal
 pace-fast = fast
 pace-at-once = at once
+recap = Recap
 since-last-turn = Since my last turn
 show-again = Show it again
 noises-question = Short sounds for dice, pieces and cards?

@@ -122,10 +122,13 @@ def test_what_others_do_is_paused_stepped_and_skipped(invite: Invite, site: Fast
     places = follow.locator("button").evaluate_all("(all) => all.map((one) => one.offsetLeft)")
     told = ann.decision.locator(".told")
     lines = ann.log.count()
+    pieces = 0
     for _ in range(4):
         before = told.inner_text(), ann.log.count()
         follow.get_by_role("button", name="One step on").click()
         eventually(lambda before=before: (told.inner_text(), ann.log.count()) != before)  # type: ignore[misc]
+        pieces += ann.page.locator(".world .piece.land").count()
+    assert pieces  # reinforcements are seen coming
     assert ann.log.count() > lines
     assert ann.see(table)["entries"] == entries
     expect(ann.page.locator(".decision.due")).to_have_count(0)

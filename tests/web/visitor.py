@@ -57,8 +57,15 @@ class Visitor:
     def __init__(self, context: BrowserContext, settings: dict[str, object]) -> None:
         self.context = context
         self.name = str(settings["name"])
-        # Nothing is answered by itself while a test answers.
-        stored = json.dumps({"theme": "light", "motion": "none", "ask": True, **settings})
+        # Nothing is answered by itself while a test answers, and what others do is there at once.
+        usual = {
+            "theme": "light",
+            "motion": "none",
+            "ask": True,
+            "pace": "at-once",
+            "noises": False,
+        }
+        stored = json.dumps({**usual, **settings})
         # Only the first page of a new browser: whatever is changed later, stays.
         context.add_init_script(
             f"localStorage['feldzug.settings'] ??= {json.dumps(stored)}",

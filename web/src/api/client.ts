@@ -152,8 +152,14 @@ export class Api {
   // --- Playing ---
 
   /** The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. */
-  async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<StepMessage> {
-    const body = { seat, decision, key: newKey(), answers }
+  async answer(
+    table: string,
+    seat: number,
+    decision: number,
+    answers: Value[],
+    key: string = newKey(),
+  ): Promise<StepMessage> {
+    const body = { seat, decision, key, answers }
     for (let tries = 1; ; tries++) {
       try {
         return (await data(

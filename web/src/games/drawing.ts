@@ -56,6 +56,8 @@ export interface BoardProps {
   marked: ReadonlySet<string>
   /** From where to where something went just now. */
   arrows: readonly (readonly [string, string])[]
+  /** What moves just now. */
+  playing: Playing | null
   touch: (place: string) => void
   /** The pointer or the keyboard rests there, or nowhere. */
   hover: (place: string | null) => void
@@ -109,8 +111,12 @@ export interface InsightProps {
   offer: Offer | null
   /** What happened lately, the newest last. */
   events: readonly Value[]
+  /** What of it is shown just now. */
+  playing: Playing | null
   /** How many entries are known: it changes with every move. */
   entries: number
+  /** Whether the table stands like this now; what is shown later than it happened has no chances any more. */
+  live: boolean
   /** Answers worth a second look that someone considers: what is touched, or what the place under the pointer is part of. */
   considered: readonly Value[]
   /** Beside the map there is room for the main thing only. */
@@ -135,6 +141,34 @@ export interface Gesture {
   now: Value[]
   more: number
   then: (action: Value) => Value[]
+}
+
+/** One thing to be seen: what others do is shown beat by beat. */
+export interface Beat {
+  /** What moves: a piece, dice, a card; a piece that comes or goes; or nothing but a light. */
+  kind: 'travel' | 'roll' | 'card' | 'land' | 'fall' | 'note'
+  /** What it tells, the most important last. */
+  events: Value[]
+  /** How long it is shown: 1 is usual. */
+  weight: number
+  /** Whether the board already stands as it did afterwards. */
+  after: boolean
+}
+
+/** A beat while it is shown, for so many milliseconds; 0 if at once. */
+export interface Playing {
+  id: number
+  beat: Beat
+  duration: number
+  /** Whether those at this screen did it themselves. */
+  own: boolean
+}
+
+/** A line of what others did: whose, in words, and where. */
+export interface RecapLine {
+  seat: number | null
+  text: string
+  places: string[]
 }
 
 /** How much an event matters in the log. */
@@ -167,6 +201,10 @@ export interface Drawing {
   /** From where to where an event goes, to draw an arrow. */
   arrow(value: Value): readonly [string, string] | null
   importance(event: Value): Importance
+  /** What is to be seen of events, one after another. */
+  beats(events: readonly Value[]): Beat[]
+  /** What others did since a seat's last turn, a line each. */
+  recap(events: readonly Value[], seat: number | null, translator: Translator): RecapLine[]
   /** Whether an answer is worth a second look before it is given. */
   needsConfirmation(action: Value): boolean
   /** The whole board in words; null if the board is words already. */
@@ -179,4 +217,6 @@ export interface Drawing {
   gesture(from: string, counts: Record<string, number>): Gesture
   /** Which turn begins with an event; null if none does. */
   turnBegun(event: Value): number | null
+  /** Whose turn begins with an event; null if none does. */
+  turnOf(event: Value): number | null
 }

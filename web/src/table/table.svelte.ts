@@ -3,22 +3,24 @@ import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { Snapshot, StepMessage, Value } from '../api/types'
-import type { Drawing, Owner } from '../games/drawing'
+import type { Drawing, Owner, Playing } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
+import { noise } from '../shell/noises'
 import { turnAlert } from '../shell/turn-alert'
 import { t } from '../words/shell-messages.svelte'
 import { translations } from '../words/translations.svelte'
 import { inLanguage, Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
-import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
+import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
+import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
 import { StandingPasses } from './standing-passes.svelte'
-import { StepQueue } from './step-queue'
 import { TableConnection } from './table-connection'
 import { TableState } from './table-state.svelte'
+import { explain } from './why-not'
 
 export class Table {
   readonly state = new TableState()
@@ -26,6 +28,8 @@ export class Table {
   readonly selection: BoardSelection
   readonly highlights: Highlights
   readonly passes: StandingPasses
+  /** What is drawn, which may be a few moves behind what is so. */
+  readonly presentation: Presentation
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
@@ -49,7 +53,6 @@ export class Table {
       : ''
   })
 
-  private readonly queue: StepQueue
   private readonly connection: TableConnection
   /** Whether the last failure was only that the server could not be reached. */
   private offline = false
@@ -68,22 +71,30 @@ export class Table {
       api,
       (message) => this.showOwn(message),
       (error) => this.fail(error),
+      (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
     this.selection = new BoardSelection(
       state,
       drawing,
-      () => this.answering.busy,
+      () => this.answering.busy || this.presentation.following,
       () => this.translator,
     )
-    this.queue = new StepQueue(
-      (message) => this.show(message),
-      ({ steps }) =>
-        settings.moves && !document.hidden && steps.some((step) => step.seat === null || step.seat !== state.seat),
-    )
+    this.presentation = new Presentation({
+      beats: (events) => drawing.beats(events),
+      turnOf: (event) => drawing.turnOf(event),
+      pace: () => settings.pace,
+      looks: () => !document.hidden,
+      moves: () => settings.moves,
+      peopleWait: () => this.snapshot !== null && peopleWait(this.snapshot),
+      steps: () => state.steps,
+      began: (playing) => this.beatBegan(playing),
+      drew: () => this.rememberSeen(),
+      caughtUp: () => this.followTurn(),
+    })
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
-      step: (message) => this.queue.push(message),
+      step: (message) => this.show(message),
       lost: () => this.seatLost(),
       health: (health) => this.healthChanged(health),
     })
@@ -110,6 +121,7 @@ export class Table {
     const others = first.seats.filter((seat) => seat.mine && seat.seat !== due)
     if (first.state === 'playing' && others.some(({ seat }) => hasSecrets(this.drawing, first, seat))) {
       this.state.snapshot = { ...first, offer: null }
+      this.presentation.reset(this.state.snapshot)
       this.curtain = due
     } else await this.sit(due, first)
   }
@@ -137,21 +149,24 @@ export class Table {
     this.curtain = null
     if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
     if (sitting !== this.sitting) return
+    this.presentation.reset(this.state.snapshot)
     this.noteWhatWasMissed()
     this.connection.start()
     this.followTurn()
+    void this.answering.resume()
   }
 
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
-    this.queue.clear()
     return ++this.sitting
   }
 
   leave(): void {
     document.removeEventListener('visibilitychange', this.returned)
     this.rise()
+    this.answering.forget()
+    this.presentation.leave()
     turnAlert.clear()
   }
 
@@ -161,7 +176,9 @@ export class Table {
     if (!snapshot) return
     void this.passes.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
-    else void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
+    // What somebody did is seen to its end before another looks.
+    else if (!this.presentation.left)
+      void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
   }
 
   /** Hands the screen over to the first of these seats that must decide: others do not see who has chosen in secret. */
@@ -193,7 +210,8 @@ export class Table {
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
-    if (!document.hidden && this.snapshot) this.noteWhatWasMissed()
+    if (document.hidden) this.presentation.catchUp()
+    else if (this.snapshot) this.noteWhatWasMissed()
   }
 
   /** Whoever was away is shown what others did. Those who share a screen have seen it. */
@@ -207,7 +225,7 @@ export class Table {
   }
 
   private rememberSeen(): void {
-    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.snapshot.entries)
+    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.presentation.entries)
   }
 
   // --- What the server says ---------------------------------------------------------------------
@@ -215,6 +233,7 @@ export class Table {
   private healthChanged(health: StreamHealth): void {
     this.health = health
     if (health !== 'live') return
+    this.answering.retry()
     if (this.offline) this.failure = ''
     this.offline = false
   }
@@ -230,25 +249,28 @@ export class Table {
     const before = this.snapshot
     const known = this.notices.length
     const snapshot = this.state.merged(whole)
-    this.queue.clear()
     this.take(snapshot)
     if (before && this.notices.length > known) this.news = this.notices.at(-1) ?? ''
+    // Something beside the game has changed, or a part of it was not told: then that is not shown either.
+    if (!before || snapshot.entries > before.entries || before.state !== snapshot.state)
+      this.presentation.reset(snapshot)
+    this.followTurn()
     const behind = snapshot.entries > this.state.nextStep
     if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
   }
 
   /** The step that an own request brought, before the stream tells it. */
   private showOwn(message: StepMessage): void {
-    if (message.seat !== this.seat) return
-    this.queue.flush()
-    this.show(message)
+    if (message.seat === this.seat) this.show(message)
   }
 
   private show(message: StepMessage): void {
     if (!this.snapshot || !this.state.isNews(message)) return
     const complete = this.state.addSteps(message.steps)
-    this.take(this.state.after(message))
-    this.highlights.flash(message.steps.flatMap((step) => step.events))
+    const snapshot = this.state.after(message)
+    this.take(snapshot)
+    this.presentation.push(snapshot, message.steps, ownSteps(message.steps, this.state.mine))
+    this.followTurn()
     if (!complete) void this.fetchHistory()
   }
 
@@ -267,8 +289,11 @@ export class Table {
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
     else if (another && !this.onlyAnswer()) this.alert(snapshot)
-    this.followTurn()
-    this.rememberSeen()
+  }
+
+  private beatBegan({ beat, duration }: Playing): void {
+    this.highlights.flash(beat.events, duration)
+    if (duration) noise(beat.kind)
   }
 
   private alert(snapshot: Snapshot): void {
@@ -282,14 +307,23 @@ export class Table {
   }
 
   async touch(place: string): Promise<void> {
+    // Who still watches the others only wants to know more of a place.
+    if (this.presentation.following) {
+      this.selection.inspected = place
+      return
+    }
+    this.presentation.catchUp()
     await this.act(this.selection.touch(place))
   }
 
   async drag(from: string, to: string): Promise<void> {
+    if (this.presentation.following) return
+    this.presentation.catchUp()
     await this.act(this.selection.drag(from, to))
   }
 
   async choose(action: Value): Promise<void> {
+    this.presentation.catchUp()
     await this.answering.answer(action)
   }
 
@@ -303,6 +337,7 @@ export class Table {
   }
 
   async undo(): Promise<void> {
+    this.presentation.catchUp()
     if (await this.answering.undo()) this.clear()
   }
 
@@ -310,7 +345,7 @@ export class Table {
     if (!intent) return
     if ('answer' in intent) await this.choose(intent.answer)
     else if ('send' in intent) await this.send(intent.send)
-    else await this.explain(intent.explain)
+    else await explain(intent.explain, this)
   }
 
   private onlyAnswer(): Value | null {
@@ -322,32 +357,13 @@ export class Table {
     const asked = this.offer
     const only = this.onlyAnswer()
     if (!only || this.answering.tookBack || this.snapshot?.undo.asked) return
-    // A moment to see what it was about; and what is being answered comes first.
-    do await new Promise((go) => setTimeout(go, settings.moves ? 500 : 30))
+    // What is being answered comes first.
+    do await new Promise((go) => setTimeout(go, 30))
     while (this.answering.busy)
     if (this.offer === asked) await this.answering.answer(only, true)
   }
 
   // --- Reasons ----------------------------------------------------------------------------------
-
-  /** Why not there: from the offer if it says so, otherwise the server is asked. */
-  private async explain(place: string): Promise<void> {
-    const { offer, seat, selection } = this
-    if (!offer || seat === null) return
-    const greyed = selection.targets.greyed(selection.touched, place)[0]
-    if (greyed?.reason) {
-      selection.refusal = refusalOf(greyed.reason, place, this.translator)
-      return
-    }
-    const asked = selection.targets.hypothetical(selection.touched, place)
-    if (!asked) return
-    try {
-      const { reason, say } = await api.why(this.id, seat, asked)
-      if (reason && selection.inspected === place) selection.refusal = refusalOf(reason, place, this.translator, say)
-    } catch {
-      // The particulars of the place are shown all the same.
-    }
-  }
 
   fail(error: unknown): void {
     this.offline = error instanceof Problem && error.type === 'offline'

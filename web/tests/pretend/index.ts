@@ -1,5 +1,6 @@
 /** A game that does not exist: stones are put into ponds. The shell must carry it without knowing it. */
 import type { Component } from 'svelte'
+import { plainBeats, plainRecap } from '../../src/games/beats'
 import type { Drawing } from '../../src/games/drawing'
 import type { Snapshot, StepMessage, Translations, Value } from '../../src/api/types'
 import Board from './Board.svelte'
@@ -29,6 +30,8 @@ export const drawing: Drawing = {
   placesIn: (value) => (typeof value.pond === 'string' ? [value.pond] : []),
   arrow: () => null,
   importance: () => 'normal',
+  beats: plainBeats,
+  recap: plainRecap,
   needsConfirmation: () => false,
   rows: ({ view }) =>
     Object.entries((view as { stones: Record<string, number> }).stones).map(([place, count]) => ({
@@ -44,6 +47,7 @@ export const drawing: Drawing = {
   movable: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
   turnBegun: () => null,
+  turnOf: () => null,
 }
 
 export const translations: Translations = {

@@ -1,4 +1,5 @@
 /** The drawing of every game that has none of its own: all that lies open as text, all answers as buttons. */
+import { plainBeats, plainRecap } from '../beats'
 import type { Drawing } from '../drawing'
 import Board from './Board.svelte'
 import Insight from './Insight.svelte'
@@ -23,6 +24,8 @@ export const drawing: Drawing = {
   placesIn: () => [],
   arrow: () => null,
   importance: () => 'normal',
+  beats: plainBeats,
+  recap: plainRecap,
   needsConfirmation: () => false,
   rows: null,
   // What a seat sees may be for its eyes only: nobody can tell from the outside.
@@ -30,4 +33,5 @@ export const drawing: Drawing = {
   movable: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
   turnBegun: () => null,
+  turnOf: () => null,
 }

@@ -8,7 +8,8 @@ import Insight from './Insight.svelte'
 import Place from './Place.svelte'
 import Rolls from './Rolls.svelte'
 import { label, question } from './answers'
-import { arrow, importance, placesIn, turnBegun } from './events'
+import { beats, recap } from './beats'
+import { arrow, importance, placesIn, turnBegun, turnOf } from './events'
 import { gesture, movable } from './moves'
 import { coloured } from './owners'
 import { rows } from './places'
@@ -33,6 +34,8 @@ export const drawing: Drawing = {
   placesIn,
   arrow,
   importance,
+  beats,
+  recap,
   needsConfirmation: (action) => action['@'] === 'Attack',
   rows: ({ view, setup, translator }) => rows(view as WarView, setup, translator),
   hasSecrets: (view, seat) => {
@@ -42,4 +45,5 @@ export const drawing: Drawing = {
   movable: (offer, view, place, translator) => movable(offer, view as WarView | undefined, place, translator),
   gesture,
   turnBegun,
+  turnOf,
 }

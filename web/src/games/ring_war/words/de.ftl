@@ -38,3 +38,28 @@ stand-only = Welche Einheit verteidigt?
 stand-for-neutral = Welche Einheit der neutralen Armee verteidigt? Du entscheidest für sie.
 hold-or-withdraw = Hältst du stand, oder ziehst du dich zurück?
 hold-only = Kein Rückzug ist möglich: Du musst standhalten.
+
+# Seit dem eigenen letzten Zug.
+recap-areas-lost = { $areas } verloren
+recap-taken = erobert { $areas }
+recap-placed = setzt { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+ }
+recap-units-lost = { $count ->
+    [one] 1 Einheit verloren
+   *[other] { $count } Einheiten verloren
+ }
+recap-drawn = zieht { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+recap-played = spielt { $cards }
+recap-nothing = tut nichts Nennenswertes
+dice-of-attack = Würfel des Angriffs
+dice-of-defence = Würfel der Verteidigung
+decides-duel = zählt
+rolls-again = Kein Erfolg: Beide würfeln noch einmal.
+attack-holds = Der Angriff gewinnt.
+defence-holds = Die Verteidigung hält.
+card-face-down = Eine verdeckte Karte

@@ -38,3 +38,28 @@ stand-only = Which unit defends?
 stand-for-neutral = Which unit of the neutral army defends? You decide for it.
 hold-or-withdraw = Do you stand and fight, or withdraw?
 hold-only = There is no way to withdraw: you must stand and fight.
+
+# Since one's last turn.
+recap-areas-lost = lost { $areas }
+recap-taken = took { $areas }
+recap-placed = placed { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+ }
+recap-units-lost = { $count ->
+    [one] 1 unit lost
+   *[other] { $count } units lost
+ }
+recap-drawn = drew { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+recap-played = played { $cards }
+recap-nothing = did nothing of note
+dice-of-attack = Dice of the attack
+dice-of-defence = Dice of the defence
+decides-duel = counts
+rolls-again = No success: both roll again.
+attack-holds = The attack wins.
+defence-holds = The defence holds.
+card-face-down = A card, face down

@@ -35,7 +35,12 @@ _LINES: dict[int | str, dict[str, Any]] = {
 
 
 @router.post("/claim", response_model=BotClaimed)
-def claim(tables: TheTables, request: Request, wanted: BotClaim) -> Any:
+def claim(
+    tables: TheTables,
+    caller: TheCaller,  # noqa: ARG001 -- the writers are told whose work it is
+    request: Request,
+    wanted: BotClaim,
+) -> Any:
     """Take the seat that a link invites to. Its secret is void then; the answer brings the seat's own."""
     secret = bearer(request)
     return JsonResponse(seat_service.claim_for_program(tables, secret, wanted.own))

@@ -1139,6 +1139,9 @@ export interface components {
         /**
          * PlaceView
          * @description Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
+         *
+         *     `room` is for so many more units. No more than `together` go to one place if a unit of that kind is
+         *     among them; it is told of units that may be moved now.
          */
         PlaceView: {
             /** Beaten */
@@ -1148,10 +1151,13 @@ export interface components {
             leader: boolean;
             moved: components["schemas"]["Counts"];
             ready: components["schemas"]["Counts"];
+            /** Room */
+            room: number;
             /** Ruler */
             ruler: number | string | null;
             /** Spare */
             spare: number;
+            together: components["schemas"]["Counts"];
             units: components["schemas"]["Counts"];
         };
         /**

@@ -109,10 +109,19 @@ export interface PlaceProps {
   translator: Translator
 }
 
-/** Pieces at a place that may go together: each kind by itself, and no more than `most` in all. */
+/**
+ * Pieces at a place that may go together: each kind by itself, and no more than `most` in all. If a piece of a kind is among
+ * them, no more than `together` find room anywhere it can go.
+ */
 export interface Movable {
-  kinds: { id: string; name: string; most: number }[]
+  kinds: { id: string; name: string; most: number; together: number }[]
   most: number
+}
+
+/** So many more pieces find room at a place, and the rule that says so. */
+export interface Room {
+  most: number
+  rule: string
 }
 
 /** Answers given now, how the answer that completes them goes on, and how many pieces follow with that. */
@@ -160,6 +169,8 @@ export interface Drawing {
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */
   movable(offer: Offer | null, view: unknown, place: string, translator: Translator): Movable | null
+  /** How many more pieces a place takes; null where there is no limit. */
+  room(view: unknown, place: string): Room | null
   /** So many of each kind from there. */
   gesture(from: string, counts: Record<string, number>): Gesture
   /** Which turn begins with an event; null if none does. */

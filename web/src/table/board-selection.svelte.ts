@@ -4,16 +4,12 @@ import { NOTHING, Targets, type Touched } from '../board/targets'
 import type { Drawing, Movable } from '../games/drawing'
 import { t } from '../words/shell-messages.svelte'
 import type { Translator } from '../words/translator'
+import { countable } from './counting'
 import { refusalOf, type Refusal } from './refusal'
 import type { TableState } from './table-state.svelte'
 
 /** What a touch leads to: an answer, a question why not, or nothing but another look. */
 export type Intent = { answer: Value } | { send: Record<string, number> } | { explain: string } | null
-
-/** Whether there is anything to count: more than one piece, or more than one kind. */
-function countable(movable: Movable | null): boolean {
-  return movable !== null && (movable.kinds.length > 1 || Math.min(movable.most, movable.kinds[0]?.most ?? 0) > 1)
-}
 
 export class BoardSelection {
   touched = $state.raw<Touched>(NOTHING)
@@ -26,7 +22,10 @@ export class BoardSelection {
   refusal = $state.raw<Refusal | null>(null)
 
   targets = $derived.by(() => new Targets(this.drawing.touchables, this.state.offer))
-  glowing = $derived.by(() => (this.busy() ? new Set<string>() : this.targets.glowing(this.touched)))
+  glowing = $derived.by(() => {
+    if (this.busy()) return new Set<string>()
+    return new Set([...this.targets.glowing(this.touched)].filter((place) => !this.lacksRoom(place)))
+  })
   playable = $derived.by(() => this.targets.playable(this.touched))
   /** Answers for which everything is touched. */
   complete = $derived.by(() => this.targets.complete(this.touched))
@@ -56,6 +55,8 @@ export class BoardSelection {
     private readonly drawing: Drawing,
     private readonly busy: () => boolean,
     private readonly translator: () => Translator | null,
+    /** How many pieces are on their way together; 0 if none are. */
+    private readonly going: () => number = () => 0,
   ) {}
 
   clear(): void {
@@ -88,7 +89,8 @@ export class BoardSelection {
       return this.touch(place)
     }
     this.inspected = place
-    return this.confirmable.length ? null : { explain: place }
+    this.refusal = this.lacksRoom(place)
+    return this.confirmable.length || this.refusal ? null : { explain: place }
   }
 
   /** Pieces were dragged: the same as touching both, or several pieces in one gesture. */
@@ -101,8 +103,13 @@ export class BoardSelection {
       this.inspected = to
       return { explain: to }
     }
+    this.refusal = this.lacksRoom(to, 1)
+    if (this.refusal) {
+      this.inspected = to
+      return null
+    }
     this.destination = to
-    if (!countable(movable)) return { send: { [movable.kinds[0]?.id ?? '']: 1 } }
+    if (!countable(this.movableAt(from))) return { send: { [movable.kinds[0]?.id ?? '']: 1 } }
     this.inspected = from
     return null
   }
@@ -139,6 +146,16 @@ export class BoardSelection {
 
   private movableAt(place: string): Movable | null {
     const translator = this.translator()
-    return translator && this.drawing.movable(this.state.offer, this.state.snapshot?.view, place, translator)
+    const view = this.state.snapshot?.view
+    const movable = translator && this.drawing.movable(this.state.offer, view, place, translator)
+    const room = this.destination ? this.drawing.room(view, this.destination) : null
+    return movable && room ? { ...movable, most: Math.min(movable.most, room.most) } : movable
+  }
+
+  /** Why so many pieces do not go there together; null if there is room for them. */
+  private lacksRoom(place: string, count = this.going()): Refusal | null {
+    const room = count ? this.drawing.room(this.state.snapshot?.view, place) : null
+    if (!room || room.most >= count) return null
+    return { text: t('room-for', { room: room.most, count }), rule: room.rule, place }
   }
 }

@@ -73,6 +73,7 @@ export class Table {
       drawing,
       () => this.answering.busy,
       () => this.translator,
+      () => (this.answering.gesture ? this.answering.gesture.more + 1 : 0),
     )
     this.queue = new StepQueue(
       (message) => this.show(message),

@@ -116,6 +116,11 @@ go-along = { $count ->
     [one] Noch eine geht mit.
    *[other] Noch { $count } gehen mit.
  }
+room-for = { $room ->
+    [0] Dort ist kein Platz mehr.
+    [one] Dort ist Platz für eine, nicht für { $count }.
+   *[other] Dort ist Platz für { $room }, nicht für { $count }.
+ }
 more = eine mehr
 fewer = eine weniger
 undo = Zurücknehmen

@@ -116,6 +116,11 @@ go-along = { $count ->
     [one] One more goes along.
    *[other] { $count } more go along.
  }
+room-for = { $room ->
+    [0] There is no room left.
+    [one] There is room for one more, not for { $count }.
+   *[other] There is room for { $room } more, not for { $count }.
+ }
 more = one more
 fewer = one fewer
 undo = Take back

@@ -42,6 +42,7 @@ export const drawing: Drawing = {
   scores: () => [0, 0],
   hasSecrets: () => false,
   movable: () => null,
+  room: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
   turnBegun: () => null,
 }

@@ -20,6 +20,7 @@ asked-otherwise = Inzwischen soll etwas anderes zurückgenommen werden.
 no-window = Jetzt kann niemand im Voraus passen: Es ist kein Zeitpunkt, zu dem man das könnte.
 no-such-scope = Für „{ $scope }“ kann jetzt niemand im Voraus passen.
 no-such-pass = Dieser Platz hat nicht so im Voraus gepasst.
+gesture-refused = Nur { $done } von { $steps } Schritten waren möglich, deshalb ist nichts geschehen. Danach gilt: { $why }
 key-used = Dieser Schlüssel wurde schon für eine andere Antwort benutzt.
 lost-race = Jemand anderes war schneller; es wurde nichts geändert.
 too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes werden angenommen.

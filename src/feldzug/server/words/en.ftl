@@ -20,6 +20,7 @@ asked-otherwise = Something else is asked to be taken back by now.
 no-window = Nobody can pass in advance now: there is no moment at which that could be done.
 no-such-scope = Nobody can pass in advance for “{ $scope }” now.
 no-such-pass = This seat has not passed in advance like that.
+gesture-refused = Only { $done } of { $steps } steps were possible, so nothing was done. After them: { $why }
 key-used = This key was used for another answer.
 lost-race = Somebody else was quicker; nothing was changed.
 too-large = The request is too large: at most { $most } bytes are accepted.

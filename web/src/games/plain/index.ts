@@ -28,6 +28,7 @@ export const drawing: Drawing = {
   // What a seat sees may be for its eyes only: nobody can tell from the outside.
   hasSecrets: () => true,
   movable: () => null,
+  room: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
   turnBegun: () => null,
 }

@@ -8,7 +8,7 @@ import Insight from './Insight.svelte'
 import Place from './Place.svelte'
 import { label, question } from './answers'
 import { arrow, importance, placesIn, turnBegun } from './events'
-import { gesture, movable } from './moves'
+import { gesture, movable, room } from './moves'
 import { coloured } from './owners'
 import { rows } from './places'
 import type { WarView } from './view'
@@ -39,6 +39,7 @@ export const drawing: Drawing = {
   },
   scores: (view) => (view as WarView).players.map((player) => player.score),
   movable: (offer, view, place, translator) => movable(offer, view as WarView | undefined, place, translator),
+  room: (view, place) => room(view as WarView | undefined, place),
   gesture,
   turnBegun,
 }

@@ -1,0 +1,33 @@
+"""A table arranged for a test: units put down by hand, so that a rare position need not be looked for."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+
+from feldzug.games.ring_war.board import PLACES
+from feldzug.games.ring_war.war import War
+
+
+def arrange(app: FastAPI, table: str, units: dict[int, tuple[int, int, int]]) -> None:
+    """Put these units, fresh and without a leader, into areas that are ruled already."""
+    with app.state.tables.reading(table) as (_, found):
+        war = found.match.position
+        for area, counts in units.items():
+            for kind, count in enumerate(counts):
+                at = 3 * area + kind
+                war.fielded[3 * war.ruler[area] + kind] += count - war.units[at]
+                war.units[at] = count
+                war.fought[at] = war.moved[at] = 0
+            war.leader[area] = 0
+        war.forget_menu()
+
+
+def room_for_three(app: FastAPI, table: str) -> tuple[str, str]:
+    """Five infantry of seat 0, and beside them two, so that there is room for three."""
+    with app.state.tables.reading(table) as (_, found):
+        war: War = found.match.position
+        own = [area for area in war.board.areas if war.ruler[area] == 0]
+        source, target = next((a, b) for a in own for b in war.board.land[a] if war.ruler[b] == 0)
+        full = {area: (5, 0, 0) for area in own if area not in (source, target)}
+    arrange(app, table, {**full, source: (5, 0, 0), target: (2, 0, 0)})
+    return PLACES[source], PLACES[target]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from fastapi import FastAPI
 
+from feldzug.games.ring_war.actions import Attack
 from feldzug.games.ring_war.board import PLACES
 from feldzug.games.ring_war.war import War
+from feldzug.kernel.values import Seat
+from tests.server.forward import asked
 
 
 def arrange(app: FastAPI, table: str, units: dict[int, tuple[int, int, int]]) -> None:
@@ -31,3 +34,31 @@ def room_for_three(app: FastAPI, table: str) -> tuple[str, str]:
         full = {area: (5, 0, 0) for area in own if area not in (source, target)}
     arrange(app, table, {**full, source: (5, 0, 0), target: (2, 0, 0)})
     return PLACES[source], PLACES[target]
+
+
+def a_battle(
+    app: FastAPI, table: str, own: tuple[int, int, int], theirs: tuple[int, int, int]
+) -> Attack:
+    """Seat 0 may attack one area of seat 1 with these units; whoever else could attack it cannot."""
+    with app.state.tables.reading(table) as (_, found):
+        war: War = found.match.position
+        found_attacks = [
+            one
+            for one in war.legal(Seat(0))
+            if isinstance(one, Attack)
+            and war.ruler[one.target] == 1
+            and one.source in war.board.areas
+        ]
+        chosen = found_attacks[0]
+    arrange(app, table, {chosen.source: own, chosen.target: theirs})
+    return chosen
+
+
+def can_attack(war: War) -> bool:
+    """Whether seat 0 may attack an area of seat 1."""
+    if not asked(0, "ChooseAttack")(war):
+        return False
+    return any(
+        isinstance(one, Attack) and war.ruler[one.target] == 1 and one.source in war.board.areas
+        for one in war.legal(Seat(0))
+    )

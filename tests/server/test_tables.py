@@ -165,7 +165,7 @@ def test_a_gesture_that_cannot_go_on_says_how_far_it_would_have_gone(
     table = player.open("me", "here")["table"]
     until(app, table, asked(0, "ChooseMove"))
     source, target = room_for_three(app, table)
-    steps = [{"@": "Move", "source": source, "kind": "infantry"}]
+    steps: list[Any] = [{"@": "Move", "source": source, "kind": "infantry"}]
     steps.append({"@": "MoveTo", "target": target, "led": False})
     seen = player.see(table, 0)
     told = player.refused(f"/api/tables/{table}/answers", {**_answers(seen), "answers": steps * 4})

@@ -408,6 +408,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{seat}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed
+         * @description What the own seat has ordered, and what it could order now.
+         */
+        get: operations["listed_api_tables__table__seats__seat__orders_get"];
+        put?: never;
+        /**
+         * Give
+         * @description Let the server answer for the own seat until a condition holds or something else is asked.
+         */
+        post: operations["give_api_tables__table__seats__seat__orders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/orders/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift
+         * @description Take an order back.
+         */
+        post: operations["lift_api_tables__table__seats__seat__orders_lift_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/passes": {
         parameters: {
             query?: never;
@@ -764,6 +808,17 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        /** Condition */
+        Condition: {
+            /** Key */
+            key: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Usual */
+            usual: number;
+        };
         /**
          * Consent
          * @description To what was asked, as it was seen: who may have asked for something else meanwhile.
@@ -843,6 +898,17 @@ export interface components {
             seat: number;
             /** Until */
             until: string;
+        };
+        /**
+         * EndedOrder
+         * @description An order that has come to its end, and why.
+         */
+        EndedOrder: {
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            reason: components["schemas"]["Reason"];
         };
         /** GameInfo */
         GameInfo: {
@@ -969,6 +1035,22 @@ export interface components {
                 };
             };
         };
+        /**
+         * GiveOrder
+         * @description An order as it was offered, and the conditions at which it stops.
+         */
+        GiveOrder: {
+            /** Decision */
+            decision: number;
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            /** Until */
+            until?: {
+                [key: string]: number;
+            };
+        };
         /** HandLimits */
         HandLimits: {
             /** Area Cards */
@@ -990,6 +1072,14 @@ export interface components {
         Imported: {
             /** Table */
             table: string;
+        };
+        /**
+         * LiftOrder
+         * @description The class of the order: of each a seat has one at most.
+         */
+        LiftOrder: {
+            /** Kind */
+            kind: string;
         };
         /** LiftPass */
         LiftPass: {
@@ -1095,6 +1185,18 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        /**
+         * Offered
+         * @description An order that could be given now, and the conditions that may be set.
+         */
+        Offered: {
+            /** Conditions */
+            conditions: components["schemas"]["Condition"][];
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+        };
         /** Opened */
         Opened: {
             /** Links */
@@ -1115,6 +1217,18 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * OrderBook
+         * @description What a seat has ordered, what has ended, and what it could order now.
+         */
+        OrderBook: {
+            /** Ended */
+            ended: components["schemas"]["EndedOrder"][];
+            /** Offered */
+            offered: components["schemas"]["Offered"][];
+            /** Standing */
+            standing: components["schemas"]["StandingOrder"][];
+        };
         /** Outcome */
         Outcome: {
             /** Ending */
@@ -1127,8 +1241,12 @@ export interface components {
         /**
          * Passes
          * @description What a seat passes in advance, and for how long it could now; no scopes if no window asks it.
+         *
+         *     `answered` says that what the seat is asked now will be answered for it, by a standing pass or an order.
          */
         Passes: {
+            /** Answered */
+            answered: boolean;
             /** Moment */
             moment: string;
             /** Scopes */
@@ -1344,6 +1462,22 @@ export interface components {
             moment: string;
             /** Scope */
             scope: string;
+        };
+        /**
+         * StandingOrder
+         * @description An order that is carried out; a brief one ends as soon as the seat answers by hand.
+         */
+        StandingOrder: {
+            /** Brief */
+            brief: boolean;
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            /** Until */
+            until: {
+                [key: string]: number;
+            };
         };
         /** Step */
         Step: {
@@ -3488,6 +3622,299 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeatChanged"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    listed_api_tables__table__seats__seat__orders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    give_api_tables__table__seats__seat__orders_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    lift_api_tables__table__seats__seat__orders_lift_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
                 };
             };
             /** @description The request cannot be read */

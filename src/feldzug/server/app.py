@@ -19,7 +19,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import feldzug
 from feldzug.kernel.errors import FeldzugError
-from feldzug.server.api import bots, games, health, history, page, passes, stream
+from feldzug.server.api import bots, games, health, history, orders, page, passes, stream
 from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.hub import Hub
@@ -62,7 +62,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.streams = StreamLimit(settings.client_streams, settings.address_streams)
     app.state.workers = workers
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
-    for part in (games, tables_api, passes, history, stream, bots, health, page):
+    for part in (games, tables_api, passes, orders, history, stream, bots, health, page):
         app.include_router(part.router)
     describe_itself(app)
     _answer_errors(app)

@@ -12,7 +12,13 @@ from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.common import Kind
 from feldzug.server.models.lobby import Claim, NewSeat
 from feldzug.server.problems import problem
-from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
+from feldzug.server.store.models import (
+    BindingRow,
+    MatchRow,
+    SeatRow,
+    StandingOrderRow,
+    StandingPassRow,
+)
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.tables import Change, TableRepository, seat_of_secret
 
@@ -156,6 +162,10 @@ def change_seat(
         session.execute(
             delete(BindingRow).where(BindingRow.match_id == match, BindingRow.seat == seat)
         )
+        for standing in (StandingPassRow, StandingOrderRow):
+            session.execute(
+                delete(standing).where(standing.match_id == match, standing.seat == seat)
+            )
         found.kind = kind
         found.bot = bot if kind == "bot" else ""
         found.taken = kind == "bot"

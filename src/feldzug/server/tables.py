@@ -21,6 +21,7 @@ from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
+from feldzug.server.standing_orders import due_orders
 from feldzug.server.standing_passes import answered_in_advance
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
@@ -175,7 +176,7 @@ class TableRepository:
             self._snapshot(kept, table)
         if row.revision != table.revision:
             table.seats = seats_of(session, row.id)
-        row.pass_turn = row.state == "playing" and bool(answered_in_advance(session, table))
+        row.pass_turn = row.state == "playing" and is_answered_in_advance(session, table)
         row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(session, row.id)
         session.flush()
@@ -236,6 +237,11 @@ def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
     """The seat whose secret has this hash."""
     row = session.scalars(select(SeatRow).where(SeatRow.secret == secret)).one_or_none()
     return row if row is not None and row.secret and same(row.secret, secret) else None
+
+
+def is_answered_in_advance(session: Session, table: Table) -> bool:
+    """Whether a seat that is waited for has passed in advance, or given an order for this."""
+    return bool(answered_in_advance(session, table) or due_orders(session, table))
 
 
 def now() -> int:

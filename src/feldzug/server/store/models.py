@@ -67,6 +67,7 @@ class MatchRow(Base):
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
+    orders: Mapped[bool] = mapped_column(default=False, server_default=false())
     rematch: Mapped[str | None] = mapped_column(String(32))
     created: Mapped[int] = mapped_column(BigInteger)
     touched: Mapped[int] = mapped_column(BigInteger)
@@ -168,6 +169,21 @@ class StandingPassRow(Base):
     scope: Mapped[str] = mapped_column(String(40), primary_key=True)
     moment: Mapped[str] = mapped_column(String(40), primary_key=True)
     instance: Mapped[int]
+
+
+class StandingOrderRow(Base):
+    """What a seat lets be answered for it; once it has ended, why."""
+
+    __tablename__ = "standing_order"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(40), primary_key=True)
+    order: Mapped[dict[str, Any]] = mapped_column("given", JSON)
+    until: Mapped[dict[str, int]] = mapped_column(JSON)
+    ended: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
 
 
 class TranscriptRow(Base):

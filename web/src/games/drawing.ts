@@ -56,13 +56,14 @@ export interface BoardProps {
   marked: ReadonlySet<string>
   /** From where to where something went just now. */
   arrows: readonly (readonly [string, string])[]
-  touch: (place: string) => void
+  /** A place was touched, and which kind of piece there, if one was. */
+  touch: (place: string, piece?: string) => void
   /** The pointer or the keyboard rests there, or nowhere. */
   hover: (place: string | null) => void
   /** Touched where nothing is. */
   leave: () => void
   /** Pieces were dragged from one place to another. */
-  drag: (from: string, to: string) => void
+  drag: (from: string, to: string, piece?: string) => void
   /** What stands beside a place. */
   beside?: Snippet
   besideAt: string | null
@@ -169,10 +170,18 @@ export interface Drawing {
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */
   movable(offer: Offer | null, view: unknown, place: string, translator: Translator): Movable | null
+  /** The legal answers that a touched piece stands for: a unit that is sent, named, given up. */
+  answersOf(offer: Offer, progress: readonly Value[], place: string, piece: string): Value[]
   /** How many more pieces a place takes; null where there is no limit. */
   room(view: unknown, place: string): Room | null
   /** So many of each kind from there. */
   gesture(from: string, counts: Record<string, number>): Gesture
+  /** The questions at which a seat may order what is answered for it. */
+  ordersAt: readonly string[]
+  /** The answers that do once more what was done last; null if that cannot be done again now. */
+  again(offer: Offer, events: readonly Value[]): Value[] | null
+  /** Which of the orders that could be given now goes on with what was done last; null if none does. */
+  goesOn(orders: readonly Value[], events: readonly Value[]): Value | null
   /** Which turn begins with an event; null if none does. */
   turnBegun(event: Value): number | null
 }

@@ -41,6 +41,20 @@ export class Answering {
     return this.send(gesture ? gesture.then(action) : [action], along || gesture !== null)
   }
 
+  /** Several answers at once; if something else is asked amid them, only the first of them. */
+  async gestureOf(answers: Value[]): Promise<boolean> {
+    this.tookBack = false
+    return this.request(async (seat, decision) => {
+      const entries = this.state.snapshot?.entries ?? 0
+      const message = await this.api.answer(this.table, seat, decision, answers).catch((error: unknown) => {
+        if (!(error instanceof Problem) || error.type !== 'illegal') throw error
+        return this.api.answer(this.table, seat, decision, answers.slice(0, 1))
+      })
+      this.history.add(entries, false)
+      return message
+    })
+  }
+
   /** The first part of a gesture; the next answer completes it. */
   async begin(gesture: Gesture): Promise<boolean> {
     this.tookBack = false

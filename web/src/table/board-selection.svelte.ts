@@ -1,6 +1,6 @@
 /** What somebody has touched and not yet answered, and what follows from it: what glows, what could be done, why not. */
 import type { Choice, Value } from '../api/types'
-import { NOTHING, Targets, type Touched } from '../board/targets'
+import { NOTHING, placesOf, Targets, type Touched } from '../board/targets'
 import type { Drawing, Movable } from '../games/drawing'
 import { t } from '../words/shell-messages.svelte'
 import type { Translator } from '../words/translator'
@@ -20,6 +20,8 @@ export class BoardSelection {
   /** Where dragged pieces go, until they are counted. */
   destination = $state<string | null>(null)
   refusal = $state.raw<Refusal | null>(null)
+  /** What was touched for the last answer that was worth a second look: it stays chosen when the same is asked again. */
+  private kept: { question: string; touched: Touched } | null = null
 
   targets = $derived.by(() => new Targets(this.drawing.touchables, this.state.offer))
   glowing = $derived.by(() => {
@@ -45,8 +47,15 @@ export class BoardSelection {
     const considered = this.confirmableAt(place)
     return considered.length ? { place, considered } : null
   })
+  /** The kind of piece that was touched: it is counted first. */
+  piece = $state<string | null>(null)
+  /** What a touched piece stands for, if that is more than one answer. */
+  private ofPiece = $state.raw<Value[]>([])
   /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
-  choices = $derived.by<Value[]>(() => (this.touched.places.length ? this.complete : this.confirmable))
+  choices = $derived.by<Value[]>(() => {
+    if (this.ofPiece.length) return this.ofPiece
+    return this.touched.places.length ? this.complete : this.confirmable
+  })
   /** What the touched places would complete, were it allowed. */
   refused = $derived.by<Choice[]>(() => (this.choices.length ? this.targets.refused(this.touched) : []))
 
@@ -64,11 +73,29 @@ export class BoardSelection {
     this.inspected = null
     this.refusal = null
     this.destination = null
+    this.piece = null
+    this.ofPiece = []
+    this.kept = null
+  }
+
+  /** An answer is given: what was touched for it is chosen again when the same is asked again. */
+  keep(action: Value): void {
+    const question = this.state.offer?.question['@'] ?? ''
+    if (this.drawing.needsConfirmation(action)) {
+      this.kept = { question, touched: { places: placesOf(this.drawing.touchables, action), cards: [] } }
+    } else if (this.kept?.question === question) this.kept = null
   }
 
   /** A place was touched: it is added to what is touched, or one wants to know why not. */
-  touch(place: string): Intent {
+  touch(place: string, piece: string | null = null): Intent {
     this.refusal = null
+    this.piece = piece
+    this.ofPiece = this.busy() ? [] : this.answersOf(place, piece)
+    const [meant, ...more] = this.ofPiece
+    if (meant) {
+      this.inspected = place
+      return more.length ? null : { answer: meant }
+    }
     const { places, cards } = this.touched
     if (this.glowing.has(place)) {
       this.inspected = place
@@ -86,7 +113,7 @@ export class BoardSelection {
     // A fresh start from another place that may be touched first.
     if (places.length && this.targets.glowing(NOTHING).has(place)) {
       this.clear()
-      return this.touch(place)
+      return this.touch(place, piece)
     }
     this.inspected = place
     this.refusal = this.lacksRoom(place)
@@ -94,8 +121,9 @@ export class BoardSelection {
   }
 
   /** Pieces were dragged: the same as touching both, or several pieces in one gesture. */
-  drag(from: string, to: string): Intent {
+  drag(from: string, to: string, piece: string | null = null): Intent {
     this.clear()
+    this.piece = piece
     this.touched = { places: [from], cards: [] }
     if (this.glowing.has(to)) return this.touch(to)
     const movable = this.movableAt(from)
@@ -134,10 +162,21 @@ export class BoardSelection {
     const same = offer?.question['@'] === question && offer.seat === seat
     const goesOn = this.targets.continuing(this.touched).length > 0
     if (!same || !goesOn || this.targets.legal.some((action) => this.drawing.needsConfirmation(action))) {
-      this.touched = NOTHING
+      this.touched = this.keptFor(offer?.seat === seat ? (offer?.question['@'] ?? '') : '')
       this.inspected = null
     }
+    this.ofPiece = []
     this.refusal = null
+  }
+
+  private answersOf(place: string, piece: string | null): Value[] {
+    const { offer, snapshot } = this.state
+    return offer && snapshot && piece ? this.drawing.answersOf(offer, snapshot.progress, place, piece) : []
+  }
+
+  private keptFor(question: string): Touched {
+    const { kept } = this
+    return kept?.question === question && this.targets.complete(kept.touched).length ? kept.touched : NOTHING
   }
 
   private confirmableAt(place: string): Value[] {

@@ -15,6 +15,7 @@ import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { refusalOf } from './refusal'
+import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { StepQueue } from './step-queue'
 import { TableConnection } from './table-connection'
@@ -26,6 +27,7 @@ export class Table {
   readonly selection: BoardSelection
   readonly highlights: Highlights
   readonly passes: StandingPasses
+  readonly orders: StandingOrders
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
@@ -68,10 +70,11 @@ export class Table {
       (error) => this.fail(error),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
+    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, (error) => this.fail(error))
     this.selection = new BoardSelection(
       state,
       drawing,
-      () => this.answering.busy,
+      () => this.answering.busy || this.orders.running !== null,
       () => this.translator,
       () => (this.answering.gesture ? this.answering.gesture.more + 1 : 0),
     )
@@ -118,6 +121,7 @@ export class Table {
     const sitting = this.rise()
     this.answering.forget()
     this.passes.forget()
+    this.orders.forget()
     this.clear()
     const playing = known !== null && known.state !== 'open'
     const asked = Promise.all([
@@ -159,6 +163,7 @@ export class Table {
     const { snapshot } = this
     if (!snapshot) return
     void this.passes.follow()
+    void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     else void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
   }
@@ -174,11 +179,17 @@ export class Table {
     if (sitting !== this.sitting || this.snapshot?.entries !== snapshot.entries) return
     // Whoever lifts the curtain asks again.
     if (!found) this.curtain = seat
-    else if (found.turn.includes(seat)) await this.handOverTo(seat, found)
+    else if (found.turn.includes(seat) && !(await this.isAnsweredFor(seat, sitting))) await this.handOverTo(seat, found)
     else {
       this.state.snapshot = snapshot
       await this.handOver(snapshot, others)
     }
+  }
+
+  /** Whether the server will answer for a seat, by a standing pass or an order: then nobody needs the screen. */
+  private async isAnsweredFor(seat: number, sitting: number): Promise<boolean> {
+    const found = await api.passes(this.id, seat).catch(() => null)
+    return sitting !== this.sitting || Boolean(found?.answered)
   }
 
   /** A curtain falls, unless there is nothing to hide or only one answer. */
@@ -278,15 +289,16 @@ export class Table {
     this.selection.clear()
   }
 
-  async touch(place: string): Promise<void> {
-    await this.act(this.selection.touch(place))
+  async touch(place: string, piece?: string): Promise<void> {
+    await this.act(this.selection.touch(place, piece))
   }
 
-  async drag(from: string, to: string): Promise<void> {
-    await this.act(this.selection.drag(from, to))
+  async drag(from: string, to: string, piece?: string): Promise<void> {
+    await this.act(this.selection.drag(from, to, piece))
   }
 
   async choose(action: Value): Promise<void> {
+    this.selection.keep(action)
     await this.answering.answer(action)
   }
 
@@ -297,6 +309,20 @@ export class Table {
     const to = this.selection.destination
     this.selection.destination = null
     if ((await this.answering.begin(this.drawing.gesture(from, counts))) && to && this.offer) await this.touch(to)
+  }
+
+  /** What was done last once more, in one gesture; if something is asked amid it, only its beginning. */
+  again = $derived.by(() => {
+    const { offer, state } = this
+    return offer && state.due && !this.orders.running ? this.drawing.again(offer, state.events) : null
+  })
+
+  async doAgain(): Promise<void> {
+    const { again } = this
+    const [first] = again ?? []
+    if (!again || !first) return
+    this.selection.keep(first)
+    await this.answering.gestureOf(again)
   }
 
   async undo(): Promise<void> {
@@ -318,11 +344,11 @@ export class Table {
   private async giveTheOnlyAnswer(): Promise<void> {
     const asked = this.offer
     const only = this.onlyAnswer()
-    if (!only || this.answering.tookBack || this.snapshot?.undo.asked) return
+    if (!only || this.orders.running || this.answering.tookBack || this.snapshot?.undo.asked) return
     // A moment to see what it was about; and what is being answered comes first.
     do await new Promise((go) => setTimeout(go, settings.moves ? 500 : 30))
     while (this.answering.busy)
-    if (this.offer === asked) await this.answering.answer(only, true)
+    if (this.offer === asked && !this.orders.running) await this.answering.answer(only, true)
   }
 
   // --- Reasons ----------------------------------------------------------------------------------

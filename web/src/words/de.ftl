@@ -123,6 +123,14 @@ room-for = { $room ->
  }
 more = eine mehr
 fewer = eine weniger
+again = Noch einmal: { $what }
+fight-on = Weiter bis zum Sieg, oder …
+order-with = Was weitergeht
+order-give = Von selbst weiter
+order-stop = Anhalten
+order-until = Hält an bei: { $what }
+order-ended = Es hat angehalten:
+orders = Befehle für das Weitere
 undo = Zurücknehmen
 ask-undo = Um Zurücknehmen bitten
 undo-asked = { $count ->

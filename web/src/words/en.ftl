@@ -123,6 +123,14 @@ room-for = { $room ->
  }
 more = one more
 fewer = one fewer
+again = Once more: { $what }
+fight-on = Go on until it is won, or …
+order-with = What goes on
+order-give = Go on by itself
+order-stop = Stop
+order-until = Stops at: { $what }
+order-ended = It has stopped:
+orders = Orders for what follows
 undo = Take back
 ask-undo = Ask to take back
 undo-asked = { $count ->

@@ -42,8 +42,12 @@ export const drawing: Drawing = {
   scores: () => [0, 0],
   hasSecrets: () => false,
   movable: () => null,
+  answersOf: () => [],
   room: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
+  ordersAt: [],
+  again: () => null,
+  goesOn: () => null,
   turnBegun: () => null,
 }
 

@@ -6,7 +6,8 @@ import { touchables } from './touchables'
 import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
 import Place from './Place.svelte'
-import { label, question } from './answers'
+import { answersOf, label, question } from './answers'
+import { again, goesOn } from './battle'
 import { arrow, importance, placesIn, turnBegun } from './events'
 import { gesture, movable, room } from './moves'
 import { coloured } from './owners'
@@ -39,7 +40,11 @@ export const drawing: Drawing = {
   },
   scores: (view) => (view as WarView).players.map((player) => player.score),
   movable: (offer, view, place, translator) => movable(offer, view as WarView | undefined, place, translator),
+  answersOf,
   room: (view, place) => room(view as WarView | undefined, place),
   gesture,
+  ordersAt: ['ChooseAttack', 'SendAttacker', 'StandOrWithdraw'],
+  again,
+  goesOn,
   turnBegun,
 }

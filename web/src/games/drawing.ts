@@ -64,6 +64,8 @@ export interface BoardProps {
   leave: () => void
   /** Pieces were dragged from one place to another. */
   drag: (from: string, to: string, piece?: string) => void
+  /** Somebody wants to know what is at a place without choosing it: by resting there, or because *asked* for. */
+  inspect: (place: string | null, asked: boolean) => void
   /** What stands beside a place. */
   beside?: Snippet
   besideAt: string | null

@@ -15,6 +15,8 @@ export class BoardSelection {
   touched = $state.raw<Touched>(NOTHING)
   /** The place whose particulars are shown. */
   inspected = $state<string | null>(null)
+  /** A place that is only looked at, because the pointer rests there or somebody *asked*. */
+  looked = $state.raw<{ place: string; asked: boolean } | null>(null)
   /** Where the pointer rests. */
   hovered = $state<string | null>(null)
   /** Where dragged pieces go, until they are counted. */
@@ -68,7 +70,14 @@ export class BoardSelection {
     private readonly going: () => number = () => 0,
   ) {}
 
+  /** Look at a place without choosing it; what was asked for stays until something else is done. */
+  look(place: string | null, asked: boolean): void {
+    if (!asked && this.looked?.asked) return
+    this.looked = place ? { place, asked } : null
+  }
+
   clear(): void {
+    this.looked = null
     this.touched = NOTHING
     this.inspected = null
     this.refusal = null
@@ -89,6 +98,7 @@ export class BoardSelection {
   /** A place was touched: it is added to what is touched, or one wants to know why not. */
   touch(place: string, piece: string | null = null): Intent {
     this.refusal = null
+    this.looked = null
     this.piece = piece
     this.ofPiece = this.busy() ? [] : this.answersOf(place, piece)
     const [meant, ...more] = this.ofPiece

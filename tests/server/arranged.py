@@ -26,11 +26,14 @@ def arrange(app: FastAPI, table: str, units: dict[int, tuple[int, int, int]]) ->
 
 
 def room_for_three(app: FastAPI, table: str) -> tuple[str, str]:
-    """Five infantry of seat 0, and beside them two, so that there is room for three."""
+    """Five infantry of seat 0, away from the sea, and beside them two, so that there is room for three."""
     with app.state.tables.reading(table) as (_, found):
         war: War = found.match.position
         own = [area for area in war.board.areas if war.ruler[area] == 0]
-        source, target = next((a, b) for a in own for b in war.board.land[a] if war.ruler[b] == 0)
+        inland = [area for area in own if not war.board.sea[area]]
+        source, target = next(
+            (a, b) for a in inland for b in war.board.land[a] if war.ruler[b] == 0
+        )
         full = {area: (5, 0, 0) for area in own if area not in (source, target)}
     arrange(app, table, {**full, source: (5, 0, 0), target: (2, 0, 0)})
     return PLACES[source], PLACES[target]
@@ -39,26 +42,25 @@ def room_for_three(app: FastAPI, table: str) -> tuple[str, str]:
 def a_battle(
     app: FastAPI, table: str, own: tuple[int, int, int], theirs: tuple[int, int, int]
 ) -> Attack:
-    """Seat 0 may attack one area of seat 1 with these units; whoever else could attack it cannot."""
+    """Seat 0 may attack one area of seat 1 with these units."""
     with app.state.tables.reading(table) as (_, found):
         war: War = found.match.position
-        found_attacks = [
-            one
-            for one in war.legal(Seat(0))
-            if isinstance(one, Attack)
-            and war.ruler[one.target] == 1
-            and one.source in war.board.areas
-        ]
-        chosen = found_attacks[0]
+        chosen = attacks(war)[0]
     arrange(app, table, {chosen.source: own, chosen.target: theirs})
     return chosen
 
 
 def can_attack(war: War) -> bool:
     """Whether seat 0 may attack an area of seat 1."""
-    if not asked(0, "ChooseAttack")(war):
-        return False
-    return any(
-        isinstance(one, Attack) and war.ruler[one.target] == 1 and one.source in war.board.areas
+    return asked(0, "ChooseAttack")(war) and bool(attacks(war))
+
+
+def attacks(war: War) -> list[Attack]:
+    """The attacks of seat 0 by land upon areas of seat 1."""
+    return [
+        one
         for one in war.legal(Seat(0))
-    )
+        if isinstance(one, Attack)
+        and war.ruler[one.target] == 1
+        and one.target in war.board.land[one.source]
+    ]

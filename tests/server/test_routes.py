@@ -10,7 +10,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from tests.server.forward import fast_forward, until
+from tests.server.forward import asked, fast_forward, until
 from tests.server.players import Player
 from tests.server.schema import OPERATIONS, Witness, check_shape
 from tests.server.test_streams import listening
@@ -42,6 +42,7 @@ def test_every_route_answers_as_described(walk: Walk, app: FastAPI) -> None:
     _playing(walk.ann)
     _taking_back(walk.ann)
     _passing_in_advance(walk.ann, app)
+    _ordering(walk.ann, app)
     _a_program(walk.ann, walk.program)
     _streams(walk.ann)
     _looking_back(walk.ann, app)
@@ -108,6 +109,16 @@ def _passing_in_advance(ann: Player, app: FastAPI) -> None:
     assert ann.get(path)["scopes"]
     assert ann.post(path, {"scope": "turn"})["standing"]
     assert ann.post(f"{path}/lift", {"scope": "turn"})["standing"] == []
+
+
+def _ordering(ann: Player, app: FastAPI) -> None:
+    table = ann.open("me", "here")["table"]
+    until(app, table, asked(0, "StandOrWithdraw"))
+    path = f"/api/tables/{table}/seats/0/orders"
+    order = ann.get(path)["offered"][0]["order"]
+    given = {"decision": ann.see(table, 0)["decision"], "order": order, "until": {}}
+    assert ann.post(path, given)["standing"]
+    assert ann.post(f"{path}/lift", {"kind": order["@"]})["standing"] == []
 
 
 def _taking_back(ann: Player) -> None:

@@ -9,8 +9,9 @@ from fastapi import FastAPI
 from feldzug.kernel.values import FATE
 from feldzug.server.lobby_service import once_more
 from feldzug.server.models.common import LONGEST_TITLE
+from tests.server.arranged import room_for_three
 from tests.server.conftest import Make
-from tests.server.forward import fast_forward, to_the_end
+from tests.server.forward import asked, fast_forward, to_the_end, until
 from tests.server.players import QUICK, Player
 from tests.server.test_streams import listening
 
@@ -156,6 +157,24 @@ def test_taking_back(player: Player) -> None:
     assert stale["type"] == "stale"
     other = {"seat": 1 - seen["seat"], "decision": after["decision"]}
     assert player.refused(path, other)["type"] == "illegal"
+
+
+def test_a_gesture_that_cannot_go_on_says_how_far_it_would_have_gone(
+    player: Player, app: FastAPI
+) -> None:
+    """What stands against its last step is not true of the table as it is."""
+    table = player.open("me", "here")["table"]
+    until(app, table, asked(0, "ChooseMove"))
+    source, target = room_for_three(app, table)
+    steps: list[Any] = [{"@": "Move", "source": source, "kind": "infantry"}]
+    steps.append({"@": "MoveTo", "target": target, "led": False})
+    seen = player.see(table, 0)
+    told = player.refused(f"/api/tables/{table}/answers", {**_answers(seen), "answers": steps * 4})
+    assert told["reason"]["key"] == "gesture-refused"
+    args = told["reason"]["args"]
+    assert (args["done"], args["steps"]) == (6, 8)
+    assert told["say"]["en"].startswith("Only 6 of 8 steps were possible, so nothing was done.")
+    assert player.see(table, 0) == seen
 
 
 def test_a_gesture_is_taken_back_by_one_request(player: Player, app: FastAPI) -> None:

@@ -548,6 +548,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{seat}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed
+         * @description What the own seat has ordered, and what it could order now.
+         */
+        get: operations["listed_api_tables__table__seats__seat__orders_get"];
+        put?: never;
+        /**
+         * Give
+         * @description Let the server answer for the own seat until a condition holds or something else is asked.
+         */
+        post: operations["give_api_tables__table__seats__seat__orders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/orders/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift
+         * @description Take an order back.
+         */
+        post: operations["lift_api_tables__table__seats__seat__orders_lift_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/passes": {
         parameters: {
             query?: never;
@@ -953,6 +997,17 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /** Condition */
+        Condition: {
+            /** Key */
+            key: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Usual */
+            usual: number;
+        };
         /**
          * Consent
          * @description To what was asked, as it was seen: who may have asked for something else meanwhile.
@@ -1053,6 +1108,17 @@ export interface components {
             seat: number;
             /** Until */
             until: string;
+        };
+        /**
+         * EndedOrder
+         * @description An order that has come to its end, and why.
+         */
+        EndedOrder: {
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            reason: components["schemas"]["Reason"];
         };
         /** GameInfo */
         GameInfo: {
@@ -1192,6 +1258,22 @@ export interface components {
             over: boolean;
         };
         /**
+         * GiveOrder
+         * @description An order as it was offered, and the conditions at which it stops.
+         */
+        GiveOrder: {
+            /** Decision */
+            decision: number;
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            /** Until */
+            until?: {
+                [key: string]: number;
+            };
+        };
+        /**
          * GroupWords
          * @description A field that holds things of several sorts, one after another: what each of them is of.
          */
@@ -1228,6 +1310,14 @@ export interface components {
         Imported: {
             /** Table */
             table: string;
+        };
+        /**
+         * LiftOrder
+         * @description The class of the order: of each a seat has one at most.
+         */
+        LiftOrder: {
+            /** Kind */
+            kind: string;
         };
         /** LiftPass */
         LiftPass: {
@@ -1352,6 +1442,18 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        /**
+         * Offered
+         * @description An order that could be given now, and the conditions that may be set.
+         */
+        Offered: {
+            /** Conditions */
+            conditions: components["schemas"]["Condition"][];
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+        };
         /** Opened */
         Opened: {
             /** Links */
@@ -1372,6 +1474,18 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * OrderBook
+         * @description What a seat has ordered, what has ended, and what it could order now.
+         */
+        OrderBook: {
+            /** Ended */
+            ended: components["schemas"]["EndedOrder"][];
+            /** Offered */
+            offered: components["schemas"]["Offered"][];
+            /** Standing */
+            standing: components["schemas"]["StandingOrder"][];
+        };
         /** Outcome */
         Outcome: {
             /** Ending */
@@ -1384,8 +1498,12 @@ export interface components {
         /**
          * Passes
          * @description What a seat passes in advance, and for how long it could now; no scopes if no window asks it.
+         *
+         *     `answered` says that what the seat is asked now will be answered for it, by a standing pass or an order.
          */
         Passes: {
+            /** Answered */
+            answered: boolean;
             /** Moment */
             moment: string;
             /** Scopes */
@@ -1396,6 +1514,9 @@ export interface components {
         /**
          * PlaceView
          * @description Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
+         *
+         *     `room` is for so many more units. No more than `together` go to one place if a unit of that kind is
+         *     among them; it is told of units that may be moved now.
          */
         PlaceView: {
             /** Beaten */
@@ -1405,10 +1526,13 @@ export interface components {
             leader: boolean;
             moved: components["schemas"]["Counts"];
             ready: components["schemas"]["Counts"];
+            /** Room */
+            room: number;
             /** Ruler */
             ruler: number | string | null;
             /** Spare */
             spare: number;
+            together: components["schemas"]["Counts"];
             units: components["schemas"]["Counts"];
         };
         /**
@@ -1645,6 +1769,22 @@ export interface components {
             moment: string;
             /** Scope */
             scope: string;
+        };
+        /**
+         * StandingOrder
+         * @description An order that is carried out; a brief one ends as soon as the seat answers by hand.
+         */
+        StandingOrder: {
+            /** Brief */
+            brief: boolean;
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            /** Until */
+            until: {
+                [key: string]: number;
+            };
         };
         /** Step */
         Step: {
@@ -4478,6 +4618,299 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeviceLink"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    listed_api_tables__table__seats__seat__orders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    give_api_tables__table__seats__seat__orders_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    lift_api_tables__table__seats__seat__orders_lift_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
                 };
             };
             /** @description The request cannot be read */

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
+from feldzug.kernel.errors import BadRecord, FeldzugError, GestureRefused, Illegal, NoUndo, Stale
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, Resign, TakeBack, in_force
@@ -140,8 +140,14 @@ class Match:
             # What a fence has shown must not help to choose a gesture that can still be refused.
             if n and (before.fenced or seat not in before.waiting()):
                 raise Illegal(because("gesture-interrupted", "kernel", at=n))
-            steps.append(Answered(before, Entry(seat, _as_offered(before, seat, action))))
-            before = steps[-1].position
+            try:
+                step = Answered(before, Entry(seat, _as_offered(before, seat, action)))
+            except Illegal as error:
+                if not n:
+                    raise
+                raise GestureRefused(error.reason, n, len(gesture)) from error
+            steps.append(step)
+            before = step.position
         first = len(self.log)
         self.asked = None
         for step in steps:

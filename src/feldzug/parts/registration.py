@@ -32,6 +32,8 @@ class Registration:
     """A policy for bots: how the game is played well."""
     chances: str = ""
     """A function of a position and an action: what can be computed of it before it is taken."""
+    orders: str = ""
+    """Its standing orders: what a seat may let be answered for it, and until when."""
     terminal: str = ""
     """The class that shows the game in a terminal; without it there is a plain one."""
     odds: str = ""

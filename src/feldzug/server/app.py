@@ -22,7 +22,18 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import feldzug
 from feldzug.kernel.errors import FeldzugError
-from feldzug.server.api import bots, games, health, history, home, leaving, page, passes, stream
+from feldzug.server.api import (
+    bots,
+    games,
+    health,
+    history,
+    home,
+    leaving,
+    orders,
+    page,
+    passes,
+    stream,
+)
 from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.connections import Connections, allowed_connections
@@ -75,7 +86,19 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.workers = workers
     metrics.watch("connections", "Connections that are open", lambda: len(connections))
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
-    for part in (games, tables_api, leaving, passes, history, stream, bots, home, health, page):
+    for part in (
+        games,
+        tables_api,
+        leaving,
+        passes,
+        orders,
+        history,
+        stream,
+        bots,
+        home,
+        health,
+        page,
+    ):
         app.include_router(part.router)
     describe_itself(app)
     _answer_errors(app)

@@ -13,6 +13,7 @@ from feldzug.server.auth import Caller
 from feldzug.server.models.problems import Reasoned
 from feldzug.server.presenter import step
 from feldzug.server.problems import problem, refused, why_not
+from feldzug.server.standing_orders import end_brief_orders
 from feldzug.server.store.models import AnsweredRow
 from feldzug.server.tables import Change, TableRepository
 
@@ -37,6 +38,7 @@ def answer(
         done = change.session.get(AnsweredRow, (match, seat, key))
         if done is None:
             enter(change, seat, decision, answers)
+            end_brief_orders(change.session, table, seat)
             after = table.decision
             change.session.add(
                 AnsweredRow(match_id=match, seat=seat, key=key, asked=asked, decision=after)
@@ -86,6 +88,7 @@ def undo(
             table.match.undo(Seat(seat), index)
         except FeldzugError as error:
             raise refused(error, table.game) from error
+        end_brief_orders(change.session, table)
         change.show = partial(step, table, seat, decision)
     return change.shown
 
@@ -110,6 +113,7 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
                     table.match.consent(Seat(sitting.seat))
         except FeldzugError as error:
             raise refused(error, table.game) from error
+        end_brief_orders(change.session, table)
         _remember_asking(change)
         change.show = partial(step, table, seat, known)
     return change.shown
@@ -139,6 +143,7 @@ def consent(
             table.match.consent(Seat(seat), agree)
         except FeldzugError as error:
             raise refused(error, table.game) from error
+        end_brief_orders(change.session, table)
         _remember_asking(change)
         if not agree:
             change.row.asked = {"refused": seat, "at": table.known_entries(None)}

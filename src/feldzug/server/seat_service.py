@@ -14,7 +14,14 @@ from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.common import Kind
 from feldzug.server.models.lobby import BotClaimed, Claim, Claimed, NewSeat, SeatEvent
 from feldzug.server.problems import problem
-from feldzug.server.store.models import BindingRow, MatchRow, SeatNoticeRow, SeatRow
+from feldzug.server.store.models import (
+    BindingRow,
+    MatchRow,
+    SeatNoticeRow,
+    SeatRow,
+    StandingOrderRow,
+    StandingPassRow,
+)
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.tables import Change, TableRepository, now, seat_of_secret
 
@@ -226,10 +233,13 @@ def change_seat(
 
 
 def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
-    """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else."""
-    change.session.execute(
-        delete(BindingRow).where(BindingRow.match_id == row.match_id, BindingRow.seat == row.seat)
-    )
+    """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else. What was to be
+    answered for it goes with its holder.
+    """
+    for held in (BindingRow, StandingPassRow, StandingOrderRow):
+        change.session.execute(
+            delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
+        )
     row.kind = kind
     row.bot = bot if kind == "bot" else ""
     row.taken = kind == "bot"

@@ -71,10 +71,12 @@ def _passing(table: Table, passes: Mapping[int, list[StandingPass]]) -> list[int
 def delay(match: str, begun: int, seat: int, seats: list[TableSeat], most: float) -> float:
     """How many seconds after a window has opened the server passes for a seat.
 
-    At a table where other people sit it takes as long as a bot might: some part of *most*, another one
-    for each window and seat, by public facts alone. Whoever plays with bots only need not wait.
+    At a table where other people sit elsewhere it takes as long as a bot might: some part of *most*, another
+    one for each window and seat, by public facts alone. Whoever plays with bots only need not wait, nor need
+    those who share one screen: it is handed to nobody meanwhile.
     """
-    if not any(one.kind != "bot" for one in seats if one.seat != seat):
+    others = any(one.kind != "bot" for one in seats if one.seat != seat)
+    if not others or not any(one.kind == "link" for one in seats):
         return 0.0
     mixed = hashlib.sha256(f"{match} {begun} {seat}".encode()).digest()
     return most * (0.25 + 0.75 * int.from_bytes(mixed[:4]) / 2**32)

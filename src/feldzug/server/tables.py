@@ -24,6 +24,7 @@ from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
+from feldzug.server.standing_orders import due_orders
 from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import MOST_FAILURES, BindingRow, MatchRow, SeatRow
@@ -228,7 +229,7 @@ class TableRepository:
         if row.revision != table.revision:
             table.seats, table.notices = seats_of(session, row.id), notices_of(session, row.id)
         goes_on = row.state == "playing" and not row.is_set_aside
-        row.pass_turn = goes_on and bool(renewed(session, table))
+        row.pass_turn = goes_on and is_answered_in_advance(session, table)
         row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(session, row.id)
         session.flush()
@@ -308,6 +309,13 @@ def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
     """The seat whose secret has this hash."""
     row = session.scalars(select(SeatRow).where(SeatRow.secret == secret)).one_or_none()
     return row if row is not None and row.secret and same(row.secret, secret) else None
+
+
+def is_answered_in_advance(session: Session, table: Table) -> bool:
+    """Whether a seat that is waited for has passed in advance, or given an order for this; passes whose time
+    is over are forgotten.
+    """
+    return bool(renewed(session, table) or due_orders(session, table))
 
 
 def now() -> int:

@@ -31,6 +31,7 @@ from feldzug.games.ring_war.events import (
     UprisingPlanned,
 )
 from feldzug.games.ring_war.names import NAMES, WORDS
+from feldzug.games.ring_war.orders import CONDITIONS
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL, NOBODY
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Frame
@@ -73,6 +74,7 @@ def named() -> set[str]:
         "card-kind": {card.kind for card in DECK},
         "moment": {card.moment for card in DECK if card.moment},
         "scope": SCOPES,
+        "condition": [condition.key for condition in CONDITIONS],
         "pile": PILES,
         "ending": ENDINGS,
         "source": SOURCES,

@@ -192,6 +192,26 @@ export class Api {
       }),
     )
 
+  orders = (table: string, seat: number) =>
+    data(this.client.GET('/api/tables/{table}/seats/{seat}/orders', { params: { path: { table, seat } } }))
+
+  /** Let the server answer for a seat until a condition holds or something else is asked. */
+  giveOrder = (table: string, seat: number, decision: number, order: Value, until: Record<string, number>) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/orders', {
+        params: { path: { table, seat } },
+        body: { decision, order, until },
+      }),
+    )
+
+  liftOrder = (table: string, seat: number, kind: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/orders/lift', {
+        params: { path: { table, seat } },
+        body: { kind },
+      }),
+    )
+
   why = (table: string, seat: number, action: Value) =>
     data(this.client.POST('/api/tables/{table}/why', { params: { path: { table } }, body: { seat, action } }))
 

@@ -35,6 +35,9 @@ export type CardTexts = Record<string, Shapes['CardWords']>
 export type GameModule = Shapes['GameModule']
 export type Passes = Shapes['Passes']
 export type StandingPass = Shapes['Standing']
+export type OrderBook = Shapes['OrderBook']
+export type StandingOrder = Shapes['StandingOrder']
+export type OfferedOrder = Shapes['Offered']
 export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {

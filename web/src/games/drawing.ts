@@ -58,13 +58,16 @@ export interface BoardProps {
   arrows: readonly (readonly [string, string])[]
   /** What moves just now. */
   playing: Playing | null
-  touch: (place: string) => void
+  /** A place was touched, and which kind of piece there, if one was. */
+  touch: (place: string, piece?: string) => void
   /** The pointer or the keyboard rests there, or nowhere. */
   hover: (place: string | null) => void
   /** Touched where nothing is. */
   leave: () => void
   /** Pieces were dragged from one place to another. */
-  drag: (from: string, to: string) => void
+  drag: (from: string, to: string, piece?: string) => void
+  /** Somebody wants to know what is at a place without choosing it: by resting there, or because *asked* for. */
+  inspect: (place: string | null, asked: boolean) => void
   /** What stands beside a place. */
   beside?: Snippet
   besideAt: string | null
@@ -130,10 +133,19 @@ export interface PlaceProps {
   translator: Translator
 }
 
-/** Pieces at a place that may go together: each kind by itself, and no more than `most` in all. */
+/**
+ * Pieces at a place that may go together: each kind by itself, and no more than `most` in all. If a piece of a kind is among
+ * them, no more than `together` find room anywhere it can go.
+ */
 export interface Movable {
-  kinds: { id: string; name: string; most: number }[]
+  kinds: { id: string; name: string; most: number; together: number }[]
   most: number
+}
+
+/** So many more pieces find room at a place, and the rule that says so. */
+export interface Room {
+  most: number
+  rule: string
 }
 
 /** Answers given now, how the answer that completes them goes on, and how many pieces follow with that. */
@@ -213,8 +225,18 @@ export interface Drawing {
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */
   movable(offer: Offer | null, view: unknown, place: string, translator: Translator): Movable | null
+  /** The legal answers that a touched piece stands for: a unit that is sent, named, given up. */
+  answersOf(offer: Offer, progress: readonly Value[], place: string, piece: string): Value[]
+  /** How many more pieces a place takes; null where there is no limit. */
+  room(view: unknown, place: string): Room | null
   /** So many of each kind from there. */
   gesture(from: string, counts: Record<string, number>): Gesture
+  /** The questions at which a seat may order what is answered for it. */
+  ordersAt: readonly string[]
+  /** The answers that do once more what was done last; null if that cannot be done again now. */
+  again(offer: Offer, events: readonly Value[]): Value[] | null
+  /** Which of the orders that could be given now goes on with what was done last; null if none does. */
+  goesOn(orders: readonly Value[], events: readonly Value[]): Value | null
   /** Which turn begins with an event; null if none does. */
   turnBegun(event: Value): number | null
   /** Whose turn begins with an event; null if none does. */

@@ -60,6 +60,21 @@ export class Answering {
     return this.send(gesture ? gesture.then(action) : [action], along || gesture !== null)
   }
 
+  /** Several answers at once; if something else is asked amid them, only the first of them. */
+  async gestureOf(answers: Value[]): Promise<boolean> {
+    this.tookBack = false
+    return this.request(async (seat, decision) => {
+      const entries = this.state.snapshot?.entries ?? 0
+      const deliver = (some: Value[]) => this.deliver({ seat, decision, key: newKey(), answers: some })
+      const message = await deliver(answers).catch((error: unknown) => {
+        if (!(error instanceof Problem) || error.type !== 'illegal') throw error
+        return deliver(answers.slice(0, 1))
+      })
+      this.history.add(entries, false)
+      return message
+    })
+  }
+
   /** The first part of a gesture; the next answer completes it. */
   async begin(gesture: Gesture): Promise<boolean> {
     this.tookBack = false

@@ -17,6 +17,7 @@ import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
+import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
 import { TableState } from './table-state.svelte'
@@ -30,6 +31,7 @@ export class Table {
   readonly passes: StandingPasses
   /** What is drawn, which may be a few moves behind what is so. */
   readonly presentation: Presentation
+  readonly orders: StandingOrders
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
@@ -74,11 +76,13 @@ export class Table {
       (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
+    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, (error) => this.fail(error))
     this.selection = new BoardSelection(
       state,
       drawing,
-      () => this.answering.busy || this.presentation.following,
+      () => this.answering.busy || this.orders.running !== null || this.presentation.following,
       () => this.translator,
+      () => (this.answering.gesture ? this.answering.gesture.more + 1 : 0),
     )
     this.presentation = new Presentation({
       beats: (events) => drawing.beats(events),
@@ -131,6 +135,7 @@ export class Table {
     const sitting = this.rise()
     this.answering.forget()
     this.passes.forget()
+    this.orders.forget()
     this.clear()
     const playing = known !== null && known.state !== 'open'
     const asked = Promise.all([
@@ -175,6 +180,7 @@ export class Table {
     const { snapshot } = this
     if (!snapshot) return
     void this.passes.follow()
+    void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     // What somebody did is seen to its end before another looks.
     else if (!this.presentation.left)
@@ -192,11 +198,17 @@ export class Table {
     if (sitting !== this.sitting || this.snapshot?.entries !== snapshot.entries) return
     // Whoever lifts the curtain asks again.
     if (!found) this.curtain = seat
-    else if (found.turn.includes(seat)) await this.handOverTo(seat, found)
+    else if (found.turn.includes(seat) && !(await this.isAnsweredFor(seat, sitting))) await this.handOverTo(seat, found)
     else {
       this.state.snapshot = snapshot
       await this.handOver(snapshot, others)
     }
+  }
+
+  /** Whether the server will answer for a seat, by a standing pass or an order: then nobody needs the screen. */
+  private async isAnsweredFor(seat: number, sitting: number): Promise<boolean> {
+    const found = await api.passes(this.id, seat).catch(() => null)
+    return sitting !== this.sitting || Boolean(found?.answered)
   }
 
   /** A curtain falls, unless there is nothing to hide or only one answer. */
@@ -306,24 +318,25 @@ export class Table {
     this.selection.clear()
   }
 
-  async touch(place: string): Promise<void> {
+  async touch(place: string, piece?: string): Promise<void> {
     // Who still watches the others only wants to know more of a place.
     if (this.presentation.following) {
       this.selection.inspected = place
       return
     }
     this.presentation.catchUp()
-    await this.act(this.selection.touch(place))
+    await this.act(this.selection.touch(place, piece))
   }
 
-  async drag(from: string, to: string): Promise<void> {
+  async drag(from: string, to: string, piece?: string): Promise<void> {
     if (this.presentation.following) return
     this.presentation.catchUp()
-    await this.act(this.selection.drag(from, to))
+    await this.act(this.selection.drag(from, to, piece))
   }
 
   async choose(action: Value): Promise<void> {
     this.presentation.catchUp()
+    this.selection.keep(action)
     await this.answering.answer(action)
   }
 
@@ -334,6 +347,22 @@ export class Table {
     const to = this.selection.destination
     this.selection.destination = null
     if ((await this.answering.begin(this.drawing.gesture(from, counts))) && to && this.offer) await this.touch(to)
+  }
+
+  /** What was done last once more, in one gesture; if something is asked amid it, only its beginning. */
+  again = $derived.by(() => {
+    const { offer, state } = this
+    const waits = !state.due || this.orders.running || this.presentation.following
+    return offer && !waits ? this.drawing.again(offer, state.events) : null
+  })
+
+  async doAgain(): Promise<void> {
+    const { again } = this
+    const [first] = again ?? []
+    if (!again || !first) return
+    this.presentation.catchUp()
+    this.selection.keep(first)
+    await this.answering.gestureOf(again)
   }
 
   async undo(): Promise<void> {
@@ -356,11 +385,11 @@ export class Table {
   private async giveTheOnlyAnswer(): Promise<void> {
     const asked = this.offer
     const only = this.onlyAnswer()
-    if (!only || this.answering.tookBack || this.snapshot?.undo.asked) return
+    if (!only || this.orders.running || this.answering.tookBack || this.snapshot?.undo.asked) return
     // What is being answered comes first.
     do await new Promise((go) => setTimeout(go, 30))
     while (this.answering.busy)
-    if (this.offer === asked) await this.answering.answer(only, true)
+    if (this.offer === asked && !this.orders.running) await this.answering.answer(only, true)
   }
 
   // --- Reasons ----------------------------------------------------------------------------------

@@ -151,6 +151,11 @@ go-along = { $count ->
     [one] Noch eine geht mit.
    *[other] Noch { $count } gehen mit.
  }
+room-for = { $room ->
+    [0] Dort ist kein Platz mehr.
+    [one] Dort ist Platz für eine, nicht für { $count }.
+   *[other] Dort ist Platz für { $room }, nicht für { $count }.
+ }
 more = eine mehr
 fewer = eine weniger
 undo = { $more ->
@@ -178,6 +183,14 @@ undo-refused = { $who } möchte das nicht zurücknehmen.
 free-take-back = Würfel und Karten dürfen hier zurückgenommen werden
 free-take-back-help = Bots stimmen allem zu. Partie und Aufzeichnung tragen einen Vermerk.
 free-take-back-mark = An diesem Tisch dürfen Würfel und Karten zurückgenommen werden.
+again = Noch einmal: { $what }
+fight-on = Weiter bis zum Sieg, oder …
+order-with = Was weitergeht
+order-give = Von selbst weiter
+order-stop = Anhalten
+order-until = Hält an bei: { $what }
+order-ended = Es hat angehalten:
+orders = Befehle für das Weitere
 undo-asked = { $count ->
     [one] { $who } möchte den letzten Schritt zurücknehmen.
    *[other] { $who } möchte die letzten { $count } Schritte zurücknehmen.
@@ -304,6 +317,10 @@ key-n = N / P
 key-n-does = nächstes oder voriges leuchtendes Gebiet
 key-zoom = + − 0
 key-zoom-does = näher, weiter weg, ganze Karte
+key-i = I
+key-i-does = was hier ist, ohne es zu wählen
+key-f = F / ⇧F
+key-f-does = dasselbe noch einmal; von selbst weiter
 key-u = U
 key-u-does = zurücknehmen
 key-why = ?

@@ -151,6 +151,11 @@ go-along = { $count ->
     [one] One more goes along.
    *[other] { $count } more go along.
  }
+room-for = { $room ->
+    [0] There is no room left.
+    [one] There is room for one more, not for { $count }.
+   *[other] There is room for { $room } more, not for { $count }.
+ }
 more = one more
 fewer = one fewer
 undo = { $more ->
@@ -178,6 +183,14 @@ undo-refused = { $who } does not want to take it back.
 free-take-back = Dice and cards may be taken back here
 free-take-back-help = Bots agree to everything. The game and its record are marked.
 free-take-back-mark = Dice and cards may be taken back at this table.
+again = Once more: { $what }
+fight-on = Go on until it is won, or …
+order-with = What goes on
+order-give = Go on by itself
+order-stop = Stop
+order-until = Stops at: { $what }
+order-ended = It has stopped:
+orders = Orders for what follows
 undo-asked = { $count ->
     [one] { $who } asks to take back the last step.
    *[other] { $who } asks to take back the last { $count } steps.
@@ -304,6 +317,10 @@ key-n = N / P
 key-n-does = next or previous glowing area
 key-zoom = + − 0
 key-zoom-does = closer, farther, whole map
+key-i = I
+key-i-does = what is here, without choosing it
+key-f = F / ⇧F
+key-f-does = the same once more; on by itself
 key-u = U
 key-u-does = take back
 key-why = ?

@@ -45,7 +45,12 @@ export const drawing: Drawing = {
     })),
   hasSecrets: () => false,
   movable: () => null,
+  answersOf: () => [],
+  room: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
+  ordersAt: [],
+  again: () => null,
+  goesOn: () => null,
   turnBegun: () => null,
   turnOf: () => null,
 }

@@ -75,6 +75,18 @@ describe('answering', () => {
     expect(answering.tookBack).toBe(true)
   })
 
+  it('answers several questions at once, or only the first if something else is asked amid them', async () => {
+    const both = [{ '@': 'Lift' }, pass]
+    expect(await answering.gestureOf(both)).toBe(true)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key)
+    api.answer.mockRejectedValueOnce(illegal)
+    expect(await answering.gestureOf(both)).toBe(true)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key)
+    expect(failures).toEqual([])
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2])
+  })
+
   it('takes back what followed by itself with what it followed', async () => {
     await answering.answer(pass)
     await answering.answer(pass)
@@ -108,6 +120,17 @@ describe('answering', () => {
 
   describe('while the server is away', () => {
     const keys = () => api.answer.mock.calls.map((call) => call[4])
+
+    it('keeps what was answered at once, too', async () => {
+      const both = [{ '@': 'Lift' }, pass]
+      api.answer.mockRejectedValueOnce(away)
+      const sent = answering.gestureOf(both)
+      await vi.waitFor(() => expect(answering.kept?.answers).toEqual(both))
+      answering.retry()
+      expect(await sent).toBe(true)
+      expect(answering.kept).toBeNull()
+      expect(new Set(keys()).size).toBe(1)
+    })
 
     it('keeps the answer, and sends the same one when it is back', async () => {
       api.answer.mockRejectedValueOnce(away).mockRejectedValueOnce(new Problem('unavailable', 503, null, null))

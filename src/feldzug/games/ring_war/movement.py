@@ -217,6 +217,18 @@ def any_target(g: War, seat: Seat, source: int, kind: int) -> bool:
     return any(not g.leader[place] for place in reach(g, seat, source, kind, led=True))
 
 
+def most_together(g: War, seat: Seat, source: int, kind: int, spare: int) -> int:
+    """How many units, one of this kind among them, find room in one place that it reaches. [RNG-043]"""
+    if not ready(g, source, kind):
+        return 0
+    if not g.may_deny(Crossing):  # mostly a neighbour has room for all
+        for near in g.board.land[source]:
+            if g.ruler[near] == seat and g.room(near) >= spare:
+                return spare
+    rooms = [g.room(goal) for goal in reach(g, seat, source, kind, led=False)]
+    return min(spare, max(rooms, default=0))
+
+
 def leader_must_come(g: War, source: int) -> bool:
     """The last unit takes the leader off a ship symbol, if he can come. [G10]"""
     return g.is_ship(source) and g.size(source) == 1 and leader_ready(g, source)

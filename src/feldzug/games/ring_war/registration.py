@@ -16,6 +16,7 @@ REGISTRATION: Final = Registration(
     at_once={"setup": "quick"},
     policy="feldzug.bots.policies.ring_war.policy:POLICY",
     chances="feldzug.analysis.ring_war.chances:chances",
+    orders="feldzug.analysis.ring_war.orders:ORDERS",
     terminal="feldzug.cli.terminals.ring_war.terminal:RingWarTerminal",
     odds="feldzug.cli.terminals.ring_war.odds:odds",
     bench="feldzug.analysis.ring_war.bench:standard",

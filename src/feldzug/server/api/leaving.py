@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 
 from feldzug.server import device_links, leaving
-from feldzug.server.api.common import PROBLEMS, TableId, TheCaller, TheTables, WritingRoute
-from feldzug.server.models.common import MOST_SEATS
+from feldzug.server.api.common import (
+    PROBLEMS,
+    SeatPath,
+    TableId,
+    TheCaller,
+    TheTables,
+    WritingRoute,
+)
 from feldzug.server.models.leaving import (
     Archive,
     DeviceLink,
@@ -18,8 +24,6 @@ from feldzug.server.models.leaving import (
     UseDeviceLink,
 )
 from feldzug.server.responses import JsonResponse
-
-SeatPath = Annotated[int, Path(ge=0, le=MOST_SEATS - 1)]
 
 router = APIRouter(
     prefix="/api/tables", tags=["leaving"], responses=PROBLEMS, route_class=WritingRoute

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 
 from feldzug.server import lobby_service, play_service, presenter, seat_service, undo_replay
 from feldzug.server.api.common import (
     PROBLEMS,
+    SeatPath,
     SeatQuery,
     TableId,
     TheCaller,
@@ -16,7 +17,6 @@ from feldzug.server.api.common import (
     TheTables,
     WritingRoute,
 )
-from feldzug.server.models.common import MOST_SEATS
 from feldzug.server.models.lobby import (
     ChangeSeat,
     Claim,
@@ -122,7 +122,7 @@ def change_seat(
     tables: TheTables,
     caller: TheCaller,
     table: TableId,
-    seat: Annotated[int, Path(ge=0, le=MOST_SEATS - 1)],
+    seat: SeatPath,
     wanted: ChangeSeat,
 ) -> Any:
     """Replace a player by a bot, or hand the seat on; only for who opened the table."""

@@ -76,6 +76,7 @@ class MatchRow(Base):
     """Whether bots let a player take back dice and cards: it was agreed, and is told with the record."""
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
+    orders: Mapped[bool] = mapped_column(default=False, server_default=false())
     rematch: Mapped[str | None] = mapped_column(String(32))
     abandoned: Mapped[int | None] = mapped_column(BigInteger)
     """When it was first found that nobody has come for long; it is forgotten only some time later."""
@@ -200,6 +201,21 @@ class StandingPassRow(Base):
     scope: Mapped[str] = mapped_column(String(40), primary_key=True)
     moment: Mapped[str] = mapped_column(String(40), primary_key=True)
     instance: Mapped[int]
+
+
+class StandingOrderRow(Base):
+    """What a seat lets be answered for it; once it has ended, why."""
+
+    __tablename__ = "standing_order"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(40), primary_key=True)
+    order: Mapped[dict[str, Any]] = mapped_column("given", JSON)
+    until: Mapped[dict[str, int]] = mapped_column(JSON)
+    ended: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
 
 
 class TranscriptRow(Base):

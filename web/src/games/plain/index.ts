@@ -31,7 +31,12 @@ export const drawing: Drawing = {
   // What a seat sees may be for its eyes only: nobody can tell from the outside.
   hasSecrets: () => true,
   movable: () => null,
+  answersOf: () => [],
+  room: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
+  ordersAt: [],
+  again: () => null,
+  goesOn: () => null,
   turnBegun: () => null,
   turnOf: () => null,
 }

@@ -1,5 +1,6 @@
 /** The battle under way and the last dice, read from progress and events. */
-import type { Value } from '../../api/types'
+import type { Offer, Value } from '../../api/types'
+import { sameValue } from '../../board/targets'
 import type { Kind } from './view'
 
 /** The attack under way, until the area has fallen: everyone may see it, asked or not. */
@@ -68,6 +69,24 @@ export function lastFight(events: readonly Value[]): Fight | null {
 }
 
 const CONSEQUENCES = ['UnitLost', 'UnitFled', 'UnitFellFleeing', 'AreaConquered', 'LeaderLost']
+/** The last attack once more, with the same unit: both answers at once. */
+export function again(offer: Offer, events: readonly Value[]): Value[] | null {
+  const fight = lastFight(events)
+  if (!fight?.sent || fight.seat !== offer.seat) return null
+  const { source, target, sent } = fight
+  const attack: Value = { '@': 'Attack', source, target }
+  const legal = offer.choices.some(({ action, reason }) => !reason && sameValue(action, attack))
+  return legal ? [attack, { '@': 'SendUnit', kind: sent.kind, led: sent.led }] : null
+}
+
+/** The order that goes on as the last duel was fought. */
+export function goesOn(orders: readonly Value[], events: readonly Value[]): Value | null {
+  const fight = lastFight(events)
+  if (!fight?.sent) return null
+  const { source, target, sent } = fight
+  const wanted: Value = { '@': 'FightOn', source, target, kind: sent.kind, led: sent.led }
+  return orders.find((order) => sameValue(order, wanted)) ?? null
+}
 
 /** A battle is the latest thing until something else is; who won moves in. */
 function endsFight(event: Value, begun: Value): boolean {

@@ -7,10 +7,11 @@ import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
 import Place from './Place.svelte'
 import Rolls from './Rolls.svelte'
-import { label, question } from './answers'
+import { answersOf, label, question } from './answers'
+import { again, goesOn } from './battle'
 import { beats, recap } from './beats'
 import { arrow, importance, placesIn, turnBegun, turnOf } from './events'
-import { gesture, movable } from './moves'
+import { gesture, movable, room } from './moves'
 import { coloured } from './owners'
 import { rows } from './places'
 import type { WarView } from './view'
@@ -43,7 +44,12 @@ export const drawing: Drawing = {
     return Boolean(held && held.area_cards + held.cards + held.uprising)
   },
   movable: (offer, view, place, translator) => movable(offer, view as WarView | undefined, place, translator),
+  answersOf,
+  room: (view, place) => room(view as WarView | undefined, place),
   gesture,
+  ordersAt: ['ChooseAttack', 'SendAttacker', 'StandOrWithdraw'],
+  again,
+  goesOn,
   turnBegun,
   turnOf,
 }

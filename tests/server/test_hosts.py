@@ -22,7 +22,7 @@ ELSEWHERE = {"X-Forwarded-For": "192.0.2.7"}
 )
 def test_a_foreign_name_is_refused(address: str, host: str) -> None:
     for path in ("/", "/api/games", "/health"):
-        reply = httpx.get(address + path, headers={"host": host})
+        reply = httpx.get(address + path, headers={"host": host}, timeout=30)
         assert reply.status_code == 403
         assert problem(reply)["reason"]["key"] == "foreign-host"
 
@@ -31,14 +31,14 @@ def test_a_foreign_name_is_refused(address: str, host: str) -> None:
     "host", ["localhost", "LOCALHOST:80", "127.0.0.1:1", "[::1]:8000", socket.gethostname()]
 )
 def test_this_machine_is_known_by_its_names(address: str, host: str) -> None:
-    assert httpx.get(f"{address}/health", headers={"host": host}).status_code == 200
+    assert httpx.get(f"{address}/health", headers={"host": host}, timeout=30).status_code == 200
 
 
 @pytest.mark.parametrize("named", ["play.example.org, other.example", "*"])
 def test_the_owner_may_allow_names(settings: Settings, named: str) -> None:
     with running(create_app(settings.changed(hosts=named))) as address:
         replies = [
-            httpx.get(f"{address}/health", headers={"host": host}).status_code
+            httpx.get(f"{address}/health", headers={"host": host}, timeout=30).status_code
             for host in ("play.example.org:443", "Other.Example", "evil.example")
         ]
     assert replies == [200, 200, 200 if named == "*" else 403]
@@ -56,7 +56,10 @@ def test_browsers_are_told_to_keep_to_https(
 ) -> None:
     with running(create_app(settings.changed(secure=secure))) as address:
         for path in ("/health", "/nowhere"):
-            assert httpx.get(address + path).headers.get("strict-transport-security") == told
+            assert (
+                httpx.get(address + path, timeout=30).headers.get("strict-transport-security")
+                == told
+            )
 
 
 @pytest.mark.parametrize(
@@ -64,5 +67,5 @@ def test_browsers_are_told_to_keep_to_https(
 )
 def test_figures_are_for_the_owner(settings: Settings, allowed: str, status: int) -> None:
     with running(create_app(settings.changed(metrics_from=allowed))) as address:
-        assert httpx.get(f"{address}/metrics").status_code == 200
-        assert httpx.get(f"{address}/metrics", headers=ELSEWHERE).status_code == status
+        assert httpx.get(f"{address}/metrics", timeout=30).status_code == 200
+        assert httpx.get(f"{address}/metrics", headers=ELSEWHERE, timeout=30).status_code == status

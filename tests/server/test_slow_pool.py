@@ -120,7 +120,7 @@ def test_nobody_waits_for_a_long_game_that_is_taken_back(
     """Neither when the bots agree at once nor when the last one at the table does."""
     steps: list[Any] = []
     while not steps:  # here no bot moves, and dice say who begins
-        table = player.open("me", *others)["table"]
+        table = player.open("me", *others, free_take_back=True)["table"]
         player.play(table, 3)
         told = player.get(f"/api/tables/{table}/history")
         steps = [step["n"] for step in told if step["seat"] == 0]

@@ -194,11 +194,14 @@ export class Table {
     const { sitting } = this
     // Whoever hands the screen over has nothing more to do at it.
     this.state.snapshot = { ...snapshot, offer: null }
-    const found = await api.snapshot(this.id, seat).catch(() => null)
+    const [found, answered] = await Promise.all([
+      api.snapshot(this.id, seat).catch(() => null),
+      this.isAnsweredFor(seat),
+    ])
     if (sitting !== this.sitting || this.snapshot?.entries !== snapshot.entries) return
     // Whoever lifts the curtain asks again.
     if (!found) this.curtain = seat
-    else if (found.turn.includes(seat) && !(await this.isAnsweredFor(seat, sitting))) await this.handOverTo(seat, found)
+    else if (found.turn.includes(seat) && !answered) await this.handOverTo(seat, found)
     else {
       this.state.snapshot = snapshot
       await this.handOver(snapshot, others)
@@ -206,9 +209,9 @@ export class Table {
   }
 
   /** Whether the server will answer for a seat, by a standing pass or an order: then nobody needs the screen. */
-  private async isAnsweredFor(seat: number, sitting: number): Promise<boolean> {
+  private async isAnsweredFor(seat: number): Promise<boolean> {
     const found = await api.passes(this.id, seat).catch(() => null)
-    return sitting !== this.sitting || Boolean(found?.answered)
+    return Boolean(found?.answered)
   }
 
   /** A curtain falls, unless there is nothing to hide or only one answer. */

@@ -17,6 +17,7 @@ import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
+import { handOver } from './screen-sharing'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
@@ -177,50 +178,16 @@ export class Table {
 
   /** Whoever at this screen is waited for shall look at it, and what has only one answer is given. */
   private followTurn(): void {
-    const { snapshot } = this
+    const { snapshot, sitting } = this
     if (!snapshot) return
     void this.passes.follow()
     void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     // What somebody did is seen to its end before another looks.
-    else if (!this.presentation.left)
-      void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
-  }
-
-  /** Hands the screen over to the first of these seats that must decide: others do not see who has chosen in secret. */
-  private async handOver(snapshot: Snapshot, seats: readonly number[]): Promise<void> {
-    const [seat, ...others] = seats
-    if (seat === undefined) return
-    const { sitting } = this
-    // Whoever hands the screen over has nothing more to do at it.
-    this.state.snapshot = { ...snapshot, offer: null }
-    const [found, answered] = await Promise.all([
-      api.snapshot(this.id, seat).catch(() => null),
-      this.isAnsweredFor(seat),
-    ])
-    if (sitting !== this.sitting || this.snapshot?.entries !== snapshot.entries) return
-    // Whoever lifts the curtain asks again.
-    if (!found) this.curtain = seat
-    else if (found.turn.includes(seat) && !answered) await this.handOverTo(seat, found)
-    else {
-      this.state.snapshot = snapshot
-      await this.handOver(snapshot, others)
+    else if (!this.presentation.left) {
+      const still = () => sitting === this.sitting
+      void handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
     }
-  }
-
-  /** Whether the server will answer for a seat, by a standing pass or an order: then nobody needs the screen. */
-  private async isAnsweredFor(seat: number): Promise<boolean> {
-    const found = await api.passes(this.id, seat).catch(() => null)
-    return Boolean(found?.answered)
-  }
-
-  /** A curtain falls, unless there is nothing to hide or only one answer. */
-  private async handOverTo(seat: number, found: Snapshot): Promise<void> {
-    const only = settings.ask || found.undo.asked ? null : onlyAnswer(found.offer, found, this.drawing.touchables)
-    const hidden = [seat, this.seat].some((one) => one !== null && hasSecrets(this.drawing, found, one))
-    if (only) await api.answer(this.id, seat, found.decision, [only])
-    else if (hidden) this.curtain = seat
-    else await this.sit(seat)
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
@@ -303,7 +270,7 @@ export class Table {
     this.state.snapshot = snapshot
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
-    else if (another && !this.onlyAnswer()) this.alert(snapshot)
+    else if (another && !this.orders.running && !this.onlyAnswer()) this.alert(snapshot)
   }
 
   private beatBegan({ beat, duration }: Playing): void {

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_bots_play_a_game_to_its_end(settings: Settings) -> None:
     app = create_app(settings.changed(bot_workers=1))
-    with running(app) as address, httpx.Client(base_url=address) as http:
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         table = player.open("me", "bot:greedy")["table"]
         eventually(lambda: player.see(table)["turn"] == [0])
@@ -57,7 +57,7 @@ def test_a_bot_that_dies_or_hangs_is_asked_again(settings: Settings, blow: int) 
     slow = settings.changed(bot_workers=1, bot_seconds=0.5, patience=3.0)
     app = create_app(slow)
     workers: BotWorkers = app.state.workers
-    with running(app) as address, httpx.Client(base_url=address) as http:
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         table = player.open("bot:search", "bot:search")["table"]
         bot = workers.processes[0]
@@ -76,12 +76,12 @@ def test_a_bot_that_dies_or_hangs_is_asked_again(settings: Settings, blow: int) 
 
 def test_a_bot_that_nobody_thinks_for_is_found_after_a_restart(settings: Settings) -> None:
     app = create_app(settings)  # nobody thinks here
-    with running(app) as address, httpx.Client(base_url=address) as http:
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         table = Player(http).open("bot:random", "bot:random")["table"]
         decision = Player(http).see(table)["decision"]
     with (
         running(create_app(settings.changed(bot_workers=1))) as address,
-        httpx.Client(base_url=address) as http,
+        httpx.Client(base_url=address, timeout=30) as http,
     ):
         eventually(lambda: Player(http).see(table)["decision"] > decision + 5)
 

@@ -33,6 +33,24 @@ def test_bots_do_not_let_anybody_roll_again(player: Player, app: FastAPI) -> Non
     assert player.see(table, 0)["entries"] == seen["entries"]
 
 
+def test_two_seats_at_one_screen_do_not_roll_again_against_bots(
+    player: Player, app: FastAPI
+) -> None:
+    table = player.open("me", "here", "bot:random")["table"]
+    fast_forward(app, table, 150)
+    assert not player.see(table, 0)["undo"]["may_ask"]
+    told = player.refused(
+        f"/api/tables/{table}/undo/ask", {"seat": 0, "to": own_answer(player, table)}
+    )
+    assert told["reason"]["key"] == "bots-refuse"
+
+
+def test_people_alone_at_one_screen_take_back_what_they_like(player: Player, app: FastAPI) -> None:
+    table = player.open("me", "here")["table"]
+    fast_forward(app, table, 120)
+    assert player.see(table, 0)["undo"]["may_ask"]
+
+
 def test_where_it_was_agreed_they_do_and_game_and_record_say_so(
     player: Player, app: FastAPI
 ) -> None:

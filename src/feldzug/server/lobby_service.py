@@ -15,7 +15,7 @@ from feldzug.kernel.errors import BadOptions, FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import because
-from feldzug.server.auth import Caller
+from feldzug.server.auth import Caller, hashed
 from feldzug.server.leaving import all_own
 from feldzug.server.levels import level
 from feldzug.server.models.common import LONGEST_TITLE
@@ -38,6 +38,8 @@ SHOWN = 100
 """So many tables are listed at most, the liveliest first."""
 SHOWN_OF_ONE: Final = 3
 """So many public tables of one opener are listed."""
+SHOWN_FIRST_OF_AN_ADDRESS: Final = 6
+"""So many public tables from one address come before those of all others: a club may share one."""
 
 
 GRACE_DAYS: Final = 1.0
@@ -72,7 +74,7 @@ def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Ope
         forget_abandoned(tables, session)
         client = recognised(session, caller)
         limit_tables(tables, session, client)
-        row = new_match(setup, client, title=wanted.title, public=wanted.public)
+        row = new_match(setup, client, wanted.title, wanted.public, caller.address)
         row.preset = wanted.preset
         row.free_take_back = wanted.free_take_back
         seal(session, row)
@@ -134,7 +136,9 @@ def _milliseconds(days: float) -> int:
     return int(days * 24 * 3600 * 1000)
 
 
-def new_match(setup: Setup, client: str, title: str = "", public: bool = False) -> MatchRow:
+def new_match(
+    setup: Setup, client: str, title: str = "", public: bool = False, address: str = ""
+) -> MatchRow:
     game = game_of(setup.game)
     return MatchRow(
         id=secrets.token_hex(12),
@@ -150,6 +154,7 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         public=public,
         state="open",
         opener=client,
+        opened_from=hashed(address) if public else "",
         commitment="",
         earlier=0,
         entries=0,
@@ -206,7 +211,7 @@ def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
         client = recognised(session, caller)
         limit_tables(tables, session, client)
         setup = agreed(old.game, old.players, old.options, old.modules)
-        row = new_match(setup, client, title=once_more(old.title), public=old.public)
+        row = new_match(setup, client, once_more(old.title), old.public, caller.address)
         row.preset = old.preset
         row.free_take_back = old.free_take_back
         seal(session, row)
@@ -248,7 +253,8 @@ def listed(tables: TableRepository, caller: Caller) -> Tables:
 
 def _public() -> Select[MatchRow]:
     """Tables that everyone may watch: first where somebody is missing, then where several people play, last
-    those of one person and bots; of each opener only a few, so that nobody buries the others'.
+    those of one person and bots. Of each opener only a few, and of each address a few before all others, so
+    that nobody buries the others'.
     """
     people = (
         select(func.count())
@@ -260,8 +266,16 @@ def _public() -> Select[MatchRow]:
     place = func.row_number().over(
         partition_by=MatchRow.opener, order_by=(rank, MatchRow.touched.desc())
     )
+    among_neighbours = func.row_number().over(
+        partition_by=(rank, MatchRow.opened_from), order_by=MatchRow.touched.desc()
+    )
     ranked = (
-        select(MatchRow.id, rank.label("rank"), place.label("place"))
+        select(
+            MatchRow.id,
+            rank.label("rank"),
+            place.label("place"),
+            case((among_neighbours > SHOWN_FIRST_OF_AN_ADDRESS, 1), else_=0).label("later"),
+        )
         .where(MatchRow.public, MatchRow.state != "over", MatchRow.failures < MOST_FAILURES)
         .subquery()
     )
@@ -269,7 +283,7 @@ def _public() -> Select[MatchRow]:
         select(MatchRow)
         .join(ranked, ranked.c.id == MatchRow.id)
         .where(ranked.c.place <= SHOWN_OF_ONE)
-        .order_by(ranked.c.rank, MatchRow.touched.desc())
+        .order_by(ranked.c.rank, ranked.c.later, MatchRow.touched.desc())
         .limit(SHOWN)
     )
 

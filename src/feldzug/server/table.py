@@ -98,9 +98,15 @@ class Table:
         return self.match.can_undo(Seat(seat))
 
     def may_ask_back(self, seat: int) -> bool:
-        """Whether there is anybody whom a seat can ask to take back more: people, or bots who may agree."""
-        others = [one for one in self.seats if one.seat != seat]
-        return self.row.free_take_back or any(one.kind != "bot" for one in others)
+        """Whether a seat may ask to take back more: people who sit elsewhere, or bots who may agree.
+
+        Those at one screen count as one: with bots at the table they could roll until it suits them.
+        """
+        if self.row.free_take_back or not self.bots:
+            return True
+        kind = self.seats[seat].kind
+        people = [one for one in self.seats if one.seat != seat and one.kind != "bot"]
+        return any(kind == "link" or one.kind == "link" for one in people)
 
     def refused_back(self) -> int | None:
         """Who has refused to take something back, until somebody acts."""

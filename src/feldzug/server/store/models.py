@@ -58,6 +58,8 @@ class MatchRow(Base):
     public: Mapped[bool]
     state: Mapped[State] = mapped_column(String(10))
     opener: Mapped[str] = mapped_column(String(64), index=True)
+    opened_from: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    """The hash of the address that a public table was opened from."""
     commitment: Mapped[str] = mapped_column(String(64))
     origin: Mapped[str | None] = mapped_column(Text)
     earlier: Mapped[int] = mapped_column(default=0)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from feldzug.games.runewars.board import CONTENT, FACTIONS, SHAPES
-from feldzug.kernel.state import REPLACED
 from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 from feldzug.parts.decks import Deck, Hand
@@ -113,15 +112,15 @@ SEASON_BOX: Final = _box(SEASON_CARDS, "seasons.toml")
 
 QUESTS: Final = Vocabulary("quest", called=("quests",))
 QuestCard = Annotated[int, QUESTS]
-QUEST_BOX: Final = _box(QUESTS, "quests.toml", "quest")
+QUEST_BOX: Final = _box(QUESTS, "quests.toml")
 
 REWARDS: Final = Vocabulary("reward", called=("rewards",))
 RewardCard = Annotated[int, REWARDS]
-REWARD_BOX: Final = _box(REWARDS, "rewards.toml", "reward")
+REWARD_BOX: Final = _box(REWARDS, "rewards.toml")
 
 OBJECTIVES: Final = Vocabulary("objective")
 ObjectiveCard = Annotated[int, OBJECTIVES]
-OBJECTIVE_BOX: Final = _box(OBJECTIVES, "objectives.toml", "objective")
+OBJECTIVE_BOX: Final = _box(OBJECTIVES, "objectives.toml")
 
 HEROES: Final = Vocabulary("hero", called=("heroes", "rival"))
 Hero = Annotated[int, HEROES]
@@ -208,7 +207,3 @@ class FateHand(Hand):
     @staticmethod
     def card() -> Any:
         return FateCard
-
-
-Shared = REPLACED
-"""Hands and decks are replaced when they change (`World.changed`), so that copies of a position share them."""

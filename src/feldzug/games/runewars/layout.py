@@ -64,8 +64,8 @@ class Ground:
             for facts, at in zip(TILE_FACTS[laid.tile].areas, laid.hexes(), strict=True):
                 self.area_at[at] = facts.number
                 self.hex_of[facts.number] = at
-                for direction, border in enumerate(facts.borders):
-                    edges[at, (direction + laid.turn) % 6] = border
+                for direction, colour in enumerate(facts.borders):
+                    edges[at, (direction + laid.turn) % 6] = colour
         self.edges = edges
         """By hex and direction: the border of the area that lies there."""
         self.areas: tuple[int, ...] = tuple(sorted(self.area_at.values()))

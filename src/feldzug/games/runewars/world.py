@@ -25,8 +25,6 @@ from feldzug.games.runewars.board import (
     Kind,
 )
 from feldzug.games.runewars.decks import (
-    CITIES,
-    DEVELOPMENTS,
     DRAGON,
     FATE_DECK,
     HEROES,
@@ -110,12 +108,16 @@ SharedRewardHand = Annotated[RewardHand, REPLACED]
 SharedFateHand = Annotated[FateHand, REPLACED]
 
 
-def _by_area(fill: int) -> Any:
-    return field(default_factory=lambda: [fill] * len(AREAS))
+def _nobody_anywhere() -> list[int]:
+    return [NOBODY] * len(AREAS)
 
 
-def _bytes_by_area() -> Any:
-    return field(default_factory=lambda: bytearray(len(AREAS)))
+def _nothing_anywhere() -> list[int]:
+    return [NONE] * len(AREAS)
+
+
+def _unmarked() -> bytearray:
+    return bytearray(len(AREAS))
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -140,12 +142,18 @@ class World(Position):
     )
     supply: Annotated[list[int], Per(KINDS)] = field(default_factory=list)
     """The figures of each kind that are in the box."""
-    controller: Annotated[list[int], Per(AREAS, fill=NOBODY)] = _by_area(NOBODY)
-    stronghold: Annotated[list[int], Per(AREAS, fill=NOBODY)] = _by_area(NOBODY)
-    damaged: Annotated[bytearray, PER_AREA] = _bytes_by_area()
-    development: Annotated[list[Development], Per(AREAS, fill=NONE)] = _by_area(NONE)
-    city: Annotated[list[City], Per(AREAS, fill=NONE)] = _by_area(NONE)
-    activated: Annotated[bytearray, PER_AREA] = _bytes_by_area()
+    controller: Annotated[list[int], Per(AREAS, fill=NOBODY)] = field(
+        default_factory=_nobody_anywhere
+    )
+    stronghold: Annotated[list[int], Per(AREAS, fill=NOBODY)] = field(
+        default_factory=_nobody_anywhere
+    )
+    damaged: Annotated[bytearray, PER_AREA] = field(default_factory=_unmarked)
+    development: Annotated[list[Development], Per(AREAS, fill=NONE)] = field(
+        default_factory=_nothing_anywhere
+    )
+    city: Annotated[list[City], Per(AREAS, fill=NONE)] = field(default_factory=_nothing_anywhere)
+    activated: Annotated[bytearray, PER_AREA] = field(default_factory=_unmarked)
     """By area: the seats with an activation token there, one bit each."""
     runes: Annotated[RuneTokens, REPLACED] = field(default_factory=RuneTokens)
     rune_box: Annotated[list[int], REPLACED] = field(default_factory=list)

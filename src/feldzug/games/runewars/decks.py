@@ -148,6 +148,15 @@ RUNES: Final = Vocabulary("rune", ("false-rune", "dragon-rune"))
 Rune = Annotated[int, RUNES]
 
 
+_TOKENS: Final[dict[str, dict[str, Any]]] = {
+    token["id"]: token for token in load(CONTENT, "tokens.toml")["token"]
+}
+RUNE_TOKENS: Final[tuple[int, ...]] = tuple([int(_TOKENS[rune]["count"]) for rune in RUNES])
+STRONGHOLDS: Final = int(_TOKENS["stronghold"]["each"])
+STRENGTH: Final = int(_TOKENS["stronghold"]["strength"])
+DAMAGED_STRENGTH: Final = int(_TOKENS["stronghold"]["damaged"])
+
+
 def tokens_of(development: int, faction: int) -> int:
     """How many tokens of a development a faction has. [RW-183]"""
     return int(DEVELOPMENT_BOX[development].printed["tokens"].get(FACTIONS[faction], 0))

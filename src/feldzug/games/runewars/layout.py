@@ -72,12 +72,12 @@ class Ground:
         near: list[tuple[int, ...]] = [()] * len(AREAS)
         border: list[tuple[int, ...]] = [()] * len(AREAS)
         for area in self.areas:
-            at = self.hex_of[area]
-            assert at is not None
+            here = self.hex_of[area]
+            assert here is not None
             found = sorted(
                 [
-                    (self.area_at[other], self.border_between(at, direction))
-                    for direction, other in enumerate(at.neighbours())
+                    (self.area_at[other], self.border_between(here, direction))
+                    for direction, other in enumerate(here.neighbours())
                     if other in self.area_at
                 ]
             )

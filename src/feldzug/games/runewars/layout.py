@@ -18,7 +18,7 @@ from feldzug.games.runewars.board import (
     TILE_FACTS,
     TileNumber,
 )
-from feldzug.kernel.state import REPLACED
+from feldzug.kernel.state import REPLACED, State
 from feldzug.kernel.values import Reason, because
 from feldzug.parts.hexes import ORIGIN, Hex
 
@@ -26,7 +26,7 @@ NOWHERE: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(State):
     """A tile on the table: where its first area lies, and by how many sixths it is turned."""
 
     tile: TileNumber
@@ -272,17 +272,17 @@ def ground(tiles: tuple[Laid, ...]) -> Ground:
 
 
 @dataclass(slots=True)
-class Layout:
+class Layout(State):
     """The tiles that lie, and what follows from it. [RW-028]"""
 
-    tiles: tuple[Laid, ...] = ()
+    tiles: Annotated[list[Laid], REPLACED] = field(default_factory=list)
     ground: Ground = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        self.ground = ground(self.tiles)
+        self.ground = ground(tuple(self.tiles))
 
     def with_tile(self, laid: Laid) -> Layout:
-        return Layout((*self.tiles, laid))
+        return Layout([*self.tiles, laid])
 
 
 LaidMap = Annotated[Layout, REPLACED]

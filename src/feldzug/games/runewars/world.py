@@ -51,7 +51,7 @@ from feldzug.games.runewars.layout import LaidMap, Layout
 from feldzug.games.runewars.options import Options
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
-from feldzug.kernel.state import REPLACED
+from feldzug.kernel.state import REPLACED, State
 from feldzug.kernel.values import Query, Seat
 from feldzug.kernel.vocabulary import Per, PerSeat
 from feldzug.parts.decks import EVERYBODY, those
@@ -92,7 +92,7 @@ class RuneTokens(Tokens):
 
 
 @dataclass(frozen=True, slots=True)
-class Fighter:
+class Fighter(State):
     """A unit in the line of battle: on which side, of which kind, and how it fares. [RW-231]"""
 
     side: int
@@ -469,6 +469,8 @@ def blank(rules: Any, players: int, options: Options) -> World:
         influence=[0 for _ in seats],
         dials=[[0, 0, 0] for _ in seats],
         is_out=[0 for _ in seats],
+        season_piles=[[] for _ in range(4)],
+        objective_piles=[[], []],
         orders=[[] for _ in seats],
         order_now=[NONE for _ in seats],
         tactics=[TacticsHand() for _ in seats],

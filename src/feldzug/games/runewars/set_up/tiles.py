@@ -270,7 +270,7 @@ class ChooseMarker(Question):
         laying = g.frame(LayMap)
         laying.markers = ()
         laying.at = "lay_markers"
-        g.layout = Layout(tuple([t for t in g.layout.tiles if TILE_FACTS[t.tile].faction < 0]))
+        g.layout = Layout([t for t in g.layout.tiles if TILE_FACTS[t.tile].faction < 0])
         g.tell(MarkersTakenBack())
         return None
 

@@ -1,0 +1,325 @@
+"""The year: four seasons, each with a card, secret orders, and carrying them out. [RW-068 – RW-098]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from feldzug.games.runewars.board import FOOD, SHEETS
+from feldzug.games.runewars.cards.orders import order_behind
+from feldzug.games.runewars.cards.seasons import behind
+from feldzug.games.runewars.decks import (
+    ORDER_BOX,
+    ORDERS,
+    SEASON_BOX,
+    SPRING,
+    Order,
+    SeasonCard,
+)
+from feldzug.games.runewars.destroying import ShrinkTo
+from feldzug.games.runewars.drawing import DrawTactics
+from feldzug.games.runewars.heroes.quest_phase import QuestPhase
+from feldzug.games.runewars.world import NONE, NOBODY, World
+from feldzug.kernel.fate import Draw, Odds
+from feldzug.kernel.frames import Chance, Flow, Frame, Names, Procedure, Question, Todo
+from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.values import Action, Event, Query, Seat
+
+# a season
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class SeasonBegan(Event):
+    year: int
+    season: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class SeasonCardDrawn(Event):
+    season_card: SeasonCard
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class OrdersRevealed(Event):
+    """By seat, in the order in which they are carried out."""
+
+    seats: tuple[Seat, ...]
+    orders: tuple[Order, ...]
+
+
+@dataclass(slots=True)
+class SeasonOfTheYear(Procedure):
+    """First the season card, second the secret choice of orders, third carrying them out. [RW-071]"""
+
+    done: int = field(default=0, kw_only=True)
+
+    @staticmethod
+    def inside() -> Names:
+        return ("WholeGame",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return (
+            "begin",
+            "draw_card",
+            "primary",
+            "secondary",
+            "choose_orders",
+            "carry_out",
+            "end",
+        )
+
+    def begin(self, g: World) -> None:
+        """Tactics cards of earlier seasons may be played from now on. [RW-203]"""
+        for seat in g.playing():
+            if len(g.fresh[seat]):
+                hand, fresh = g.tactics[seat].clone(), g.fresh[seat].clone()
+                for card, seen in zip(fresh.cards, fresh.seen, strict=True):
+                    hand.add(card, seen)
+                g.tactics[seat] = hand
+                g.fresh[seat] = type(fresh)()
+        g.tell(SeasonBegan(g.year, g.season))
+
+    def draw_card(self, g: World) -> Todo:
+        return DrawSeasonCard()
+
+    def primary(self, g: World) -> Todo:
+        """The text of the card. [RW-073]"""
+        return behind(g, g.season_card).primary(g)
+
+    def secondary(self, g: World) -> Todo:
+        """The icons, the same on every card of a season. [RW-073]"""
+        return SECONDARY[g.season]()
+
+    def choose_orders(self, g: World) -> Todo:
+        return ChooseOrders()
+
+    def carry_out(self, g: World) -> Todo:
+        """By ascending number, one turn each. [RW-085]"""
+        from feldzug.games.runewars.turn import Turn  # noqa: PLC0415  (turns know the year)
+
+        order = [seat for seat in g.play_order if not g.is_out[seat]]
+        if self.done >= len(g.play_order):
+            return None
+        seat = Seat(g.play_order[self.done])
+        self.done += 1
+        self.at = "carry_out"
+        return Turn(seat) if seat in order else None
+
+    def end(self, g: World) -> None:
+        g.expire("season")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnSeasonCard(Action):
+    season_card: SeasonCard
+
+
+@dataclass(slots=True)
+class DrawSeasonCard(Chance):
+    """The top card of the season's deck. [RW-072]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SeasonOfTheYear",)
+
+    def odds(self, g: World) -> Odds:
+        return Draw(g.season_piles[g.season], DrawnSeasonCard)
+
+    def befalls(self, g: World, outcome: DrawnSeasonCard) -> None:
+        card = outcome.season_card
+        g.season_piles[g.season] = [c for c in g.season_piles[g.season] if c != card]
+        g.season_discards = [*g.season_discards, card]
+        g.season_card = card
+        g.tell(SeasonCardDrawn(card))
+
+
+# play order
+
+
+def by_influence(g: World) -> list[Seat]:
+    """When no orders lie open: most influence first, then starting influence. [RW-087]"""
+    return sorted(g.playing(), key=lambda s: (-g.influence[s], -SHEETS[g.faction[s]].influence))
+
+
+def by_orders(g: World) -> list[Seat]:
+    """The lowest order first, then more influence, then starting influence. [RW-085, RW-086]"""
+    return sorted(
+        g.playing(),
+        key=lambda s: (
+            ORDER_BOX[g.order_now[s]].printed["number"],
+            -g.influence[s],
+            -SHEETS[g.faction[s]].influence,
+        ),
+    )
+
+
+def in_play_order(g: World) -> list[Seat]:
+    """Season abilities and the Quest Phase go by the orders of the season before. [RW-088]"""
+    if any(g.order_now[seat] == NONE for seat in g.playing()):
+        return by_influence(g)
+    return [Seat(seat) for seat in g.play_order if not g.is_out[seat]]
+
+
+# secondary abilities
+
+
+@dataclass(slots=True)
+class Spring(Procedure):
+    """Activation tokens leave, orders return, routed figures stand up. [RW-076 – RW-078]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SeasonOfTheYear",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return "activation_tokens", "orders_return", "stand_up"
+
+    def activation_tokens(self, g: World) -> None:
+        g.activated = bytearray(len(g.activated))
+
+    def orders_return(self, g: World) -> None:
+        g.orders = [[] for _ in g.orders]
+        g.order_now = [NONE for _ in g.order_now]
+
+    def stand_up(self, g: World) -> None:
+        for n, count in enumerate(g.routed):
+            if count:
+                g.standing[n] += count
+                g.routed[n] = 0
+        g.hero_routed = bytearray(len(g.hero_routed))
+
+
+@dataclass(slots=True)
+class Summer(Procedure):
+    """A Quest Phase. [RW-079]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SeasonOfTheYear",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("quest_phase",)
+
+    def quest_phase(self, g: World) -> Todo:
+        return QuestPhase()
+
+
+@dataclass(slots=True)
+class Fall(Procedure):
+    """The Fate deck is made whole; then 2 influence or a tactics card each. [RW-080, RW-081]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SeasonOfTheYear",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return "reshuffle", "gain"
+
+    def reshuffle(self, g: World) -> None:
+        g.fate_deck = g.fate_deck.clone()
+        g.fate_deck.reshuffle()
+
+    def gain(self, g: World) -> Todo:
+        return [InfluenceOrCard(seat) for seat in in_play_order(g)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeInfluence(Action):
+    """2 influence."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCard(Action):
+    """A tactics card."""
+
+
+@dataclass(slots=True)
+class InfluenceOrCard(Question):
+    """What fall brings. [RW-081]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Fall",)
+
+    def options(self, g: World) -> list[Any]:
+        return [TakeInfluence(), TakeCard()]
+
+    def chosen(self, g: World, action: Action) -> Todo:
+        if isinstance(action, TakeCard):
+            return DrawTactics(self.seat)
+        g.influence[self.seat] += 2
+        return None
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class FoodLimit(Query):
+    """How many units of a seat an area may hold in winter. [RW-082]"""
+
+    seat: Seat
+
+
+@dataclass(slots=True)
+class Winter(Procedure):
+    """No area holds more units than its player's food dial shows. [RW-082, RW-083]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SeasonOfTheYear",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("starve",)
+
+    def starve(self, g: World) -> Todo:
+        todo: list[Frame] = []
+        for seat in in_play_order(g):
+            most = g.value(FoodLimit(seat), g.dials[seat][FOOD])
+            todo.extend([ShrinkTo(seat, area, most) for area in g.controlled(seat)])
+        return todo
+
+
+SECONDARY = (Spring, Summer, Fall, Winter)
+
+# orders
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOrder(Action):
+    order: Order
+
+
+@dataclass(slots=True)
+class ChooseOrders(Sealed):
+    """One order each, of those still in hand, in secret. [RW-091 – RW-093]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SeasonOfTheYear",)
+
+    def seats(self, g: World) -> list[Seat]:
+        return g.playing()
+
+    def options(self, g: World, seat: Seat) -> list[Any]:
+        return [ChooseOrder(n) for n in range(len(ORDERS)) if n not in g.orders[seat]]
+
+    def revealed(self, g: World) -> None:
+        for seat in g.playing():
+            order = self.choices[seat].order
+            g.order_now[seat] = order
+            g.orders[seat] = [*g.orders[seat], order]
+        g.play_order = [int(seat) for seat in by_orders(g)]
+        seats = tuple([Seat(seat) for seat in g.play_order])
+        g.tell(OrdersRevealed(seats, tuple([g.order_now[seat] for seat in seats])))
+
+
+def has_supremacy(g: World, seat: int) -> bool:
+    """Whether the order of the season is the highest of the seat's open ones. [RW-094, RW-095]"""
+    numbers = [ORDER_BOX[order].printed["number"] for order in g.orders[seat]]
+    return bool(ORDER_BOX[g.order_now[seat]].printed["number"] == max(numbers))
+
+
+_ = (NOBODY, SEASON_BOX, SPRING, order_behind)

@@ -211,6 +211,10 @@ not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
 follow = Den anderen zusehen
 acts = { $who } zieht
+answers = { $count ->
+    [one] { $who } antwortet
+   *[other] { $who } antworten
+}
 to-my-turn = Zu meinem Zug
 to-now = Zum Jetzt
 pace = Tempo der anderen

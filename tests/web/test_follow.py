@@ -15,9 +15,7 @@ from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_table import peaceful
-from tests.web.visitor import PHONE, Visitor
-
-LOW = {"width": 1280, "height": 768}
+from tests.web.visitor import LAPTOP, PHONE, Visitor
 
 # Adds up whatever moves by itself, as the browser measures it, and notes what it was.
 SHIFTS = """() => {
@@ -91,7 +89,7 @@ def may_attack(war: War) -> bool:
 
 
 def test_nothing_jumps_in_a_round_of_bots(invite: Invite, site: FastAPI) -> None:
-    ann = invite(window=LOW, ask=False, motion="full", pace="fast")
+    ann = invite(window=LAPTOP, ask=False, motion="full", pace="fast")
     table = ann.opened("me", "bot:greedy", "bot:greedy", "bot:greedy")["table"]
     to_my_battle(site, table)
     ann.sit(table)
@@ -196,7 +194,7 @@ def attack(visitor: Visitor, table: str) -> list[dict[str, Any]]:
 
 
 def test_dice_fall_in_the_colour_of_who_rolls_them(invite: Invite, site: FastAPI) -> None:
-    ann = invite(motion="full", pace="normal", window=LOW)
+    ann = invite(motion="full", pace="normal", window=LAPTOP)
     table = ann.opened("me", "bot:greedy")["table"]
     until(site, table, may_attack)
     ann.sit(table)
@@ -225,7 +223,7 @@ def may_attack_now(visitor: Visitor, table: str) -> bool:
 
 
 def test_who_wants_no_motion_sees_dice_lie(invite: Invite, site: FastAPI) -> None:
-    ann = invite(motion="none", pace="slow", window=LOW)
+    ann = invite(motion="none", pace="slow", window=LAPTOP)
     table = ann.opened("me", "bot:greedy")["table"]
     until(site, table, may_attack)
     ann.sit(table)
@@ -270,7 +268,7 @@ def test_the_map_of_a_phone_follows_the_fight(invite: Invite, site: FastAPI) -> 
 
 
 def test_whatever_must_be_clicked_is_in_sight(invite: Invite, site: FastAPI) -> None:
-    ann = invite(window=LOW)
+    ann = invite(window=LAPTOP)
     table = ann.opened("me", "bot:greedy", "bot:greedy")["table"]
     to_my_battle(site, table)
     ann.sit(table)
@@ -293,7 +291,7 @@ def test_whatever_must_be_clicked_is_in_sight(invite: Invite, site: FastAPI) -> 
 
 
 def test_a_resting_pointer_presses_nothing_new(invite: Invite, site: FastAPI) -> None:
-    ann = invite(window=LOW)
+    ann = invite(window=LAPTOP)
     table = ann.opened("me", "bot:random")["table"]
     until(site, table, asked(0, "ChooseAttack"), peaceful)
     ann.sit(table)

@@ -16,10 +16,10 @@ export const HALF = 14
 /** How high numbers are, and how far up a leader's crown reaches. */
 export const NUMBER = 21
 const CROWN = 31
-/** Smaller numbers nobody reads, and smaller emblems tell nobody anything, in pixels of the screen. */
+/** Smaller numbers nobody reads, in pixels of the screen. */
 const LEAST = 11
-const LEAST_EMBLEM = 8
-const EMBLEM = 12
+/** Banners that are so much larger than the land have no room for an emblem: their land shows whose they are. */
+const CROWDED = 1.1
 
 /** How a banner is drawn: so much larger than the land, and how wide its pole and it are before that. */
 export interface BannerSize {
@@ -31,7 +31,7 @@ export interface BannerSize {
 
 export function bannerSize(place: PlaceView, pixel: number): BannerSize {
   const larger = Math.max(1, LEAST / (NUMBER * pixel))
-  const pole = EMBLEM * larger * pixel < LEAST_EMBLEM ? 3 : POLE
+  const pole = larger > CROWDED ? 3 : POLE
   const lots = KINDS.filter((kind) => place.units[kind])
   return { larger, pole, width: pole + LOT * lots.length, lots }
 }

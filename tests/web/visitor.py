@@ -244,4 +244,5 @@ class Visitor:
         return self.to_do()
 
     def wait_for_turn(self) -> None:
-        expect(self.page.locator(".decision.due")).to_be_visible()
+        """Until something is asked; what others did is seen before, which may take a while."""
+        expect(self.page.locator(".decision.due")).to_be_visible(timeout=60_000)

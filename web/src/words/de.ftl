@@ -211,9 +211,9 @@ not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
 follow = Den anderen zusehen
 acts = { $who } zieht
-answers = { $count ->
-    [one] { $who } antwortet
-   *[other] { $who } antworten
+decides-now = { $count ->
+    [one] { $who } entscheidet
+   *[other] { $who } entscheiden
 }
 to-my-turn = Zu meinem Zug
 to-now = Zum Jetzt

@@ -211,9 +211,9 @@ not-your-turn = It is not your turn to decide.
 hand = Your hand
 follow = Following the others
 acts = { $who } is moving
-answers = { $count ->
-    [one] { $who } answers
-   *[other] { $who } answer
+decides-now = { $count ->
+    [one] { $who } decides
+   *[other] { $who } decide
 }
 to-my-turn = To my turn
 to-now = To now

@@ -8,8 +8,7 @@ import { settings } from '../shell/settings.svelte'
 import { noise } from '../shell/noises'
 import { turnAlert } from '../shell/turn-alert'
 import { t } from '../words/shell-messages.svelte'
-import { translations } from '../words/translations.svelte'
-import { inLanguage, Translator } from '../words/translator'
+import { inLanguage, type Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
 import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
@@ -21,6 +20,7 @@ import { handOver } from './screen-sharing'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
+import { seatNames, seatNotices, translatorOf } from './table-names'
 import { TableState } from './table-state.svelte'
 import { explain } from './why-not'
 
@@ -45,9 +45,9 @@ export class Table {
 
   // As texts, which are the same when they say the same: a translator is made anew only when a name or the language changes.
   private readonly game = $derived.by(() => this.snapshot?.game ?? '')
-  private readonly namesText = $derived.by(() => JSON.stringify(this.seatNames()))
+  private readonly namesText = $derived.by(() => JSON.stringify(seatNames(this.snapshot)))
   names = $derived.by(() => JSON.parse(this.namesText) as string[])
-  translator = $derived.by(() => this.makeTranslator())
+  translator = $derived.by(() => translatorOf(this.game, this.names, this.drawing))
   /** What is asked of this seat, in words. */
   question = $derived.by(() => {
     const { offer, snapshot, translator } = this
@@ -379,27 +379,9 @@ export class Table {
 
   // --- Names ------------------------------------------------------------------------------------
 
-  private seatNames(): string[] {
-    const { snapshot } = this
-    if (!snapshot) return []
-    const usual = translations.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
-    return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
-  }
-
   /** What has happened to the seats since the game began, in words. */
   get notices(): string[] {
-    const usual = this.names
-    return (this.snapshot?.notices ?? [])
-      .filter(({ kind, entries }) => kind !== 'taken' || entries > 0)
-      .map(({ kind, name, seat }) => t(`seat-${kind}`, { who: name || usual[seat] || '' }))
-  }
-
-  private makeTranslator(): Translator | null {
-    const found = translations.find(this.game)
-    if (!found) return null
-    const { language, texts } = found
-    const { nobody, messages } = this.drawing
-    return new Translator({ language, translations: texts, seats: this.names, nobody, own: messages[language] })
+    return seatNotices(this.snapshot, this.names)
   }
 
   label(action: Value): string {

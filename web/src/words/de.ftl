@@ -211,6 +211,10 @@ not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
 follow = Den anderen zusehen
 acts = { $who } zieht
+decides-now = { $count ->
+    [one] { $who } entscheidet
+   *[other] { $who } entscheiden
+}
 to-my-turn = Zu meinem Zug
 to-now = Zum Jetzt
 pace = Tempo der anderen

@@ -211,6 +211,10 @@ not-your-turn = It is not your turn to decide.
 hand = Your hand
 follow = Following the others
 acts = { $who } is moving
+decides-now = { $count ->
+    [one] { $who } decides
+   *[other] { $who } decide
+}
 to-my-turn = To my turn
 to-now = To now
 pace = Pace of the others

@@ -59,8 +59,12 @@ export class Table {
   private readonly connection: TableConnection
   /** Whether the last failure was only that the server could not be reached. */
   private offline = false
+  /** Whether steps are missing that could not be asked for. */
+  private gap = false
   /** How often somebody has sat down here: what was asked for before that counts no longer. */
   private sitting = 0
+  /** After what the screen is being handed over; empty while it is not. */
+  private handingOver = ''
 
   constructor(
     readonly id: string,
@@ -77,7 +81,14 @@ export class Table {
       (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
-    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, (error) => this.fail(error))
+    this.orders = new StandingOrders(
+      id,
+      state,
+      api,
+      drawing.ordersAt,
+      () => this.orderStopped(),
+      (error) => this.fail(error),
+    )
     this.selection = new BoardSelection(
       state,
       drawing,
@@ -152,10 +163,11 @@ export class Table {
     this.state.seat = seat
     this.state.snapshot = snapshot
     this.state.steps = steps
+    // Nothing of the one before is drawn when the curtain rises.
+    this.presentation.reset(snapshot)
     this.curtain = null
     if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
     if (sitting !== this.sitting) return
-    this.presentation.reset(this.state.snapshot)
     this.noteWhatWasMissed()
     this.connection.start()
     this.followTurn()
@@ -165,6 +177,7 @@ export class Table {
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
+    this.gap = false
     return ++this.sitting
   }
 
@@ -184,10 +197,17 @@ export class Table {
     void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     // What somebody did is seen to its end before another looks.
-    else if (!this.presentation.left) {
-      const still = () => sitting === this.sitting
-      void handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
-    }
+    else if (!this.presentation.left) void this.handOver(snapshot, sitting)
+  }
+
+  /** Hands the screen over, once for everything that happens. */
+  private async handOver(snapshot: Snapshot, sitting: number): Promise<void> {
+    const after = `${sitting}:${snapshot.entries}`
+    if (this.handingOver === after) return
+    this.handingOver = after
+    const still = () => sitting === this.sitting && this.snapshot?.entries === snapshot.entries
+    await handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
+    if (this.handingOver === after) this.handingOver = ''
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
@@ -218,6 +238,9 @@ export class Table {
     this.answering.retry()
     if (this.offline) this.failure = ''
     this.offline = false
+    if (this.gap) void this.fetchHistory()
+    // Somebody may have been asked whom nobody could tell; whoever lifts a curtain asks by himself.
+    if (this.curtain === null) this.followTurn()
   }
 
   /** Whoever opened the table has handed the seat on: what remains is to watch. */
@@ -248,20 +271,31 @@ export class Table {
 
   private show(message: StepMessage): void {
     if (!this.snapshot || !this.state.isNews(message)) return
+    const { entries } = this.snapshot
     const complete = this.state.addSteps(message.steps)
     const snapshot = this.state.after(message)
     this.take(snapshot)
-    this.presentation.push(snapshot, message.steps, ownSteps(message.steps, this.state.mine))
+    // The stream tells once more what an own request has brought before.
+    const news = message.steps.filter((step) => step.n >= entries)
+    this.presentation.push(snapshot, news, ownSteps(news, this.state.mine))
     this.followTurn()
-    if (!complete) void this.fetchHistory()
+    if (!complete || this.gap) void this.fetchHistory()
   }
 
+  /** Fills a gap in what is known; if the server cannot be reached, when it is there again. */
   private async fetchHistory(): Promise<void> {
     if (!this.snapshot) return
     const { sitting } = this
     const { first, entries } = this.snapshot
-    const history = await api.history(this.id, this.seat, first, entries)
-    if (sitting === this.sitting) this.state.addHistory(history, entries)
+    const history = await api.history(this.id, this.seat, first, entries).catch((error: unknown) => {
+      if (error instanceof Problem && error.passing) return null
+      throw error
+    })
+    if (sitting !== this.sitting) return
+    this.gap = history === null
+    if (!history) return
+    this.state.addHistory(history, entries)
+    this.presentation.recall()
   }
 
   private take(snapshot: Snapshot): void {
@@ -270,7 +304,13 @@ export class Table {
     this.state.snapshot = snapshot
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
-    else if (another && !this.orders.running && !this.onlyAnswer()) this.alert(snapshot)
+    else if (another && !this.orders.running) this.alert(snapshot)
+  }
+
+  /** What went on by itself does so no longer: now somebody is asked. */
+  private orderStopped(): void {
+    if (this.snapshot && seatsDue(this.snapshot).length) this.alert(this.snapshot)
+    this.followTurn()
   }
 
   private beatBegan({ beat, duration }: Playing): void {
@@ -279,6 +319,7 @@ export class Table {
   }
 
   private alert(snapshot: Snapshot): void {
+    if (this.onlyAnswer()) return
     turnAlert.yourTurn(snapshot.title || (this.translator?.translations.title ?? ''), t('your-turn'))
   }
 

@@ -1,4 +1,4 @@
-"""Clocks are put right, backwards and forwards: no bot is stuck by it, no table is lost, no link outlives it."""
+"""Clocks are put right, backwards and forwards: no bot is stuck, no table lost, no link good for longer."""
 
 from __future__ import annotations
 

@@ -169,6 +169,22 @@ def test_who_opened_a_table_deletes_it_if_nobody_else_plays(new_player: Make, ap
     assert ann.see(shared)["state"] == "playing"
 
 
+def test_the_own_phone_is_nobody_else(new_player: Make) -> None:
+    ann, phone, ben = new_player(), new_player(), new_player()
+    opened = ann.open("me", "link", "bot:random")
+    table = opened["table"]
+    secret = ann.post(f"/api/tables/{table}/seats/0/device")["secret"]
+    phone.post(f"/api/tables/{table}/device", {"secret": secret})
+    assert listed(ann, table)["deletable"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    assert not listed(ann, table)["deletable"]
+    assert ann.refused(f"/api/tables/{table}/delete")["reason"]["key"] == "others-play"
+    ann.post(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+    assert not listed(phone, table)["deletable"]  # it did not open the table
+    assert ann.post(f"/api/tables/{table}/delete") == {}
+    assert listed(phone, table) is None
+
+
 def test_a_seat_that_a_program_has_taken_is_somebody_elses(player: Player, app: FastAPI) -> None:
     table = player.open("me", "link")["table"]
     assert listed(player, table)["deletable"]

@@ -47,6 +47,11 @@ class Caller:
     fresh: str = field(default="", repr=False)
     """The new cookie that must go out with the answer."""
 
+    @property
+    def names(self) -> set[str]:
+        """Whom a request counts for: a browser stays one, whatever secrets come with its cookie."""
+        return {name for name in (self.client, self.bearer) if name}
+
     def known(self) -> str:
         """The client's hash; who has no cookie gets one."""
         if not self.client:

@@ -237,11 +237,11 @@ def listed(tables: TableRepository, caller: Caller) -> Tables:
         mine, archived = own_tables(session, caller.client)
         public = session.scalars(_public()).all()
         seated = _seated(session, [*mine, *public])
-        held, shared = _held(session, caller), _shared(session, caller, mine)
+        held = _held(session, caller)
 
         def shown(row: MatchRow) -> Summary:
             own, seats = held.get(row.id, set()), seated[row.id]
-            deletable = row.opener == caller.client and row.id not in shared and all_own(seats, own)
+            deletable = row.opener == caller.client and all_own(seats, own)
             put_away = row.id in archived
             return summary(row, seats, own, archived=put_away, deletable=deletable)
 
@@ -303,14 +303,6 @@ def own_tables(session: Session, client: str) -> tuple[list[MatchRow], set[str]]
     shown = session.scalars(asked.where(MatchRow.id.not_in(away))).all()
     archived = session.scalars(asked.where(MatchRow.id.in_(away))).all()
     return [*shown, *archived], {row.id for row in archived}
-
-
-def _shared(session: Session, caller: Caller, rows: list[MatchRow]) -> set[str]:
-    """The tables at which another browser holds a seat, too."""
-    asked = select(BindingRow.match_id).where(
-        BindingRow.match_id.in_([row.id for row in rows]), BindingRow.client != caller.client
-    )
-    return set(session.scalars(asked))
 
 
 def _seated(session: Session, rows: list[MatchRow]) -> dict[str, list[TableSeat]]:

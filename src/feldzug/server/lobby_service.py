@@ -32,7 +32,7 @@ from feldzug.server.store.models import (
     SeatRow,
 )
 from feldzug.server.table import Table, TableSeat, table_seat
-from feldzug.server.tables import Change, TableRepository, now
+from feldzug.server.tables import Beforehand, Change, TableRepository, now
 
 SHOWN = 100
 """So many tables are listed at most, the liveliest first."""
@@ -188,14 +188,20 @@ def first_deal(tables: TableRepository, session: Session, row: MatchRow) -> None
     tables.keep(change)
 
 
-def begin_with(tables: TableRepository, session: Session, row: MatchRow, match: Match) -> None:
+def begin_with(
+    tables: TableRepository,
+    session: Session,
+    row: MatchRow,
+    match: Match,
+    beforehand: Beforehand | None = None,
+) -> None:
     """Keep a match that is there already."""
     fresh = Table(row.id)
     fresh.refresh(session, row)  # it is still open, so there is nothing to load
     fresh.begin(match)
     row.state = "playing"
     row.revision += 1
-    tables.keep(Change(session, fresh, row))
+    tables.keep(Change(session, fresh, row, beforehand))
 
 
 def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:

@@ -79,6 +79,10 @@ class MatchRow(Base):
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
     orders: Mapped[bool] = mapped_column(default=False, server_default=false())
+    transcript_due: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
+    """Whether it is over and its final transcript is still to be written."""
+    scores_due: Mapped[int] = mapped_column(default=0, server_default="0", index=True)
+    """Up to so many entries it is still to be looked through for how the points went."""
     rematch: Mapped[str | None] = mapped_column(String(32))
     abandoned: Mapped[int | None] = mapped_column(BigInteger)
     """When it was first found that nobody has come for long; it is forgotten only some time later."""
@@ -89,6 +93,11 @@ class MatchRow(Base):
         Index("ix_match_public", "public", "state", "touched"),
         Index("ix_match_bot_turn", "bot_turn", "touched"),
     )
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether the transcript worker has something to write of it."""
+        return bool(self.transcript_due or self.scores_due)
 
     @property
     def is_set_aside(self) -> bool:

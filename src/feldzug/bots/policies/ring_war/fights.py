@@ -15,6 +15,9 @@ from feldzug.games.ring_war.options import PRICES, VALUES
 Army = tuple[int, int, int]
 """So many infantry, cavalry, creatures."""
 
+Mix = tuple[float, Army]
+"""What units to be bought for one place help there, and how many of each kind."""
+
 MOST_DICE: Final = 12
 
 

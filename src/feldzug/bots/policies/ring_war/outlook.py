@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from feldzug.bots.policies.ring_war.fights import DUEL, Army, Stakes, fights
+from feldzug.bots.policies.ring_war.fights import DUEL, Army, Mix, Stakes, fights
 from feldzug.bots.policies.ring_war.fronts import Fronts
 from feldzug.games.ring_war.drawing import earns_card, leader_on_site
 from feldzug.games.ring_war.duel import Duel, fortress_bonus
@@ -28,6 +28,9 @@ EXPOSED: Final = 2.0
 
 HOLD: Final = 0.8
 """How likely an area just taken is to be still ruled when it counts."""
+
+PLAN: Final = 0.5
+"""How far an area counts as a part of a region that is not ruled whole yet; the more, the nearer it is."""
 
 STRONGHOLD: Final = 4
 """What a stronghold counts more for the right side."""
@@ -61,6 +64,8 @@ class Outlook:
         self.share = 1 / (g.players - 1)
         """What harms one rival is worth this part of what helps oneself."""
         self.fights = fights(g.options.unit_values, g.options.prices)
+        self.planned: dict[int, Mix] = {}
+        """Where units are bought: what is planned for each place."""
         self._prizes: dict[int, int] = {}
         self._fronts: Fronts | None = None
         self._card_earned: bool | None = None
@@ -107,7 +112,8 @@ class Outlook:
             score += bonus
             income += bonus
         else:
-            score += 0.5 * bonus * mine * mine / (len(members) * len(members))
+            part = PLAN * (mine / len(members)) ** 2
+            score += part * bonus
         if owner not in (self.seat, NEUTRAL, NOBODY):
             score += self.share * self.score(area, owner)
             income += self.share * (1.0 if board.site[area] else 0.0)

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from feldzug.bots.policies.ring_war.evaluation import evaluate
-from feldzug.bots.policies.ring_war.fights import DUEL, Army, less, more
+from feldzug.bots.policies.ring_war.fights import DUEL, Army, Mix, less, more
 from feldzug.bots.policies.ring_war.outlook import ADVENTURE, Outlook
+from feldzug.bots.policies.ring_war.purchases import purchases
 from feldzug.bots.policy import Policy
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -39,8 +40,10 @@ from feldzug.games.ring_war.deck import CONQUEST, DECK, DEFENCE
 from feldzug.games.ring_war.duel import Duel, DuelRoll, SendAttacker, StandOrWithdraw
 from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.movement import ChooseMove, ChooseTarget, leader_ready, reach
+from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
 from feldzug.games.ring_war.reinforcement import BONUS, set_value
 from feldzug.games.ring_war.retreat import FallBack, RetreatRoll
+from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, War
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.position import Position
@@ -63,15 +66,11 @@ def claim(look: Outlook, action: Claim) -> float:
 
 
 def deploy(look: Outlook, action: Deploy) -> float:
-    """What the unit saves and what it lets attack, for each point of its price."""
-    area, kind = action.area, action.kind
-    army = look.army(area)
-    after = more(army, kind)
-    leader = look.g.leader[area]
-    saved = look.value(area) * (look.risk(area, army) - look.risk(area, after))
-    won = look.onslaught(area, after, leader) - look.onslaught(area, army, leader)
-    reserve = look.fronts().gain(area, kind) + LITTLE / (1 + look.fronts().distance[area])
-    return LITTLE + (saved + won + reserve) / look.fights.price[kind]
+    """What is planned to be bought, the weightiest place first and there the dearest unit."""
+    planned = look.planned.get(action.area)
+    if planned is None or not planned[1][action.kind]:
+        return 0.0
+    return LITTLE + max(0.0, planned[0]) + LITTLE * action.kind
 
 
 def place_leader(look: Outlook, action: PlaceLeader) -> float:
@@ -269,6 +268,19 @@ THOUGHT: Final = (ChooseAttack, SendAttacker, StandOrWithdraw, ChooseMove, Choos
 """The questions worth a thought."""
 
 
+def planned_purchases(look: Outlook, legal: Sequence[Any]) -> dict[int, Mix]:
+    """What to buy where, for all the points there are."""
+    g = look.g
+    if isinstance(g.stack[-1], PlaceUnit):
+        points = g.frame(PlaceArmies).points[look.seat]
+    else:
+        points = g.frame(SpendPoints).points
+    offered = [action for action in legal if isinstance(action, Deploy)]
+    areas = sorted({action.area for action in offered})
+    kinds = sorted({action.kind for action in offered})
+    return purchases(look, areas, kinds, points)
+
+
 def part_of_turn(g: Position) -> type:
     """What lies on the stack upon the war and its turn."""
     return type(g.stack[2]) if len(g.stack) > 2 else type(None)
@@ -281,6 +293,8 @@ class RingWarPolicy(Policy):
         """What each action seems worth, in army points."""
         assert isinstance(g, War)
         look = Outlook(g, seat)
+        if isinstance(g.stack[-1], DeployUnit | PlaceUnit):
+            look.planned = planned_purchases(look, legal)
         found: list[float] = []
         for action in legal:
             judge = JUDGES.get(type(action))

@@ -23,7 +23,8 @@ WEIGHTS: Final = {
 end of a war and at its beginning, by the number of players (three play like four).
 
 Fitted (logistic regression, the ones for cards and leaders rounded) so that the difference of two players'
-strengths gives the chance of one to come before the other, over 1,400 games of the greedy bot.
+strengths gives the chance of one to come before the other, over 1,400 games of the greedy
+bot, played before it planned its purchases.
 """
 
 RISK: Final = 0.5

@@ -19,7 +19,7 @@ FAR: Final = 99
 STEP: Final = 0.02
 """What it is worth to come one area nearer to a front."""
 
-STAY: Final = 1.1
+STAY: Final = 1.5
 """So much more must a unit find to do elsewhere before it leaves a front."""
 
 
@@ -29,6 +29,7 @@ class Fronts:
     def __init__(self, outlook: Outlook) -> None:
         g = outlook.g
         self.price = outlook.fights.price
+        self.came = g.moved
         seat, ruler, land = outlook.seat, g.ruler, g.board.land
         places = len(ruler)
         self.weight = [0.0] * places
@@ -85,9 +86,12 @@ class Fronts:
     def move(self, source: int, target: int, kind: int) -> float:
         """What it helps to bring a unit from one area to another.
 
-        Who goes from one front to another must find clearly more to do there, or it would go to and fro.
+        Who goes from one front to another must find clearly more to do there, or it would go to and fro;
+        and nobody leaves a front that one of the same kind has just come to.
         """
         if self.distance[source] == 0:
+            if self.came[3 * source + kind]:
+                return -1.0
             return self.gain(target, kind) - STAY * self.loss(source, kind)
         if self.distance[target] == 0:
             return self.gain(target, kind) + STEP

@@ -14,6 +14,7 @@ from feldzug.bots.policies.ring_war.fronts import Fronts
 from feldzug.games.ring_war.drawing import earns_card, leader_on_site
 from feldzug.games.ring_war.duel import Duel, fortress_bonus
 from feldzug.games.ring_war.ending import STRONGHOLDS
+from feldzug.games.ring_war.reinforcement import region_points, site_points
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
 from feldzug.kernel.values import Seat
 
@@ -31,6 +32,12 @@ HOLD: Final = 0.8
 
 PLAN: Final = 0.5
 """How far an area counts as a part of a region that is not ruled whole yet; the more, the nearer it is."""
+
+SCARCE: Final = 40
+"""With so many points of figures in the box nobody needs to count them."""
+
+CHEAP: Final = 0
+"""The part (in quarters) of its price that a fallen unit costs if no figure is left to be bought."""
 
 STRONGHOLD: Final = 4
 """What a stronghold counts more for the right side."""
@@ -69,6 +76,7 @@ class Outlook:
         self._prizes: dict[int, int] = {}
         self._fronts: Fronts | None = None
         self._card_earned: bool | None = None
+        self._loss = -1
 
     def fronts(self) -> Fronts:
         if self._fronts is None:
@@ -151,6 +159,32 @@ class Outlook:
         one, three, five = self.fights.price
         return army[0] * one + army[1] * three + army[2] * five
 
+    def loss(self) -> int:
+        """The part (in quarters) of its price that a fallen unit costs.
+
+        Points that find no figure in the box lapse, so who has nearly all his figures on the board loses
+        little with each of them.
+        """
+        if self._loss < 0:
+            self._loss = 4
+            left = self.box()
+            if left < SCARCE:
+                g, seat = self.g, Seat(self.seat)
+                income = site_points(g, seat) + region_points(g, seat)
+                if left < income:
+                    self._loss = CHEAP + (4 - CHEAP) * left // income
+        return self._loss
+
+    def box(self) -> int:
+        """What the figures that are left in the box would cost."""
+        g = self.g
+        if g.options.figure_limit == "off":
+            return SCARCE
+        figures, fielded = g.options.figures, g.fielded
+        return sum(
+            [self.fights.price[k] * (figures[k] - fielded[3 * self.seat + k]) for k in range(3)]
+        )
+
     def bonus(self, source: int, target: int) -> int:
         """The defender's dice beside those of his unit."""
         g = self.g
@@ -167,7 +201,7 @@ class Outlook:
         bonus = self.bonus(source, target)
         prize = self.prize(target)
         led_prize = self.led_prize(source, target) if leader else prize
-        return self.fights.stakes(leader, bonus, prize, led_prize, kill)
+        return self.fights.stakes(leader, bonus, prize, led_prize, kill, self.loss())
 
     def fight(self, source: int, target: int, army: Army, leader: int) -> float:
         """What it is worth to attack *target* with this army."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from feldzug.bots.policies.ring_war.fights import DUEL, Army, Mix, Stakes, fights
 from feldzug.bots.policies.ring_war.fronts import Fronts
+from feldzug.bots.policies.ring_war.regions import Regions
 from feldzug.games.ring_war.drawing import earns_card, leader_on_site
 from feldzug.games.ring_war.duel import Duel, fortress_bonus
 from feldzug.games.ring_war.ending import STRONGHOLDS
@@ -29,9 +30,6 @@ EXPOSED: Final = 2.0
 
 HOLD: Final = 0.8
 """How likely an area just taken is to be still ruled when it counts."""
-
-PLAN: Final = 0.5
-"""How far an area counts as a part of a region that is not ruled whole yet; the more, the nearer it is."""
 
 SCARCE: Final = 40
 """With so many points of figures in the box nobody needs to count them."""
@@ -75,6 +73,7 @@ class Outlook:
         """Where units are bought: what is planned for each place."""
         self._prizes: dict[int, int] = {}
         self._fronts: Fronts | None = None
+        self._regions: Regions | None = None
         self._card_earned: bool | None = None
         self._loss = -1
 
@@ -82,6 +81,11 @@ class Outlook:
         if self._fronts is None:
             self._fronts = Fronts(self)
         return self._fronts
+
+    def regions(self) -> Regions:
+        if self._regions is None:
+            self._regions = Regions(self)
+        return self._regions
 
     def card_earned(self) -> bool:
         """Whether a leader on a site of power has earned this turn's card already."""
@@ -114,14 +118,11 @@ class Outlook:
         score = float(self.score(area, self.seat))
         income = 1.0 if board.site[area] else 0.0
         region = board.region_of[area]
-        members, bonus = board.regions[region], board.bonus[region]
-        mine = sum([1 for other in members if ruler[other] == self.seat and other != area])
-        if mine == len(members) - 1:
-            score += bonus
+        bonus = board.bonus[region]
+        part = self.regions().part(region, owner == self.seat)
+        score += part * bonus
+        if part == 1.0:
             income += bonus
-        else:
-            part = PLAN * (mine / len(members)) ** 2
-            score += part * bonus
         if owner not in (self.seat, NEUTRAL, NOBODY):
             score += self.share * self.score(area, owner)
             income += self.share * (1.0 if board.site[area] else 0.0)

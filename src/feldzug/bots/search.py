@@ -36,8 +36,14 @@ SAMPLES: Final = 16
 CURIOSITY: Final = 2.0
 """How much is given to what was seldom tried, in standard deviations of what came of all."""
 
-FINEST: Final = 0.02
+FINEST: Final = 0.004
 """What is less likely than this is not followed any further by all its outcomes but by one of them."""
+
+DECIDED: Final = 0.03
+"""Where the chance to come before the others, or that not to, is smaller, there is nothing to think about."""
+
+CAUTION: Final = 1.0
+"""By so many standard errors must an action do better before the policy's own choice is left for it."""
 
 LONGEST: Final = 2000
 """A playout at random is cut off after so many decisions and counts as a tie."""
@@ -66,7 +72,7 @@ class SearchBot(Bot):
         g = glimpse.sample(self.dealer)
         if self.policy is not None:
             actions = self.policy.candidates(g, glimpse.seat, actions)
-            if len(actions) == 1:
+            if len(actions) == 1 or is_decided(self.policy.evaluate(g)[glimpse.seat]):
                 return actions[0]
         search = Search(glimpse, g, actions, self.policy, self.dealer)
         while (self.iterations is None or search.root.visits < self.iterations) and (
@@ -149,18 +155,26 @@ class Search:
         return self.exact and self.root.visits >= len(self.actions)
 
     def best(self) -> Any:
-        """The action that did best; the first, which a policy likes best, if there was no time.
+        """The action that did best; the first, which a policy likes best, if no other did clearly better.
 
         Playouts at random are full of luck: there it is the action tried most.
         """
         found, most = self.actions[0], (0, 0.0)
-        for action in self.actions:
+        for n, action in enumerate(self.actions):
             child = self.root.children.get((self.seat, action))
             if child is not None and child.visits:
-                tried = child.visits if self.policy is None else 1
-                if (tried, child.mean(self.seat)) > most:
-                    found, most = action, (tried, child.mean(self.seat))
+                worth = child.mean(self.seat)
+                if self.policy is None:
+                    reached = (child.visits, worth)
+                else:
+                    reached = (1, worth - (CAUTION * self.error(child) if n else 0.0))
+                if reached > most:
+                    found, most = action, reached
         return found
+
+    def error(self, child: Node) -> float:
+        """The standard error of what an action brought; the spread is that of all actions together."""
+        return 0.0 if self.exact else self.root.spread(self.seat) / sqrt(child.visits)
 
     def iterate(self) -> None:
         """One position, one walk down the tree, one playout."""
@@ -207,7 +221,9 @@ class Search:
             if FATE in waiting:
                 top = g.stack[-1]
                 assert isinstance(top, Chance)
-                lots = policy.lots(g, top) if policy is not None and part > FINEST else None
+                lots = (
+                    policy.lots(g, top, self.aim) if policy is not None and part > FINEST else None
+                )
                 if lots is not None:
                     return self.split(g, lots, part)
                 self.exact = False
@@ -218,7 +234,7 @@ class Search:
             if policy is None:
                 action = legal[self.dealer.below(len(legal))]
             else:
-                action = policy.pursue(g, seat, legal)
+                action = policy.pursue(g, seat, legal, self.aim)
                 if action is None:
                     break
             g.apply(seat, action)
@@ -236,6 +252,11 @@ class Search:
             for seat, reward in enumerate(self.play_on(other, part * chance)):
                 found[seat] += chance * reward
         return found
+
+
+def is_decided(chance: float) -> bool:
+    """Whether it hardly matters any more what is done."""
+    return not DECIDED < chance < 1 - DECIDED
 
 
 def rewards(outcome: Outcome, seats: int) -> list[float]:

@@ -37,12 +37,20 @@ from feldzug.games.ring_war.actions import (
 from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.deck import CONQUEST, DECK, DEFENCE
+from feldzug.games.ring_war.drawing import CardPart
 from feldzug.games.ring_war.duel import Duel, DuelRoll, SendAttacker, StandOrWithdraw
 from feldzug.games.ring_war.ending import scores
-from feldzug.games.ring_war.movement import ChooseMove, ChooseTarget, leader_ready, reach
+from feldzug.games.ring_war.movement import (
+    ChooseMove,
+    ChooseTarget,
+    MovementPart,
+    leader_ready,
+    reach,
+)
 from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
 from feldzug.games.ring_war.reinforcement import BONUS, set_value
 from feldzug.games.ring_war.retreat import FallBack, RetreatRoll
+from feldzug.games.ring_war.ring import RingPart
 from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, War
 from feldzug.kernel.frames import Chance
@@ -264,6 +272,9 @@ JUDGES: Final[dict[type, Judge]] = {
 FEW: Final = 6
 """So many answers are worth a thought."""
 
+FEW_ATTACKS: Final = 4
+"""The same of attacks, which are followed far."""
+
 THOUGHT: Final = (ChooseAttack, SendAttacker, StandOrWithdraw, ChooseMove, ChooseTarget)
 """The questions worth a thought."""
 
@@ -279,6 +290,19 @@ def planned_purchases(look: Outlook, legal: Sequence[Any]) -> dict[int, Mix]:
     areas = sorted({action.area for action in offered})
     kinds = sorted({action.kind for action in offered})
     return purchases(look, areas, kinds, points)
+
+
+AFTER_BATTLE: Final = (MovementPart, CardPart, RingPart)
+"""The parts of a turn in which nobody fights any more."""
+
+
+class Aim:
+    """What a look ahead follows: a part of a turn, or, *far*, all until the next player has fought."""
+
+    def __init__(self, turn: int, part: type, far: bool) -> None:
+        self.turn = turn
+        self.part = part
+        self.far = far
 
 
 def part_of_turn(g: Position) -> type:
@@ -312,26 +336,34 @@ class RingWarPolicy(Policy):
             return [self.choose(g, seat, legal)]
         worths = self.judge(g, seat, legal)
         order = sorted(range(len(legal)), key=lambda n: -worths[n])
-        return [legal[n] for n in order[:FEW]]
+        few = FEW_ATTACKS if isinstance(g.stack[-1], ChooseAttack) else FEW
+        return [legal[n] for n in order[:few]]
 
-    def aim(self, g: Position) -> type:
-        """The part of the turn that is followed: battle or movement."""
-        return part_of_turn(g)
+    def aim(self, g: Position) -> Aim:
+        """Where to attack shows in the next player's turn; all else in this part of the turn."""
+        assert isinstance(g, War)
+        return Aim(g.turn, part_of_turn(g), isinstance(g.stack[-1], ChooseAttack))
 
     def settled(self, g: Position, aim: Any) -> bool:
-        return part_of_turn(g) is not aim
+        assert isinstance(g, War)
+        part = part_of_turn(g)
+        if not aim.far:
+            return part is not aim.part
+        return g.turn > aim.turn + 1 or (g.turn == aim.turn + 1 and part in AFTER_BATTLE)
 
-    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any | None:
+    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
         """A fight is over when the next attack would be upon another area."""
         assert isinstance(g, War)
         action = self.choose(g, seat, legal)
-        if isinstance(g.stack[-1], ChooseAttack):
+        if not aim.far and isinstance(g.stack[-1], ChooseAttack):
             if not isinstance(action, Attack) or action.target != g.assaulted:
                 return None
         return action
 
-    def lots(self, g: Position, chance: Chance) -> list[tuple[Any, float]] | None:
+    def lots(self, g: Position, chance: Chance, aim: Any) -> list[tuple[Any, float]] | None:
         """A duel is won or lost, whatever the dice show; a unit gets away or does not."""
+        if aim.far:
+            return None
         if isinstance(chance, DuelRoll):
             attack, defence = chance.attack, chance.defence
             won = DUEL[attack][defence]

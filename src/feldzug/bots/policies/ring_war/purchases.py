@@ -23,18 +23,34 @@ def purchases(look: Outlook, areas: list[int], kinds: list[int], points: int) ->
     """For each area the mix to buy there, if any."""
     points = min(points, MOST)
     best = [0.0] * (points + 1)
-    plans: list[dict[int, Mix]] = [{} for _ in range(points + 1)]
-    for area in areas:
-        mixes = best_mixes(look, area, kinds, points)
+    bought: list[tuple[int, list[Mix | None]]] = []
+    for area in front_first(look, areas, kinds, points):
+        mixes = list(best_mixes(look, area, kinds, points).items())
+        chosen: list[Mix | None] = [None] * (points + 1)
         for budget in range(points, 0, -1):
-            chosen = -1
-            for cost, (gain, _) in mixes.items():
-                if cost <= budget and best[budget - cost] + gain > best[budget]:
-                    best[budget] = best[budget - cost] + gain
-                    chosen = cost
-            if chosen >= 0:
-                plans[budget] = {**plans[budget - chosen], area: mixes[chosen]}
-    return plans[points]
+            most = best[budget]
+            for cost, mix in mixes:
+                if cost <= budget and best[budget - cost] + mix[0] > most:
+                    most = best[budget - cost] + mix[0]
+                    chosen[budget] = mix
+            best[budget] = most
+        bought.append((area, chosen))
+    plan: dict[int, Mix] = {}
+    for area, chosen in reversed(bought):
+        planned = chosen[points]
+        if planned is not None:
+            plan[area] = planned
+            points -= look.cost(planned[1])
+    return plan
+
+
+def front_first(look: Outlook, areas: list[int], kinds: list[int], points: int) -> list[int]:
+    """The areas at a front if they have room for all that can be bought, else all of them."""
+    fronts = look.fronts()
+    front = [area for area in areas if fronts.distance[area] == 0]
+    room = sum([LIMIT - sum(look.army(area)) for area in front])
+    dearest = max([look.fights.price[kind] for kind in kinds], default=0)
+    return front if room * dearest >= points else areas
 
 
 def best_mixes(look: Outlook, area: int, kinds: list[int], points: int) -> dict[int, Mix]:

@@ -6,14 +6,15 @@ brings: what stands below an action is an average over dice, cards and hidden ha
 every other seat that it comes before.
 
 Without a policy it plays on at random until the game is over. With a policy, only its candidates are tried;
-it plays on for all seats until the matter is settled and then evaluates. Where the outcomes of fate that
-matter are few it follows them all: in a tenth of a second that tells more than a deeper tree, in which dice
-would hide what an action is worth. So that tree is one action deep.
+it plays on for all seats as the policy would, until the matter is settled, and then evaluates. Where the
+outcomes of fate that matter are few it follows them all, else it draws them: dice would hide in a deeper
+tree what an action is worth, so that tree is one action deep. What the policy itself would do is left only
+for what did better by more than chance explains, and where the game is as good as decided it is done at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from time import perf_counter
 from typing import Any, Final
@@ -26,6 +27,9 @@ from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Outcome, Seat
+
+Clock = Callable[[], float]
+"""Tells seconds: of the day, or of the processor."""
 
 SECONDS: Final = 0.1
 """The time for a decision if nothing else is said."""
@@ -58,14 +62,16 @@ class SearchBot(Bot):
         policy: Policy | None = None,
         seconds: float | None = None,
         iterations: int | None = None,
+        clock: Clock = perf_counter,
     ) -> None:
         super().__init__(seed)
+        self.clock = clock
         self.policy = policy
         self.iterations = iterations
         self.seconds = SECONDS if seconds is None and iterations is None else seconds
 
     def choose(self, glimpse: Glimpse) -> Any:
-        deadline = None if self.seconds is None else perf_counter() + self.seconds
+        deadline = None if self.seconds is None else self.clock() + self.seconds
         actions = glimpse.legal
         if len(actions) == 1:
             return actions[0]
@@ -76,7 +82,7 @@ class SearchBot(Bot):
                 return actions[0]
         search = Search(glimpse, g, actions, self.policy, self.dealer)
         while (self.iterations is None or search.root.visits < self.iterations) and (
-            deadline is None or perf_counter() < deadline
+            deadline is None or self.clock() < deadline
         ):
             search.iterate()
             if search.is_done():

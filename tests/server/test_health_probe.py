@@ -6,12 +6,15 @@ import threading
 
 import anyio
 import pytest
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import text
+from sqlalchemy.exc import InternalError, SQLAlchemyError
 
 from feldzug.server import health_probe
 from feldzug.server.health_probe import HealthProbe
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Busy, Store
+from feldzug.server.store.models import ProbeRow
+from tests.server.processes import postgres
 from tests.waiting import eventually
 
 MANY = 5
@@ -78,3 +81,21 @@ def test_a_store_that_is_back_is_well_again(
     assert told(probe, away) == [False] * MANY
     away.is_away = False
     assert told(probe, away) == [True] * MANY
+
+
+def test_a_database_that_can_only_be_read_is_not_well() -> None:
+    with postgres() as url:
+        store = Store(Settings(db=url).url)
+        store.migrate()
+        store.probe()
+        store.probe()
+        with store.read() as session:
+            assert session.get_one(ProbeRow, 1).tried == 2
+        with store.engine.begin() as connection:
+            connection.execute(
+                text("ALTER DATABASE postgres SET default_transaction_read_only = on")
+            )
+        store.engine.dispose()  # who comes from now on
+        with pytest.raises(InternalError, match="read-only"):
+            store.probe()
+        store.close()

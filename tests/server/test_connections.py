@@ -107,6 +107,8 @@ def test_networks_as_they_are_written_down() -> None:
     assert "a socket" not in some
     assert "192.0.2.1" in networks("*")
     assert "192.0.2.1" not in networks("")
+    assert "::ffff:10.1.2.3" in some
+    assert "::ffff:192.0.2.1" not in some
     assert is_loopback("127.0.0.5")
     assert is_loopback("::ffff:127.0.0.1")
     assert not is_loopback("10.0.0.1")

@@ -19,7 +19,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from feldzug.server.auth import household
-from feldzug.server.networks import is_loopback, networks
+from feldzug.server.networks import is_loopback, networks, unmapped
 from feldzug.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -142,6 +142,9 @@ class GuardedProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        # Uvicorn, too, asks whether it is a proxy that it trusts.
+        self.client = self.client and (unmapped(self.client[0]), self.client[1])
+        self.server = self.server and (unmapped(self.server[0]), self.server[1])
         host = self.client[0] if self.client else ""
         proxies = self.config.forwarded_allow_ips
         named = proxies if isinstance(proxies, str) else ",".join(proxies)

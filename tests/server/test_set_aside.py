@@ -16,6 +16,7 @@ from feldzug.server.bot_workers import TRIES, BotProcess, BotWorkers, Failed, Pu
 from feldzug.server.metrics import Metrics
 from tests.mutated import claimed, mutants, walked
 from tests.server.conftest import Make
+from tests.server.forward import fast_forward
 from tests.server.players import Player, problem
 
 QUICK = RING_WAR.setup(2, map="base", setup="quick", length="short")
@@ -150,3 +151,24 @@ def test_a_server_that_ends_is_no_fault_of_the_table(player: Player, app: FastAP
     for _ in range(4):
         workers._decide(FailingProcess(Failed("BrokenPipeError")), table)
     assert not player.see(table)["set_aside"]
+
+
+def test_beside_bots_it_goes_on_when_something_is_taken_back(player: Player, app: FastAPI) -> None:
+    table = player.open("me", "bot:greedy")["table"]
+    steps: list[int] = []
+    while not steps or player.see(table)["turn"] != [1]:
+        if player.see(table)["turn"] == [1]:
+            fast_forward(app, table, 1)
+        else:
+            player.play(table, 1)
+        told = player.get(f"/api/tables/{table}/history")
+        steps = [step["n"] for step in told if step["seat"] == 0]
+    asked = {"seat": 0, "to": steps[0]}
+    assert player.refused(f"/api/tables/{table}/undo/ask", asked)["reason"]["key"] == "bots-refuse"
+    while not player.see(table)["set_aside"]:
+        app.state.tables.failed(table)
+    assert player.see(table, 0)["undo"]["may_ask"]
+    player.post(f"/api/tables/{table}/undo/ask", asked)
+    after = player.see(table, 0)
+    assert (after["set_aside"], after["turn"]) == (False, [0])
+    assert not after["undo"]["may_ask"]

@@ -11,6 +11,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from feldzug.server.networks import unmapped
 from feldzug.server.problems import problem
 
 COOKIE: Final = "feldzug"
@@ -83,13 +84,9 @@ def bearer(connection: HTTPConnection) -> str:
 def household(host: str) -> str:
     """Whose address it is: of IPv6 the first 64 bits, for the rest is whatever its owner likes."""
     try:
-        address = ipaddress.ip_address(host)
+        address = ipaddress.IPv6Address(unmapped(host))
     except ValueError:
-        return host
-    if isinstance(address, ipaddress.IPv4Address):
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
+        return unmapped(host)
     return str(ipaddress.IPv6Address(int(address) >> 64 << 64))
 
 

@@ -30,7 +30,7 @@ from feldzug.server.bot_queue import BotQueue, Turn
 from feldzug.server.levels import level
 from feldzug.server.metrics import Metrics
 from feldzug.server.play_service import enter
-from feldzug.server.problems import Problem
+from feldzug.server.problems import Problem, is_refusal
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table import seats_of
 from feldzug.server.tables import TableRepository, now
@@ -187,7 +187,7 @@ class BotWorkers:
                 self._decide(process, match)
             except (Problem, SQLAlchemyError) as error:
                 log.info("a bot's decision was dropped: %s", error)
-                if isinstance(error, Problem) and error.answer.type in ("illegal", "bad-request"):
+                if isinstance(error, Problem) and is_refusal(error):
                     self.tables.failed(match)  # it would choose the same again
             except Exception:
                 log.exception("a bot's decision failed")

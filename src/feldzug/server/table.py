@@ -100,9 +100,10 @@ class Table:
     def may_ask_back(self, seat: int) -> bool:
         """Whether a seat may ask to take back more: people who sit elsewhere, or bots who may agree.
 
-        Those at one screen count as one: with bots at the table they could roll until it suits them.
+        Those at one screen count as one: with bots at the table they could roll until it suits them. A table
+        that is set aside goes on in no other way.
         """
-        if self.row.free_take_back or not self.bots:
+        if self.row.is_set_aside or self.row.free_take_back or not self.bots:
             return True
         kind = self.seats[seat].kind
         people = [one for one in self.seats if one.seat != seat and one.kind != "bot"]

@@ -266,6 +266,15 @@ class ArchivedRow(Base):
     )
 
 
+class ProbeRow(Base):
+    """The one row that is written to find out whether the store can be written to."""
+
+    __tablename__ = "probe"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    tried: Mapped[int] = mapped_column(BigInteger)
+
+
 class DeviceLinkRow(Base):
     """Who holds a seat may take it along to one more browser, once; of the secret only the hash is known."""
 

@@ -35,7 +35,7 @@ def write(tables: TableRepository, match: str) -> str:
         must_be_over(table)
         names = [one.name for one in table.seats]
         promised, past = table.row.commitment, table.copy()
-        free = table.row.free_take_back
+        free = table.row.takes_back_freely
         past.past = earlier_part(past, MatchRepository(session, table.row).transcript())
     return record.write(past, names, promised=promised, free_take_back=free)
 
@@ -53,7 +53,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         limit_tables(tables, session, client)
         limit_uploads(tables, session, client)
         row = new_match(match.setup, client)
-        row.free_take_back = found.free_take_back
+        row.free_take_back = row.had_bots = found.free_take_back
         if match.origin is not None:
             row.origin = serializer(match.game).codec.text(match.origin, match.setup)
             row.earlier = row.entries = match.earlier

@@ -43,6 +43,7 @@ def recognised(session: Session, caller: Caller) -> str:
 def seat_all(session: Session, row: MatchRow, wanted: list[NewSeat], client: str) -> dict[str, str]:
     """Fill the seats; returns the secrets of those that someone elsewhere shall take."""
     links: dict[str, str] = {}
+    row.had_bots |= any(seat.kind == "bot" for seat in wanted)
     for n, seat in enumerate(wanted):
         session.add(
             SeatRow(
@@ -75,6 +76,7 @@ def seat_again(
 ) -> dict[str, str]:
     """Who held a seat by a client holds it again; who held it by a link alone gets a new one."""
     links: dict[str, str] = {}
+    row.had_bots = any(one.kind == "bot" for one in seats)
     for one in seats:
         clients = session.scalars(
             select(BindingRow.client).where(
@@ -240,6 +242,7 @@ def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
         change.session.execute(
             delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
         )
+    change.row.had_bots |= kind == "bot"
     row.kind = kind
     row.bot = bot if kind == "bot" else ""
     row.taken = kind == "bot"

@@ -28,7 +28,7 @@ from feldzug.server.standing_orders import due_orders
 from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import MOST_FAILURES, BindingRow, MatchRow, SeatRow
-from feldzug.server.table import Table, notices_of, seats_of
+from feldzug.server.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -227,7 +227,7 @@ class TableRepository:
             table.recall_asking(row)
             self._snapshot(kept, table)
         if row.revision != table.revision:
-            table.seats, table.notices = seats_of(session, row.id), notices_of(session, row.id)
+            table.read_seats(session)
         goes_on = row.state == "playing" and not row.is_set_aside
         row.pass_turn = goes_on and is_answered_in_advance(session, table)
         row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)

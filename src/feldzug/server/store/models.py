@@ -75,7 +75,11 @@ class MatchRow(Base):
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
     free_take_back: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether bots let a player take back dice and cards: it was agreed, and is told with the record."""
+    """Whether bots let a player take back dice and cards: that was agreed when the table was opened."""
+    had_bots: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a bot has ever played here."""
+    taken_back_alone: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether something was taken back by consent while all seats of people were one person's."""
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
     orders: Mapped[bool] = mapped_column(default=False, server_default=false())
@@ -89,6 +93,11 @@ class MatchRow(Base):
         Index("ix_match_public", "public", "state", "touched"),
         Index("ix_match_bot_turn", "bot_turn", "touched"),
     )
+
+    @property
+    def takes_back_freely(self) -> bool:
+        """Whether somebody could roll again against bots; it is told with the game and its record."""
+        return self.had_bots and (self.free_take_back or self.taken_back_alone)
 
     @property
     def is_set_aside(self) -> bool:

@@ -1,0 +1,31 @@
+"""Whether bots have played, and whether dice were taken back where nobody else sat."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+
+def _flag(name: str) -> sa.Column[bool]:
+    return sa.Column(name, sa.Boolean(), nullable=False, server_default=sa.false())
+
+
+def upgrade() -> None:
+    op.add_column("match", _flag("had_bots"))
+    op.add_column("match", _flag("taken_back_alone"))
+    op.execute(
+        sa.text(
+            "UPDATE match SET had_bots = true WHERE"
+            " EXISTS (SELECT 1 FROM seat WHERE seat.match_id = match.id AND seat.kind = 'bot')"
+            " OR EXISTS (SELECT 1 FROM seat_notice"
+            " WHERE seat_notice.match_id = match.id AND seat_notice.kind = 'bot')"
+        )
+    )
+
+
+def downgrade() -> None:
+    op.drop_column("match", "taken_back_alone")
+    op.drop_column("match", "had_bots")

@@ -120,6 +120,24 @@ def test_a_program_comes_back_with_the_secret_of_its_own(new_player: Make, addre
     assert kinds(seen) == [(1, "taken")]
 
 
+def test_a_program_that_plays_beside_a_browser_is_told_of(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    own = ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})["secret"]
+    program = with_secret(new_player(), own)
+    # Before it says so, it sees and does nothing.
+    assert problem(program.http.get(f"/api/tables/{table}", params={"seat": 1}))["status"] == 403
+    assert problem(program.http.get("/api/bot/stream"))["reason"]["key"] == "claim-first"
+    body = {"decision": 0, "key": secrets.token_hex(8), "answers": [{"@": "Done"}]}
+    assert program.refused("/api/bot/answers", body)["reason"]["key"] == "claim-first"
+    assert kinds(ann.see(table)) == [(1, "taken")]
+    for _ in range(2):
+        assert program.post("/api/bot/claim", {})["secret"] == own
+        assert kinds(ann.see(table)) == [(1, "taken"), (1, "joined")]
+    assert program.see(table, 1)["view"] == ben.see(table, 1)["view"]
+
+
 def test_only_the_latest_notices_are_kept(new_player: Make) -> None:
     ann = new_player()
     table = ann.open("me", "link")["table"]

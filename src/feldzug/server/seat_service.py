@@ -142,7 +142,9 @@ def claim(tables: TableRepository, caller: Caller, match: str, wanted: Claim) ->
 
 
 def claim_for_program(tables: TableRepository, secret: str, own: str | None) -> BotClaimed:
-    """Take the seat that a program was invited to by a link; with the seat's own secret nothing changes."""
+    """Take the seat that a program was invited to by a link. With the seat's own secret it plays beside the
+    browser that has taken the seat, and everybody is told.
+    """
     chosen = own or new_secret()
     with tables.store.read() as session:
         found, _ = _seat_claimed(session, secret, chosen)
@@ -156,6 +158,9 @@ def claim_for_program(tables: TableRepository, secret: str, own: str | None) -> 
         if not row.taken:
             kept = _take(change, row, chosen)
             start_if_full(change)
+        elif not row.by_program:
+            notice(change, row, "joined")
+        row.by_program = True
         return BotClaimed(match, row.seat, kept)
 
 
@@ -206,7 +211,7 @@ def sit(tables: TableRepository, caller: Caller) -> tuple[str, int]:
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
         if row is None:
             raise problem("not-yours", "wrong-secret-link")
-        if not row.taken:
+        if not row.by_program:
             raise problem("conflict", "claim-first")
         return row.match_id, row.seat
 
@@ -246,5 +251,6 @@ def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
     row.kind = kind
     row.bot = bot if kind == "bot" else ""
     row.taken = kind == "bot"
+    row.by_program = False
     row.secret = None
     notice(change, row, "bot" if kind == "bot" else "handed-on")

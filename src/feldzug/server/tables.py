@@ -280,7 +280,7 @@ class TableRepository:
             found.update(session.connection().scalars(_HELD, who))
         if caller.bearer:
             row = seat_of_secret(session, caller.bearer)
-            if row is not None and row.match_id == match and row.taken:
+            if row is not None and row.match_id == match and row.by_program:
                 found.add(row.seat)
         return found
 

@@ -77,7 +77,7 @@ class Sitting:
 @dataclass(slots=True)
 class SeatNotice:
     """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
-    more browser, was handed on by who opened the table, or given to a bot.
+    more browser or by a program as well, was handed on by who opened the table, or given to a bot.
     """
 
     seat: int

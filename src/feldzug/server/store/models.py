@@ -119,6 +119,8 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     taken: Mapped[bool] = mapped_column(default=False)
     secret: Mapped[str | None] = mapped_column(String(64), unique=True)
+    by_program: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a program has said that it plays here: with the seat's own secret it may, then."""
 
 
 class SeatNoticeRow(Base):

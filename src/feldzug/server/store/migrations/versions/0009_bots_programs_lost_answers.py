@@ -1,4 +1,4 @@
-"""Whether bots have played, and whether dice were taken back where nobody else sat."""
+"""Whether bots have played, dice were taken back where nobody else sat, programs play at a seat."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -24,8 +24,17 @@ def upgrade() -> None:
             " WHERE seat_notice.match_id = match.id AND seat_notice.kind = 'bot')"
         )
     )
+    op.add_column("seat", _flag("by_program"))
+    # Whoever has taken a seat and is known by no cookie is a program.
+    op.execute(
+        sa.text(
+            "UPDATE seat SET by_program = true WHERE taken AND secret IS NOT NULL AND NOT EXISTS"
+            " (SELECT 1 FROM binding WHERE binding.match_id = seat.match_id AND binding.seat = seat.seat)"
+        )
+    )
 
 
 def downgrade() -> None:
+    op.drop_column("seat", "by_program")
     op.drop_column("match", "taken_back_alone")
     op.drop_column("match", "had_bots")

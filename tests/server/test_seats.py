@@ -126,7 +126,8 @@ def test_a_program_that_plays_beside_a_browser_is_told_of(new_player: Make) -> N
     table = opened["table"]
     own = ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})["secret"]
     program = with_secret(new_player(), own)
-    # Before it says so, it sees and does nothing.
+    # Before it says so, it sees and does nothing; a browser whose claim was not answered finds its seat so.
+    assert program.see(table)["seats"][1]["mine"]
     assert problem(program.http.get(f"/api/tables/{table}", params={"seat": 1}))["status"] == 403
     assert problem(program.http.get("/api/bot/stream"))["reason"]["key"] == "claim-first"
     body = {"decision": 0, "key": secrets.token_hex(8), "answers": [{"@": "Done"}]}

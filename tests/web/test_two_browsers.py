@@ -177,7 +177,7 @@ def test_a_seat_played_from_one_more_browser_shows_at_the_table(invite: Invite) 
     phone.button("Play here, too").click()
     phone.page.locator(".frame .world svg").first.wait_for()
     assert phone.see(table, 1)["seats"][1]["name"] == "Bob"
-    told = "The seat of Bob is now played from one more browser."
+    told = "The seat of Bob is now also played from one more browser or by a program."
     expect(ann.page.get_by_role("status").filter(has_text=told)).to_be_visible()
     expect(ann.page.get_by_label("What has happened to the seats")).to_contain_text(told)
 

@@ -285,9 +285,9 @@ class TableRepository:
         return found
 
     def invited_to(self, session: Session, caller: Caller, match: str) -> set[int]:
-        """The seat that this caller has a link to and nobody has taken: it may be claimed, nothing else."""
+        """The seat whose secret this caller knows and has not claimed with it: that it may do, nothing else."""
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
-        return {row.seat} if row is not None and row.match_id == match and not row.taken else set()
+        return {row.seat} if row is not None and row.match_id == match else set()
 
     def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
         if seat >= table.setup.players:

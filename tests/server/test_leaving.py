@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from typing import Any
 
 import pytest
@@ -220,6 +221,20 @@ def test_the_own_seat_is_taken_along_by_a_link_for_one_use(new_player: Make) -> 
     assert (refused["type"], refused["reason"]["key"]) == ("not-yours", "wrong-secret-link")
     assert json.dumps(ann.see(table, 0)["view"]) == json.dumps(phone.see(table, 0)["view"])
     assert notices(ann, table) == [(0, "joined")]  # everybody at the table hears of it
+
+
+def test_a_link_whose_answer_was_lost_can_be_used_again(new_player: Make) -> None:
+    ann, lost, phone, eve = new_player(), new_player(), new_player(), new_player()
+    table = ann.open("me", "bot:random")["table"]
+    secret = ann.post(f"/api/tables/{table}/seats/0/device")["secret"]
+    wanted = {"secret": secret, "own": secrets.token_urlsafe(24)}
+    path = f"/api/tables/{table}/device"
+    assert lost.post(path, wanted) == {"seat": 0}  # the cookie never arrives
+    assert phone.post(path, wanted) == {"seat": 0}
+    assert phone.see(table, 0)["seats"][0]["mine"]
+    for own in ({}, {"own": secrets.token_urlsafe(24)}):
+        refused = eve.refused(path, {"secret": secret, **own})
+        assert refused["reason"]["key"] == "wrong-secret-link"
 
 
 def test_a_link_is_only_for_who_holds_the_seat(new_player: Make) -> None:

@@ -1633,7 +1633,7 @@ export interface components {
         /**
          * SeatNotice
          * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
-         *     more browser, was handed on by who opened the table, or given to a bot.
+         *     more browser or by a program as well, was handed on by who opened the table, or given to a bot.
          */
         SeatNotice: {
             /** At */
@@ -1900,6 +1900,8 @@ export interface components {
         };
         /** UseDeviceLink */
         UseDeviceLink: {
+            /** Own */
+            own?: string | null;
             /** Secret */
             secret: string;
         };

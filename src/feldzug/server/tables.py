@@ -285,7 +285,7 @@ class TableRepository:
         return found
 
     def invited_to(self, session: Session, caller: Caller, match: str) -> set[int]:
-        """The seat whose secret this caller knows and has not claimed with it: that it may do, nothing else."""
+        """The seat whose secret this caller knows: it may be claimed, nothing else."""
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
         return {row.seat} if row is not None and row.match_id == match else set()
 

@@ -278,3 +278,5 @@ class DeviceLinkRow(Base):
     seat: Mapped[int]
     client: Mapped[str] = mapped_column(String(64))
     made: Mapped[int] = mapped_column(BigInteger)
+    used_by: Mapped[str | None] = mapped_column(String(64))
+    """The hash of what was made up by who has used it: only with that it may be used again."""

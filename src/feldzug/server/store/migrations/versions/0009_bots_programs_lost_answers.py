@@ -1,4 +1,4 @@
-"""Whether bots have played, dice were taken back where nobody else sat, programs play at a seat."""
+"""Bots that have played, dice taken back where nobody else sat, programs at seats, answers that were lost."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -32,9 +32,11 @@ def upgrade() -> None:
             " (SELECT 1 FROM binding WHERE binding.match_id = seat.match_id AND binding.seat = seat.seat)"
         )
     )
+    op.add_column("device_link", sa.Column("used_by", sa.String(length=64), nullable=True))
 
 
 def downgrade() -> None:
+    op.drop_column("device_link", "used_by")
     op.drop_column("seat", "by_program")
     op.drop_column("match", "taken_back_alone")
     op.drop_column("match", "had_bots")

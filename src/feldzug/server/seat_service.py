@@ -25,8 +25,8 @@ from feldzug.server.store.models import (
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.tables import Change, TableRepository, now, seat_of_secret
 
-MOST_NOTICES: Final = 50
-"""So many of the latest notices are kept of a table."""
+MOST_NOTICES: Final = 10
+"""So many of the latest notices are kept of each seat."""
 
 
 def recognised(session: Session, caller: Caller) -> str:
@@ -183,14 +183,22 @@ def _take(change: Change, row: SeatRow, own: str) -> str:
 
 
 def notice(change: Change, row: SeatRow, kind: SeatEvent) -> None:
-    """Let everybody at the table know what has happened to a seat. Only the latest are kept."""
+    """Let everybody at the table know what has happened to a seat. Of each seat only the latest are kept, so
+    that nobody pushes out what happened to another; the same once more takes the place of the one before.
+    """
     session, match = change.session, change.row.id
     here = SeatNoticeRow.match_id == match
     last = session.scalar(select(func.max(SeatNoticeRow.number)).where(here))
     number = 0 if last is None else last + 1
-    session.execute(
-        delete(SeatNoticeRow).where(here, SeatNoticeRow.number <= number - MOST_NOTICES)
-    )
+    of_seat = session.scalars(
+        select(SeatNoticeRow)
+        .where(here, SeatNoticeRow.seat == row.seat)
+        .order_by(SeatNoticeRow.number.desc())
+    ).all()
+    for n, earlier in enumerate(of_seat):
+        is_same = n == 0 and (earlier.kind, earlier.name) == (kind, row.name)
+        if is_same or n >= MOST_NOTICES - 1:
+            session.delete(earlier)
     session.add(
         SeatNoticeRow(
             match_id=match,

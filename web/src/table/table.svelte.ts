@@ -18,6 +18,7 @@ import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
 import { handOver } from './screen-sharing'
+import { latestOfEachSeat, noticeInWords, noticesOf } from './seat-notices'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
@@ -229,10 +230,11 @@ export class Table {
 
   private replace(whole: Snapshot): void {
     const before = this.snapshot
-    const known = this.notices.length
+    const known = noticesOf(before).at(-1)
     const snapshot = this.state.merged(whole)
     this.take(snapshot)
-    if (before && this.notices.length > known) this.news = this.notices.at(-1) ?? ''
+    const latest = noticesOf(snapshot).at(-1)
+    if (before && latest && latest.at !== known?.at) this.news = noticeInWords(latest, this.names)
     // Something beside the game has changed, or a part of it was not told: then that is not shown either.
     if (!before || snapshot.entries > before.entries || before.state !== snapshot.state)
       this.presentation.reset(snapshot)
@@ -386,12 +388,9 @@ export class Table {
     return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
   }
 
-  /** What has happened to the seats since the game began, in words. */
+  /** The latest that has happened to each seat, in words. */
   get notices(): string[] {
-    const usual = this.names
-    return (this.snapshot?.notices ?? [])
-      .filter(({ kind, entries }) => kind !== 'taken' || entries > 0)
-      .map(({ kind, name, seat }) => t(`seat-${kind}`, { who: name || usual[seat] || '' }))
+    return latestOfEachSeat(noticesOf(this.snapshot)).map((notice) => noticeInWords(notice, this.names))
   }
 
   private makeTranslator(): Translator | null {

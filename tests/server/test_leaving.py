@@ -99,7 +99,34 @@ def test_where_others_play_on_a_bot_takes_the_seat(new_player: Make) -> None:
         "mine": False,
     }
     assert ben.http.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 403
-    assert notices(ann, table) == [(1, "taken"), (1, "bot")]
+    assert notices(ann, table) == [(1, "taken"), (1, "gave-up")]
+
+
+def test_the_record_says_whose_seat_a_bot_has_taken_over(new_player: Make, app: FastAPI) -> None:
+    ann, ben, table = two(new_player, "bot:random", "link")
+    carl = new_player()
+    link = ann.post(f"/api/tables/{table}/seats/3", {"kind": "link"})["secret"]
+    carl.post(f"/api/tables/{table}/claim", {"secret": link, "name": "Carl" * 10})
+    for who, seat in ((ben, 1), (carl, 3)):
+        who.post(f"/api/tables/{table}/seats/{seat}/resign")
+    fast_forward(app, table)
+    text = ann.http.get(f"/api/tables/{table}/record").text
+    names = record.read(text, GAMES).seats
+    assert names == ("me 0", "Ben → Bot", "bot 2", f"{('Carl' * 10)[:34]} → Bot")
+    copy = ann.http.post("/api/records", content=text).json()["table"]
+    assert [one["name"] for one in ann.see(copy)["seats"]] == list(names)
+
+
+def test_who_sits_down_in_the_place_of_a_bot_has_a_name_of_ones_own(
+    new_player: Make, app: FastAPI
+) -> None:
+    ann, ben, table = two(new_player, "bot:random")
+    ben.post(f"/api/tables/{table}/seats/1/resign")
+    link = ann.post(f"/api/tables/{table}/seats/1", {"kind": "link"})["secret"]
+    new_player().post(f"/api/tables/{table}/claim", {"secret": link, "name": "Carl"})
+    fast_forward(app, table)
+    text = ann.http.get(f"/api/tables/{table}/record").text
+    assert record.read(text, GAMES).seats == ("me 0", "Carl", "bot 2")
 
 
 def test_nobody_gives_up_for_another_nor_before_the_game(new_player: Make) -> None:

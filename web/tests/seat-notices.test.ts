@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestOfEachSeat, noticeInWords, noticesOf, type Notice } from '../src/table/seat-notices'
+import { latestOfEachSeat, noticesOf, type Notice } from '../src/table/seat-notices'
 
 const notice = (seat: number, kind: Notice['kind'], entries = 5): Notice => ({ seat, kind, name: '', entries, at: 0 })
 
@@ -14,9 +14,5 @@ describe('What happened to the seats', () => {
     const late = notice(1, 'taken')
     expect(noticesOf({ notices: [notice(1, 'taken', 0), late] })).toEqual([late])
     expect(noticesOf(null)).toEqual([])
-  })
-
-  it('names who sits there', () => {
-    expect(noticeInWords(notice(1, 'bot'), ['Ann', 'Ben'])).toContain('Ben')
   })
 })

@@ -176,7 +176,7 @@ def _take(change: Change, row: SeatRow, own: str) -> str:
     """Somebody sits down: from now on the seat has a secret that its link does not tell."""
     if seat_of_secret(change.session, hashed(own)) is not None:
         own = new_secret()  # he has claimed another seat with it
-    row.taken = True
+    row.taken, row.taken_over = True, False
     row.secret = hashed(own)
     notice(change, row, "taken")
     return own
@@ -240,14 +240,14 @@ def change_seat(
             raise problem("unknown", "no-such-seat")
         if row.state == "over":
             raise problem("conflict", "already-over")
-        vacate(change, found, kind, bot)
+        vacate(change, found, kind, bot, "bot" if kind == "bot" else "handed-on")
         if kind == "link":
             secret = new_link(session, match, seat)
         start_if_full(change)
     return secret
 
 
-def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
+def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) -> None:
     """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else. What was to be
     answered for it goes with its holder.
     """
@@ -256,9 +256,10 @@ def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
             delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
         )
     change.row.had_bots |= kind == "bot"
+    row.taken_over |= kind == "bot" and row.kind != "bot" and row.taken
     row.kind = kind
     row.bot = bot if kind == "bot" else ""
     row.taken = kind == "bot"
     row.by_program = False
     row.secret = None
-    notice(change, row, "bot" if kind == "bot" else "handed-on")
+    notice(change, row, told)

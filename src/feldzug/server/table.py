@@ -35,6 +35,8 @@ class TableSeat:
     bot: str
     name: str
     taken: bool
+    taken_over: bool = False
+    """Whether a bot has taken it over from who is named."""
 
 
 class Table:
@@ -272,4 +274,4 @@ def notices_of(session: Session, match: str) -> list[SeatNotice]:
 
 
 def table_seat(row: SeatRow) -> TableSeat:
-    return TableSeat(row.seat, row.kind, row.bot, row.name, row.taken)
+    return TableSeat(row.seat, row.kind, row.bot, row.name, row.taken, row.taken_over)

@@ -1,6 +1,5 @@
 /** Notices: what has happened to the seats of a table since its game began. */
 import type { Snapshot } from '../api/types'
-import { t } from '../words/shell-messages.svelte'
 
 export type Notice = Snapshot['notices'][number]
 
@@ -15,8 +14,4 @@ export function noticesOf(snapshot: Pick<Snapshot, 'notices'> | null): Notice[] 
 /** The latest of each seat: what is done to one seat hides nothing of another. */
 export function latestOfEachSeat(notices: Notice[]): Notice[] {
   return notices.filter(({ seat }, n) => notices.slice(n + 1).filter((one) => one.seat === seat).length < OF_EACH)
-}
-
-export function noticeInWords({ kind, name, seat }: Notice, names: string[]): string {
-  return t(`seat-${kind}`, { who: name || names[seat] || '' })
 }

@@ -18,7 +18,7 @@ import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
 import { handOver } from './screen-sharing'
-import { latestOfEachSeat, noticeInWords, noticesOf } from './seat-notices'
+import { latestOfEachSeat, noticesOf, type Notice } from './seat-notices'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
@@ -234,7 +234,7 @@ export class Table {
     const snapshot = this.state.merged(whole)
     this.take(snapshot)
     const latest = noticesOf(snapshot).at(-1)
-    if (before && latest && latest.at !== known?.at) this.news = noticeInWords(latest, this.names)
+    if (before && latest && latest.at !== known?.at) this.news = this.inWords(latest)
     // Something beside the game has changed, or a part of it was not told: then that is not shown either.
     if (!before || snapshot.entries > before.entries || before.state !== snapshot.state)
       this.presentation.reset(snapshot)
@@ -390,7 +390,11 @@ export class Table {
 
   /** The latest that has happened to each seat, in words. */
   get notices(): string[] {
-    return latestOfEachSeat(noticesOf(this.snapshot)).map((notice) => noticeInWords(notice, this.names))
+    return latestOfEachSeat(noticesOf(this.snapshot)).map((notice) => this.inWords(notice))
+  }
+
+  private inWords({ kind, name, seat }: Notice): string {
+    return t(`seat-${kind}`, { who: name || this.names[seat] || '' })
   }
 
   private makeTranslator(): Translator | null {

@@ -121,6 +121,8 @@ class SeatRow(Base):
     secret: Mapped[str | None] = mapped_column(String(64), unique=True)
     by_program: Mapped[bool] = mapped_column(default=False, server_default=false())
     """Whether a program has said that it plays here: with the seat's own secret it may, then."""
+    taken_over: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a bot has taken it over from who is named here."""
 
 
 class SeatNoticeRow(Base):

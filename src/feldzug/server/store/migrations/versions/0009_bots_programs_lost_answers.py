@@ -32,11 +32,13 @@ def upgrade() -> None:
             " (SELECT 1 FROM binding WHERE binding.match_id = seat.match_id AND binding.seat = seat.seat)"
         )
     )
+    op.add_column("seat", _flag("taken_over"))
     op.add_column("device_link", sa.Column("used_by", sa.String(length=64), nullable=True))
 
 
 def downgrade() -> None:
     op.drop_column("device_link", "used_by")
+    op.drop_column("seat", "taken_over")
     op.drop_column("seat", "by_program")
     op.drop_column("match", "taken_back_alone")
     op.drop_column("match", "had_bots")

@@ -40,8 +40,12 @@ def new_link(tables: TableRepository, caller: Caller, match: str, seat: int) -> 
     return secret
 
 
-def use_link(tables: TableRepository, caller: Caller, match: str, secret: str) -> int:
-    """Sit down at the seat that a link is for, beside the browser that made it; it is void then."""
+def use_link(
+    tables: TableRepository, caller: Caller, match: str, secret: str, own: str | None
+) -> int:
+    """Sit down at the seat that a link is for, beside the browser that made it. It is void then for everyone
+    who does not know what its user has made up as its *own*: the answer may be lost.
+    """
     with tables.changing(match) as change:
         session = change.session
         link = session.get(DeviceLinkRow, hashed(secret))
@@ -51,10 +55,14 @@ def use_link(tables: TableRepository, caller: Caller, match: str, secret: str) -
             or not -CLOCKS_DIFFER <= now() - link.made <= GOOD_FOR
             # Who has lost the seat meanwhile has no say in who sits there.
             or session.get(BindingRow, (link.client, match, link.seat)) is None
+            or link.used_by not in (None, own and hashed(own))
         ):
             raise problem("not-yours", "wrong-secret-link")
         client, seat = recognised(session, caller), link.seat
-        session.delete(link)
+        if own is None:
+            session.delete(link)
+        else:
+            link.used_by = hashed(own)
         if session.get(BindingRow, (client, match, seat)) is None:
             session.add(BindingRow(client=client, match_id=match, seat=seat))
             notice(change, session.get_one(SeatRow, (match, seat)), "joined")

@@ -37,7 +37,7 @@ def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bo
 def _hand_to_bot(tables: TableRepository, change: Change, seat: int) -> None:
     row = change.row
     level(DEFAULT, row.game, tables.settings.bot_seconds)
-    vacate(change, change.session.get_one(SeatRow, (row.id, seat)), "bot", DEFAULT)
+    vacate(change, change.session.get_one(SeatRow, (row.id, seat)), "bot", DEFAULT, "gave-up")
 
 
 def archive(tables: TableRepository, caller: Caller, match: str, archived: bool) -> None:

@@ -164,6 +164,8 @@ def new_match(
         bot_turn=False,
         failures=0,
         free_take_back=False,
+        had_bots=False,
+        taken_back_alone=False,
         created=now(),
         touched=now(),
     )

@@ -19,16 +19,19 @@ from feldzug.server.glances import glances
 from feldzug.server.history import must_be_over
 from feldzug.server.lobby_service import begin_with, limit_tables, limit_uploads, new_match
 from feldzug.server.match_repository import MatchRepository
-from feldzug.server.models.common import clean
+from feldzug.server.models.common import LONGEST_NAME, clean
 from feldzug.server.models.lobby import NewSeat
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_service import recognised, seat_all
 from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import DealerRow, MatchRow
+from feldzug.server.table import TableSeat
 from feldzug.server.tables import Beforehand, TableRepository
 from feldzug.server.transcripts import earlier_part
 
+TAKEN_OVER: Final = " → Bot"
+"""What follows a name in a record, in every language, where a bot has played on."""
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -36,11 +39,18 @@ def write(tables: TableRepository, match: str) -> str:
     """The record file, once the game is over."""
     with tables.reading(match) as (session, table):
         must_be_over(table)
-        names = [one.name for one in table.seats]
+        names = [_name_in_record(one) for one in table.seats]
         promised, past = table.row.commitment, table.copy()
-        free = table.row.free_take_back
+        free = table.row.takes_back_freely
         past.past = earlier_part(past, MatchRepository(session, table.row).transcript())
     return record.write(past, names, promised=promised, free_take_back=free)
+
+
+def _name_in_record(seat: TableSeat) -> str:
+    """Who has sat there; it shows if a bot has taken the seat over."""
+    if not seat.taken_over:
+        return seat.name
+    return f"{seat.name[: LONGEST_NAME - len(TAKEN_OVER)]}{TAKEN_OVER}".strip()
 
 
 def upload(tables: TableRepository, caller: Caller, text: str) -> str:
@@ -56,7 +66,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         limit_tables(tables, session, client)
         limit_uploads(tables, session, client)
         row = new_match(match.setup, client)
-        row.free_take_back = found.free_take_back
+        row.free_take_back = row.had_bots = found.free_take_back
         if match.origin is not None:
             row.origin = serializer(match.game).codec.text(match.origin, match.setup)
             row.earlier = row.entries = match.earlier
@@ -108,6 +118,6 @@ def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
 
 def _name(name: str) -> str:
     try:
-        return clean(name)[:40]
+        return clean(name)[:LONGEST_NAME]
     except ValueError:
         return ""

@@ -28,7 +28,7 @@ from feldzug.server.standing_orders import due_orders
 from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import MOST_FAILURES, BindingRow, MatchRow, SeatRow
-from feldzug.server.table import Table, notices_of, seats_of
+from feldzug.server.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -242,7 +242,7 @@ class TableRepository:
             table.recall_asking(row)
             self._snapshot(kept, table)
         if row.revision != table.revision:
-            table.seats, table.notices = seats_of(session, row.id), notices_of(session, row.id)
+            table.read_seats(session)
         goes_on = row.state == "playing" and not row.is_set_aside
         row.pass_turn = goes_on and is_answered_in_advance(session, table)
         row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
@@ -308,14 +308,14 @@ class TableRepository:
             found.update(session.connection().scalars(_HELD, who))
         if caller.bearer:
             row = seat_of_secret(session, caller.bearer)
-            if row is not None and row.match_id == match and row.taken:
+            if row is not None and row.match_id == match and row.by_program:
                 found.add(row.seat)
         return found
 
     def invited_to(self, session: Session, caller: Caller, match: str) -> set[int]:
-        """The seat that this caller has a link to and nobody has taken: it may be claimed, nothing else."""
+        """The seat whose secret this caller knows: it may be claimed, nothing else."""
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
-        return {row.seat} if row is not None and row.match_id == match and not row.taken else set()
+        return {row.seat} if row is not None and row.match_id == match else set()
 
     def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
         if seat >= table.setup.players:

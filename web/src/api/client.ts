@@ -110,8 +110,9 @@ export class Api {
   deviceLink = (table: string, seat: number) =>
     data(this.client.POST('/api/tables/{table}/seats/{seat}/device', { params: { path: { table, seat } } }))
 
-  useDeviceLink = (table: string, secret: string) =>
-    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret } }))
+  /** *own* is made up by this browser: sent again, it uses the link again whose answer was lost. */
+  useDeviceLink = (table: string, secret: string, own: string) =>
+    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret, own } }))
 
   // --- Looking at a table ---
 

@@ -4,6 +4,7 @@ import type { Drawing } from '../games/drawing'
 import { t } from '../words/shell-messages.svelte'
 import { translations } from '../words/translations.svelte'
 import { Translator } from '../words/translator'
+import type { Notice } from './seat-notices'
 
 /** The names of the seats: what people call themselves, or what the game calls them. */
 export function seatNames(snapshot: Snapshot | null): string[] {
@@ -12,11 +13,9 @@ export function seatNames(snapshot: Snapshot | null): string[] {
   return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
 }
 
-/** What has happened to the seats since the game began, in words. */
-export function seatNotices(snapshot: Snapshot | null, names: readonly string[]): string[] {
-  return (snapshot?.notices ?? [])
-    .filter(({ kind, entries }) => kind !== 'taken' || entries > 0)
-    .map(({ kind, name, seat }) => t(`seat-${kind}`, { who: name || names[seat] || '' }))
+/** What has happened to a seat, in words. */
+export function noticeInWords({ kind, name, seat }: Notice, names: readonly string[]): string {
+  return t(`seat-${kind}`, { who: name || names[seat] || '' })
 }
 
 /** Who says things of a game in the language of the page; null until its words are there. */

@@ -17,10 +17,11 @@ import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
 import { handOver } from './screen-sharing'
+import { latestOfEachSeat, noticesOf } from './seat-notices'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
-import { seatNames, seatNotices, translatorOf } from './table-names'
+import { noticeInWords, seatNames, translatorOf } from './table-names'
 import { TableState } from './table-state.svelte'
 import { explain } from './why-not'
 
@@ -254,10 +255,11 @@ export class Table {
 
   private replace(whole: Snapshot): void {
     const before = this.snapshot
-    const known = this.notices.length
+    const known = noticesOf(before).at(-1)
     const snapshot = this.state.merged(whole)
     this.take(snapshot)
-    if (before && this.notices.length > known) this.news = this.notices.at(-1) ?? ''
+    const latest = noticesOf(snapshot).at(-1)
+    if (before && latest && latest.at !== known?.at) this.news = noticeInWords(latest, this.names)
     // Something beside the game has changed, or a part of it was not told: then that is not shown either.
     if (!before || snapshot.entries > before.entries || before.state !== snapshot.state)
       this.presentation.reset(snapshot)
@@ -427,9 +429,9 @@ export class Table {
 
   // --- Names ------------------------------------------------------------------------------------
 
-  /** What has happened to the seats since the game began, in words. */
+  /** The latest that has happened to each seat, in words. */
   get notices(): string[] {
-    return seatNotices(this.snapshot, this.names)
+    return latestOfEachSeat(noticesOf(this.snapshot)).map((notice) => noticeInWords(notice, this.names))
   }
 
   label(action: Value): string {

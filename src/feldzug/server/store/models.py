@@ -75,7 +75,11 @@ class MatchRow(Base):
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
     free_take_back: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether bots let a player take back dice and cards: it was agreed, and is told with the record."""
+    """Whether bots let a player take back dice and cards: that was agreed when the table was opened."""
+    had_bots: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a bot has ever played here."""
+    taken_back_alone: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether something was taken back by consent while all seats of people were one person's."""
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
     orders: Mapped[bool] = mapped_column(default=False, server_default=false())
@@ -100,6 +104,11 @@ class MatchRow(Base):
         return bool(self.transcript_due or self.scores_due)
 
     @property
+    def takes_back_freely(self) -> bool:
+        """Whether somebody could roll again against bots; it is told with the game and its record."""
+        return self.had_bots and (self.free_take_back or self.taken_back_alone)
+
+    @property
     def is_set_aside(self) -> bool:
         """Whether the rules have failed so often that nobody is asked there any more."""
         return self.state == "playing" and self.failures >= MOST_FAILURES
@@ -119,6 +128,10 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     taken: Mapped[bool] = mapped_column(default=False)
     secret: Mapped[str | None] = mapped_column(String(64), unique=True)
+    by_program: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a program has said that it plays here: with the seat's own secret it may, then."""
+    taken_over: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a bot has taken it over from who is named here."""
 
 
 class SeatNoticeRow(Base):
@@ -285,3 +298,5 @@ class DeviceLinkRow(Base):
     seat: Mapped[int]
     client: Mapped[str] = mapped_column(String(64))
     made: Mapped[int] = mapped_column(BigInteger)
+    used_by: Mapped[str | None] = mapped_column(String(64))
+    """The hash of what was made up by who has used it: only with that it may be used again."""

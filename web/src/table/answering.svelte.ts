@@ -1,11 +1,11 @@
 /** Sends answers, and takes them back. The step that follows is shown as soon as the server has acknowledged it. */
 import { newKey, type Api } from '../api/client'
-import { backoff } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { Step, StepMessage, Value } from '../api/types'
 import type { Gesture } from '../games/drawing'
+import { Delivery, GivenUp } from './delivery'
 import { GestureHistory } from './gestures'
-import { dropAnswer, keepAnswer, keptAnswer, type KeptAnswer } from './kept-answer'
+import { dropAnswer, keptAnswer, type KeptAnswer } from './kept-answer'
 import type { TableState } from './table-state.svelte'
 
 const FATE = -1
@@ -18,15 +18,12 @@ export interface Reach {
 
 type PlayApi = Pick<Api, 'answer' | 'undo' | 'askUndo' | 'consent'>
 
-/** An answer that nobody waits for any more: it was discarded, left behind, or found to be lost. */
-class GivenUp extends Error {}
-
 export class Answering {
   /** While something is on its way nothing else is answered. */
   busy = $state(false)
   /** An answer that waits for the server to come back. */
   kept = $state.raw<KeptAnswer | null>(null)
-  private wake: () => void = () => {}
+  private delivery: Delivery | null = null
   /** Somebody who has just taken something back wants to decide for himself. */
   tookBack = false
   private begun = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
@@ -85,12 +82,12 @@ export class Answering {
 
   /** The server is there again: a kept answer is sent now. */
   retry(): void {
-    this.wake()
+    this.delivery?.hurry()
   }
 
   /** A kept answer shall not be sent after all. */
   discard(): void {
-    if (this.kept) dropAnswer(this.table, this.kept.seat)
+    if (this.kept) dropAnswer(this.table, this.kept)
     this.giveUp()
   }
 
@@ -99,8 +96,10 @@ export class Answering {
     const { seat } = this.state
     const kept = seat === null ? null : keptAnswer(this.table, seat)
     if (!kept) return
-    this.kept = kept
-    await this.request(() => this.deliver(kept))
+    await this.request(() => {
+      this.kept = kept
+      return this.deliver(kept)
+    })
   }
 
   /** Takes back the last gesture. */
@@ -151,47 +150,23 @@ export class Answering {
 
   /** Sends an answer until the server has it or refuses it. */
   private async deliver(answer: KeptAnswer): Promise<StepMessage> {
-    const { seat, decision, answers, key } = answer
-    keepAnswer(this.table, answer)
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const message = await this.api.answer(this.table, seat, decision, answers, key)
-        this.settle(answer)
-        return message
-      } catch (error) {
-        if (error instanceof Problem && error.unreachable) await this.outage(answer, attempt)
-        else if (this.settle(answer)) {
-          this.lost(answers)
-          throw new GivenUp()
-        } else throw error
-      }
+    const delivery = new Delivery(this.table, answer, this.api, () => (this.kept = answer))
+    this.delivery = delivery
+    try {
+      return await delivery.run()
+    } catch (error) {
+      if (error instanceof GivenUp || this.kept !== answer) throw error
+      this.lost(answer.answers)
+      throw new GivenUp()
+    } finally {
+      if (this.kept === answer) this.kept = null
+      if (this.delivery === delivery) this.delivery = null
     }
-  }
-
-  /** Waits for the server, as long as the answer shall be sent at all. */
-  private async outage(answer: KeptAnswer, attempt: number): Promise<void> {
-    this.kept = answer
-    await new Promise<void>((go) => {
-      const later = setTimeout(go, backoff(attempt))
-      this.wake = () => {
-        clearTimeout(later)
-        go()
-      }
-    })
-    if (this.kept !== answer) throw new GivenUp()
-  }
-
-  /** The server has spoken; whether the answer had waited for that. */
-  private settle(answer: KeptAnswer): boolean {
-    dropAnswer(this.table, answer.seat)
-    const waited = this.kept === answer
-    if (waited) this.kept = null
-    return waited
   }
 
   private giveUp(): void {
     this.kept = null
-    this.wake()
+    this.delivery?.abandon()
   }
 
   private async request(call: (seat: number, decision: number) => Promise<StepMessage>): Promise<boolean> {

@@ -165,6 +165,70 @@ describe('answering', () => {
       expect([lost, failures, answering.busy]).toEqual([[], [], false])
     })
 
+    /** An attempt that stays on its way until it is told what became of it. */
+    function underWay() {
+      let arrive: (message: StepMessage) => void = () => {}
+      let fail: (error: unknown) => void = () => {}
+      api.answer.mockImplementationOnce(() => new Promise((yes, no) => ([arrive, fail] = [yes, no])))
+      return { arrive: async () => arrive(await next()), fail: () => fail(away) }
+    }
+
+    it('sends nothing again that was discarded while it was on its way', async () => {
+      api.answer.mockRejectedValueOnce(away)
+      const { fail } = underWay()
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept).not.toBeNull())
+      answering.retry()
+      await vi.waitFor(() => expect(api.answer).toHaveBeenCalledTimes(2))
+      answering.discard()
+      expect(await sent).toBe(false)
+      expect([answering.kept, answering.busy]).toEqual([null, false])
+      fail()
+      await Promise.resolve()
+      answering.retry()
+      await answering.resume()
+      expect(api.answer).toHaveBeenCalledTimes(2)
+      expect([answering.kept, lost, failures, localStorage.length]).toEqual([null, [], [], 0])
+    })
+
+    it('tells the next one at the screen nothing of what another has sent', async () => {
+      const { fail } = underWay()
+      const sent = answering.answer(pass)
+      answering.forget()
+      state.seat = 1
+      expect(await sent).toBe(false)
+      fail()
+      await Promise.resolve()
+      expect([answering.kept, answering.busy, failures]).toEqual([null, false, []])
+      expect(await answering.answer(pass)).toBe(true)
+      expect(api.answer).toHaveBeenCalledTimes(2)
+    })
+
+    it('keeps nothing that arrived after all, and whatever was answered since', async () => {
+      const first = underWay()
+      const sent = answering.answer(pass)
+      answering.forget()
+      await sent
+      const second = underWay()
+      const later = answering.answer(pass)
+      const stored = localStorage.length
+      await first.arrive()
+      await Promise.resolve()
+      expect([stored, localStorage.length]).toEqual([1, 1])
+      await second.arrive()
+      expect(await later).toBe(true)
+      expect(localStorage.length).toBe(0)
+    })
+
+    it('shows nothing as kept that cannot be sent yet', async () => {
+      const { arrive } = underWay()
+      const sent = answering.answer(pass)
+      await answering.resume()
+      expect(answering.kept).toBeNull()
+      await arrive()
+      await sent
+    })
+
     it('sends it when somebody comes back who left meanwhile', async () => {
       api.answer.mockRejectedValueOnce(away)
       const sent = answering.answer(pass)

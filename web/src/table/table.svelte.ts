@@ -248,10 +248,13 @@ export class Table {
 
   private show(message: StepMessage): void {
     if (!this.snapshot || !this.state.isNews(message)) return
+    const { entries } = this.snapshot
     const complete = this.state.addSteps(message.steps)
     const snapshot = this.state.after(message)
     this.take(snapshot)
-    this.presentation.push(snapshot, message.steps, ownSteps(message.steps, this.state.mine))
+    // The stream tells once more what an own request has brought before.
+    const news = message.steps.filter((step) => step.n >= entries)
+    this.presentation.push(snapshot, news, ownSteps(news, this.state.mine))
     this.followTurn()
     if (!complete) void this.fetchHistory()
   }

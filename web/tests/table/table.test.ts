@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../../src/api/client'
+import type { Snapshot, Step, StepMessage } from '../../src/api/types'
+import { settings } from '../../src/shell/settings.svelte'
+import { Table } from '../../src/table/table.svelte'
+import type { TableListener } from '../../src/table/table-connection'
+import { drawing, snapshot, stepAfter, steps } from '../pretend'
+
+/** What the server would tell the table by its stream. */
+let heard: TableListener
+
+vi.mock('../../src/table/table-connection', () => ({
+  TableConnection: class {
+    constructor(_id: string, _state: unknown, listener: TableListener) {
+      heard = listener
+    }
+    start() {}
+    stop() {}
+  },
+}))
+
+const step = (n: number, seat: number): Step => ({ ...(steps[0] as Step), n, seat })
+const message = (entries: number, ...told: Step[]): StepMessage => ({
+  ...stepAfter,
+  entries,
+  decision: entries,
+  steps: told,
+})
+
+describe('a table', () => {
+  let table: Table
+  let shown: (seat: number | null) => Snapshot
+  let history: (to: number) => Promise<Step[]>
+  const unexpected = () => Promise.reject(new Error('nobody asks for that'))
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    localStorage.clear()
+    settings.pace = 'normal'
+    shown = (seat) => ({ ...snapshot, seat })
+    history = (to) => Promise.resolve(Array.from({ length: to }, (_, n) => step(n, 1)))
+    vi.spyOn(api, 'snapshot').mockImplementation((_, seat) => Promise.resolve(shown(seat)))
+    vi.spyOn(api, 'history').mockImplementation((_table, _seat, _from, to) => history(to))
+    vi.spyOn(api, 'passes').mockResolvedValue({ standing: [], scopes: [], answered: false })
+    vi.spyOn(api, 'answer').mockImplementation(unexpected)
+    table = new Table('t', drawing)
+  })
+  afterEach(() => {
+    table.leave()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('shows what one did oneself once only, though the stream tells it again with what followed', async () => {
+    await table.sit(0)
+    vi.mocked(api.answer).mockResolvedValue(message(2, step(1, 0)))
+    await table.choose({ '@': 'Pass' })
+    expect([table.presentation.entries, table.presentation.left]).toEqual([2, 0])
+    heard.step(message(3, step(1, 0), step(2, 1)))
+    expect(table.presentation.playing?.beat.events).toEqual(step(2, 1).events)
+    expect(table.presentation.recent).toHaveLength(3)
+    vi.advanceTimersByTime(900)
+    expect([table.presentation.entries, table.presentation.left]).toEqual([3, 0])
+  })
+})

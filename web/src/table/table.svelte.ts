@@ -152,10 +152,11 @@ export class Table {
     this.state.seat = seat
     this.state.snapshot = snapshot
     this.state.steps = steps
+    // Nothing of the one before is drawn when the curtain rises.
+    this.presentation.reset(snapshot)
     this.curtain = null
     if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
     if (sitting !== this.sitting) return
-    this.presentation.reset(this.state.snapshot)
     this.noteWhatWasMissed()
     this.connection.start()
     this.followTurn()

@@ -52,6 +52,21 @@ describe('a table', () => {
     vi.restoreAllMocks()
   })
 
+  it('lifts the curtain only when nothing of the one before is in sight', async () => {
+    const own = (seat: number | null) => ({ ...snapshot, seat, view: { stones: {}, hand: seat } })
+    shown = own
+    await table.sit(0)
+    heard.step({ ...message(3, step(2, 1)), view: { stones: {}, hand: 0 } })
+    table.presentation.catchUp()
+    table.curtain = 1
+    // More has happened when the next one sits down, and that takes its time to come.
+    shown = (seat) => ({ ...own(seat), entries: 5 })
+    history = (to) => (to < 5 ? Promise.resolve([]) : new Promise(() => {}))
+    void table.sit(1)
+    await vi.waitFor(() => expect(table.seat).toBe(1))
+    expect([table.curtain, table.presentation.drawn?.view]).toEqual([null, { stones: {}, hand: 1 }])
+  })
+
   it('shows what one did oneself once only, though the stream tells it again with what followed', async () => {
     await table.sit(0)
     vi.mocked(api.answer).mockResolvedValue(message(2, step(1, 0)))

@@ -134,12 +134,16 @@ export class Presentation {
   /** Shows beats until one takes time. */
   private advance(): void {
     for (let message = this.waiting[0]; message; message = this.waiting[0]) {
-      const beat = message.beats[this.next++]
+      const beat = message.beats[this.next]
       if (!beat) {
         this.waiting = this.waiting.slice(1)
         this.next = 0
         this.draw(message)
-      } else if (this.show(message, beat)) return
+      } else {
+        const takesTime = this.show(message, beat)
+        this.next++
+        if (takesTime) return
+      }
     }
     this.playing = null
   }
@@ -148,7 +152,9 @@ export class Presentation {
   private show(message: Message, beat: Beat): boolean {
     if (beat.after && this.drawn !== message.snapshot) this.draw(message)
     this.recent = [...this.recent, ...beat.events].slice(-RECENT)
-    this.active = this.turn(beat.events) ?? (this.turns ? this.active : actor(message.steps))
+    const turn = this.turn(beat.events)
+    this.turns ||= turn !== null
+    this.active = turn ?? (this.turns ? this.active : actor(message.steps))
     const duration = this.duration(message, beat)
     this.playing = { id: ++this.count, beat, duration, own: message.own }
     this.audience.began(this.playing)
@@ -161,7 +167,7 @@ export class Presentation {
     const { looks, moves, pace, peopleWait } = this.audience
     if (!looks()) return 0
     if (message.own) return moves() ? ownTime(beat) : 0
-    const later = this.waiting.flatMap(({ beats }, i) => (i ? beats : beats.slice(this.next)))
+    const later = this.waiting.flatMap(({ beats }, i) => (i ? beats : beats.slice(this.next + 1)))
     return othersTime(beat, later, pace(), peopleWait())
   }
 
@@ -178,14 +184,17 @@ export class Presentation {
     this.recall()
   }
 
-  /** What happened lately, and whose turn it is, from the steps that are known. */
-  private recall(): void {
-    const { entries } = this
-    const told = this.audience.steps().filter((step) => step.n < entries && !step.undone)
-    this.recent = told.slice(-RECENT).flatMap((step) => step.events)
-    const turn = told.findLast((step) => this.turn(step.events) !== null)
-    this.turns = turn !== undefined
-    this.active = turn ? this.turn(turn.events) : actor(told)
+  /** What happened lately, and whose turn it is, from the steps that are known, as far as they were shown. */
+  recall(): void {
+    const [first] = this.waiting
+    const begun = first && (this.next || this.drawn === first.snapshot) ? first : null
+    const before = begun?.steps[0]?.n ?? this.entries
+    const told = this.audience.steps().filter((step) => step.n < before && !step.undone)
+    const shown = begun ? begun.beats.slice(0, this.next).flatMap((beat) => beat.events) : []
+    this.recent = [...told.slice(-RECENT).flatMap((step) => step.events), ...shown]
+    const turn = this.turn([...told.flatMap((step) => step.events), ...shown])
+    this.turns = turn !== null
+    this.active = turn ?? actor(begun?.steps ?? told)
   }
 
   private turn(events: readonly Value[]): number | null {

@@ -59,6 +59,8 @@ export class Table {
   private readonly connection: TableConnection
   /** Whether the last failure was only that the server could not be reached. */
   private offline = false
+  /** Whether steps are missing that could not be asked for. */
+  private gap = false
   /** How often somebody has sat down here: what was asked for before that counts no longer. */
   private sitting = 0
 
@@ -166,6 +168,7 @@ export class Table {
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
+    this.gap = false
     return ++this.sitting
   }
 
@@ -219,6 +222,7 @@ export class Table {
     this.answering.retry()
     if (this.offline) this.failure = ''
     this.offline = false
+    if (this.gap) void this.fetchHistory()
   }
 
   /** Whoever opened the table has handed the seat on: what remains is to watch. */
@@ -257,15 +261,23 @@ export class Table {
     const news = message.steps.filter((step) => step.n >= entries)
     this.presentation.push(snapshot, news, ownSteps(news, this.state.mine))
     this.followTurn()
-    if (!complete) void this.fetchHistory()
+    if (!complete || this.gap) void this.fetchHistory()
   }
 
+  /** Fills a gap in what is known; if the server cannot be reached, when it is there again. */
   private async fetchHistory(): Promise<void> {
     if (!this.snapshot) return
     const { sitting } = this
     const { first, entries } = this.snapshot
-    const history = await api.history(this.id, this.seat, first, entries)
-    if (sitting === this.sitting) this.state.addHistory(history, entries)
+    const history = await api.history(this.id, this.seat, first, entries).catch((error: unknown) => {
+      if (error instanceof Problem && error.passing) return null
+      throw error
+    })
+    if (sitting !== this.sitting) return
+    this.gap = history === null
+    if (!history) return
+    this.state.addHistory(history, entries)
+    this.presentation.recall()
   }
 
   private take(snapshot: Snapshot): void {

@@ -130,6 +130,22 @@ describe('what is drawn', () => {
     expect(shown.active).toBe(2)
   })
 
+  it('learns of turns while it is shown', () => {
+    tell(1, 1, { '@': 'Turn', seat: 2 })
+    vi.runAllTimers()
+    tell(2, 1, put('north'))
+    expect(shown.active).toBe(2)
+  })
+
+  it('recalls a gap without telling beforehand what is still to be seen', () => {
+    tell(2, 1, roll, put('south'))
+    steps.splice(1, 0, { n: 1, seat: 1, events: [put('north')], undone: false, back: null })
+    shown.recall()
+    expect(shown.recent).toEqual([put('east'), put('north'), roll])
+    vi.runAllTimers()
+    expect(shown.recent).toEqual([put('east'), put('north'), roll, put('south')])
+  })
+
   it('forgets what was taken back', () => {
     tell(1, 0, put('north'))
     steps[1] = { ...(steps[1] as Step), undone: true }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/client'
+import { Problem } from '../../src/api/problem'
 import type { Snapshot, Step, StepMessage } from '../../src/api/types'
 import { settings } from '../../src/shell/settings.svelte'
 import { Table } from '../../src/table/table.svelte'
@@ -65,6 +66,28 @@ describe('a table', () => {
     void table.sit(1)
     await vi.waitFor(() => expect(table.seat).toBe(1))
     expect([table.curtain, table.presentation.drawn?.view]).toEqual([null, { stones: {}, hand: 1 }])
+  })
+
+  it('recalls what happened in a gap as soon as that is told', async () => {
+    await table.sit(0)
+    heard.table({ ...snapshot, seat: 0, entries: 4, decision: 4, turn: [1] })
+    await vi.waitFor(() => expect(table.steps).toHaveLength(4))
+    expect(table.presentation.recent).toHaveLength(4)
+    expect(table.presentation.active).toBe(1)
+  })
+
+  it('asks again for a gap in its history when the server is back', async () => {
+    await table.sit(0)
+    const told = history
+    history = () => Promise.reject(Problem.offline())
+    heard.table({ ...snapshot, seat: 0, entries: 4, decision: 4, turn: [1] })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(table.steps).toHaveLength(1)
+    history = told
+    heard.health('live')
+    await vi.waitFor(() => expect(table.steps).toHaveLength(4))
+    heard.health('live')
+    expect(api.history).toHaveBeenCalledTimes(3)
   })
 
   it('shows what one did oneself once only, though the stream tells it again with what followed', async () => {

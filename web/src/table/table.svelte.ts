@@ -79,7 +79,14 @@ export class Table {
       (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
-    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, (error) => this.fail(error))
+    this.orders = new StandingOrders(
+      id,
+      state,
+      api,
+      drawing.ordersAt,
+      () => this.orderStopped(),
+      (error) => this.fail(error),
+    )
     this.selection = new BoardSelection(
       state,
       drawing,
@@ -286,7 +293,13 @@ export class Table {
     this.state.snapshot = snapshot
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
-    else if (another && !this.orders.running && !this.onlyAnswer()) this.alert(snapshot)
+    else if (another && !this.orders.running) this.alert(snapshot)
+  }
+
+  /** What went on by itself does so no longer: now somebody is asked. */
+  private orderStopped(): void {
+    if (this.snapshot && seatsDue(this.snapshot).length) this.alert(this.snapshot)
+    this.followTurn()
   }
 
   private beatBegan({ beat, duration }: Playing): void {
@@ -295,6 +308,7 @@ export class Table {
   }
 
   private alert(snapshot: Snapshot): void {
+    if (this.onlyAnswer()) return
     turnAlert.yourTurn(snapshot.title || (this.translator?.translations.title ?? ''), t('your-turn'))
   }
 

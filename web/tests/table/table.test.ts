@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/client'
 import { Problem } from '../../src/api/problem'
-import type { Snapshot, Step, StepMessage } from '../../src/api/types'
+import type { OrderBook, Snapshot, Step, StepMessage } from '../../src/api/types'
 import { settings } from '../../src/shell/settings.svelte'
+import { turnAlert } from '../../src/shell/turn-alert'
 import { Table } from '../../src/table/table.svelte'
 import type { TableListener } from '../../src/table/table-connection'
 import { drawing, snapshot, stepAfter, steps } from '../pretend'
@@ -88,6 +89,24 @@ describe('a table', () => {
     await vi.waitFor(() => expect(table.steps).toHaveLength(4))
     heard.health('live')
     expect(api.history).toHaveBeenCalledTimes(3)
+  })
+
+  it('calls for whoever has ordered something when that has come to its end', async () => {
+    table.leave()
+    table = new Table('t', { ...drawing, ordersAt: ['WhichPond'] })
+    const calls = vi.spyOn(turnAlert, 'yourTurn')
+    const running: OrderBook = {
+      standing: [{ order: { '@': 'Fill' }, until: {}, brief: true }],
+      ended: [],
+      offered: [],
+    }
+    const orders = vi.spyOn(api, 'orders').mockResolvedValue(running)
+    await table.sit(0)
+    await vi.waitFor(() => expect(table.orders.running).not.toBeNull())
+    orders.mockResolvedValue({ ...running, standing: [] })
+    heard.step({ ...message(2, step(1, 1)), turn: [0], offer: snapshot.offer })
+    expect(calls).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
   })
 
   it('shows what one did oneself once only, though the stream tells it again with what followed', async () => {

@@ -35,10 +35,11 @@ export async function handOver(
   if (!still() || screen.state.snapshot?.entries !== snapshot.entries) return
   // Whoever lifts the curtain asks again.
   if (!found) screen.curtain = seat
-  else if (found.turn.includes(seat) && !answered) await handOverTo(screen, seat, found)
+  else if (found.turn.includes(seat) && !answered) await handOverTo(screen, seat, found, still)
   else {
-    screen.state.snapshot = snapshot
-    await handOver(screen, snapshot, others, still)
+    const now = { ...screen.state.snapshot, offer: snapshot.offer }
+    screen.state.snapshot = now
+    await handOver(screen, now, others, still)
   }
 }
 
@@ -48,12 +49,15 @@ async function isAnsweredFor(table: string, seat: number): Promise<boolean> {
   return Boolean(found?.answered)
 }
 
-/** A curtain falls, unless there is nothing to hide or only one answer. */
-async function handOverTo(screen: Screen, seat: number, found: Snapshot): Promise<void> {
+/** A curtain falls, unless there is nothing to hide, or only one answer and that arrives. */
+async function handOverTo(screen: Screen, seat: number, found: Snapshot, still: () => boolean): Promise<void> {
   const { drawing, state } = screen
   const only = settings.ask || found.undo.asked ? null : onlyAnswer(found.offer, found, drawing.touchables)
   const hidden = [seat, state.seat].some((one) => one !== null && hasSecrets(drawing, found, one))
-  if (only) await api.answer(screen.id, seat, found.decision, [only])
-  else if (hidden) screen.curtain = seat
+  if (only) {
+    const arrived = await api.answer(screen.id, seat, found.decision, [only]).catch(() => null)
+    // Whoever lifts the curtain answers by hand.
+    if (!arrived && still()) screen.curtain = seat
+  } else if (hidden) screen.curtain = seat
   else await screen.sit(seat)
 }

@@ -63,6 +63,8 @@ export class Table {
   private gap = false
   /** How often somebody has sat down here: what was asked for before that counts no longer. */
   private sitting = 0
+  /** After what the screen is being handed over; empty while it is not. */
+  private handingOver = ''
 
   constructor(
     readonly id: string,
@@ -195,10 +197,17 @@ export class Table {
     void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     // What somebody did is seen to its end before another looks.
-    else if (!this.presentation.left) {
-      const still = () => sitting === this.sitting
-      void handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
-    }
+    else if (!this.presentation.left) void this.handOver(snapshot, sitting)
+  }
+
+  /** Hands the screen over, once for everything that happens. */
+  private async handOver(snapshot: Snapshot, sitting: number): Promise<void> {
+    const after = `${sitting}:${snapshot.entries}`
+    if (this.handingOver === after) return
+    this.handingOver = after
+    const still = () => sitting === this.sitting && this.snapshot?.entries === snapshot.entries
+    await handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
+    if (this.handingOver === after) this.handingOver = ''
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
@@ -230,6 +239,8 @@ export class Table {
     if (this.offline) this.failure = ''
     this.offline = false
     if (this.gap) void this.fetchHistory()
+    // Somebody may have been asked whom nobody could tell; whoever lifts a curtain asks by himself.
+    if (this.curtain === null) this.followTurn()
   }
 
   /** Whoever opened the table has handed the seat on: what remains is to watch. */

@@ -7,7 +7,7 @@ import { settings } from '../../src/shell/settings.svelte'
 import { turnAlert } from '../../src/shell/turn-alert'
 import { Table } from '../../src/table/table.svelte'
 import type { TableListener } from '../../src/table/table-connection'
-import { drawing, snapshot, stepAfter, steps } from '../pretend'
+import { drawing, noPasses, snapshot, stepAfter, steps } from '../pretend'
 
 /** What the server would tell the table by its stream. */
 let heard: TableListener
@@ -44,7 +44,7 @@ describe('a table', () => {
     history = (to) => Promise.resolve(Array.from({ length: to }, (_, n) => step(n, 1)))
     vi.spyOn(api, 'snapshot').mockImplementation((_, seat) => Promise.resolve(shown(seat)))
     vi.spyOn(api, 'history').mockImplementation((_table, _seat, _from, to) => history(to))
-    vi.spyOn(api, 'passes').mockResolvedValue({ standing: [], scopes: [], answered: false })
+    vi.spyOn(api, 'passes').mockResolvedValue(noPasses)
     vi.spyOn(api, 'answer').mockImplementation(unexpected)
     table = new Table('t', drawing)
   })

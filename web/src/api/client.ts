@@ -151,13 +151,17 @@ export class Api {
 
   // --- Playing ---
 
-  /** The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. */
+  /**
+   * The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. Once *given
+   * up* nothing is sent again.
+   */
   async answer(
     table: string,
     seat: number,
     decision: number,
     answers: Value[],
     key: string = newKey(),
+    givenUp?: AbortSignal,
   ): Promise<StepMessage> {
     const body = { seat, decision, key, answers }
     for (let tries = 1; ; tries++) {
@@ -168,6 +172,7 @@ export class Api {
       } catch (error) {
         if (!(error instanceof Problem && error.unreachable) || tries === TRIES) throw error
         await new Promise((go) => setTimeout(go, 150 * 2 ** tries))
+        if (givenUp?.aborted) throw error
       }
     }
   }

@@ -50,7 +50,7 @@ export class Delivery {
   private async send(): Promise<StepMessage> {
     const { seat, decision, answers, key } = this.answer
     try {
-      const message = await this.api.answer(this.table, seat, decision, answers, key)
+      const message = await this.api.answer(this.table, seat, decision, answers, key, this.end.signal)
       dropAnswer(this.table, this.answer)
       return message
     } catch (error) {

@@ -8,6 +8,7 @@ import { snapshot, stepAfter } from '../pretend'
 
 const pass: Value = { '@': 'Pass' }
 const key = expect.any(String) as string
+const signal = expect.any(AbortSignal) as AbortSignal
 const away = Problem.offline()
 const illegal = new Problem('illegal', 422, { key: 'behind-a-fence', rule: 'K', args: {} }, null)
 
@@ -45,7 +46,7 @@ describe('answering', () => {
     expect(answering.busy).toBe(true)
     expect(await sent).toBe(true)
     expect(answering.busy).toBe(false)
-    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key)
+    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key, signal)
     expect(state.snapshot?.decision).toBe(2)
   })
 
@@ -68,7 +69,7 @@ describe('answering', () => {
     await answering.begin(gesture)
     expect(answering.gesture).toBe(gesture)
     await answering.answer(pass)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key, signal)
     expect(answering.gesture).toBeNull()
     await answering.undo()
     expect(api.undo.mock.calls).toEqual([['t', 0, 3, 1]])
@@ -78,10 +79,10 @@ describe('answering', () => {
   it('answers several questions at once, or only the first if something else is asked amid them', async () => {
     const both = [{ '@': 'Lift' }, pass]
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key, signal)
     api.answer.mockRejectedValueOnce(illegal)
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key, signal)
     expect(failures).toEqual([])
     await answering.undo()
     expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2])

@@ -4,7 +4,7 @@ import { Problem } from '../api/problem'
 import type { Step, StepMessage, Value } from '../api/types'
 import type { Gesture } from '../games/drawing'
 import { Delivery, GivenUp } from './delivery'
-import { GestureHistory } from './gestures'
+import { GestureHistory } from './gestures.svelte'
 import { dropAnswer, keptAnswer, type KeptAnswer } from './kept-answer'
 import type { TableState } from './table-state.svelte'
 
@@ -67,7 +67,7 @@ export class Answering {
         if (!(error instanceof Problem) || error.type !== 'illegal') throw error
         return deliver(answers.slice(0, 1))
       })
-      this.history.add(entries, false)
+      this.history.add(entries, message.entries, false)
       return message
     })
   }
@@ -102,30 +102,37 @@ export class Answering {
     })
   }
 
-  /** Takes back the last gesture. */
+  /** Takes back the last gesture; an answer that was not given here by itself. */
   undo(): Promise<boolean> {
     return this.request(async (seat, decision) => {
       this.tookBack = true
-      const to = this.history.pop()
-      try {
-        return await this.api.undo(this.table, seat, decision, to)
-      } catch (error) {
+      const last = this.standing.findLast((step) => step.seat === seat)?.n ?? 0
+      let to = this.history.startOf(last)
+      const message = await this.api.undo(this.table, seat, decision, to).catch((error: unknown) => {
         // Something was learned amid the gesture: what came before that stays.
         if (to === null || !(error instanceof Problem) || error.type !== 'illegal') throw error
-        return this.api.undo(this.table, seat, decision, null)
-      }
+        to = null
+        return this.api.undo(this.table, seat, decision, to)
+      })
+      this.history.cut(to ?? last)
+      return message
     })
   }
 
   /** What taking back would take back: from which step on, and how many answers of players. */
   get reach(): Reach | null {
+    const { standing } = this
     const { seat, snapshot } = this.state
-    const standing = this.state.steps.filter((step) => step.seat !== FATE && !step.undone && step.back === null)
     const own = standing.findLast((step) => step.seat === seat)
     if (!own || !snapshot) return null
-    const from = snapshot.undo.free ? Math.min(own.n, this.history.last ?? own.n) : own.n
+    const from = (snapshot.undo.free ? this.history.startOf(own.n) : null) ?? own.n
     const taken = standing.filter((step) => step.n >= from)
     return { first: taken[0] ?? own, count: taken.length }
+  }
+
+  /** The answers of players that still count. */
+  private get standing(): Step[] {
+    return this.state.steps.filter((step) => step.seat !== FATE && !step.undone && step.back === null)
   }
 
   /** Beyond what is free to take back all must agree. */
@@ -143,7 +150,7 @@ export class Answering {
     return this.request(async (seat, decision) => {
       const entries = this.state.snapshot?.entries ?? 0
       const message = await this.deliver({ seat, decision, key: newKey(), answers })
-      this.history.add(entries, along)
+      this.history.add(entries, message.entries, along)
       return message
     })
   }

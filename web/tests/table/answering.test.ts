@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../src/api/problem'
-import type { StepMessage, Value } from '../../src/api/types'
+import type { Snapshot, StepMessage, Value } from '../../src/api/types'
 import { Answering } from '../../src/table/answering.svelte'
 import { TableState } from '../../src/table/table-state.svelte'
 import { snapshot, stepAfter } from '../pretend'
@@ -17,9 +17,19 @@ describe('answering', () => {
   let failures: unknown[]
   let lost: unknown[]
   let answering: Answering
-  /** Every request leads to the next decision. */
-  const next = (): Promise<StepMessage> =>
-    Promise.resolve({ ...stepAfter, decision: (state.snapshot?.decision ?? 0) + 1, steps: [] })
+  /** Every request leads to the next decision, by a step of one's own. */
+  function next(back: number | null = null): Promise<StepMessage> {
+    const { decision, entries } = state.snapshot ?? snapshot
+    const step = { n: entries, seat: state.seat, events: [], undone: false, back }
+    return Promise.resolve({ ...stepAfter, decision: decision + 1, entries: entries + 1, steps: [step] })
+  }
+  /** Without a place to go back to, the last answer is taken back. */
+  const takeBack = (...[, , , to]: unknown[]) =>
+    next((to as number | null) ?? state.steps.findLast((step) => !step.undone && step.back === null)?.n ?? 0)
+  function show(message: StepMessage): void {
+    state.addSteps(message.steps)
+    state.snapshot = state.after(message)
+  }
   const call = () => vi.fn((..._args: unknown[]) => next())
   const api = { answer: call(), undo: call(), askUndo: call(), consent: call() }
 
@@ -30,12 +40,13 @@ describe('answering', () => {
     failures = []
     lost = []
     localStorage.clear()
-    Object.values(api).forEach((mock) => mock.mockReset().mockImplementation(next))
+    Object.values(api).forEach((mock) => mock.mockReset().mockImplementation(() => next()))
+    api.undo.mockImplementation(takeBack)
     answering = new Answering(
       't',
       state,
       api,
-      (message) => (state.snapshot = state.after(message)),
+      show,
       (error) => failures.push(error),
       (answers) => lost.push(answers),
     )
@@ -96,6 +107,28 @@ describe('answering', () => {
     await answering.undo()
     await answering.undo()
     expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2, 1, null])
+  })
+
+  it('takes back what its button said, also after a failure', async () => {
+    await answering.answer(pass)
+    await answering.answer(pass)
+    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: true } }
+    api.undo.mockRejectedValueOnce(away)
+    expect(await answering.undo()).toBe(false)
+    expect(answering.reach).toMatchObject({ first: { n: 2 }, count: 1 })
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2, 2])
+  })
+
+  it('takes back only the last answer if that was not given here', async () => {
+    await answering.answer(pass)
+    await answering.answer(pass, true)
+    show({ ...(await next()), undo: { ...snapshot.undo, free: true } })
+    expect(answering.reach).toMatchObject({ first: { n: 3 }, count: 1 })
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([null])
+    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: true } }
+    expect(answering.reach).toMatchObject({ first: { n: 1 }, count: 2 })
   })
 
   it('takes back only the last answer if something was learned amid the gesture', async () => {

@@ -153,6 +153,20 @@ describe('a game that does not exist', () => {
     expect(posted[1]?.body).toMatchObject({ decision: 2, answers: [{ '@': 'PutStone', pond: 'north' }] })
   })
 
+  it('takes nothing back while one looks back', async () => {
+    shown = () => ({ ...snapshot, undo: stepAfter.undo })
+    await enter()
+    document.querySelector<HTMLElement>('[aria-label="Look back"]')?.click()
+    flushSync()
+    expect(document.querySelector('.replay')).not.toBeNull()
+    press('u')
+    button('Back to now')?.click()
+    flushSync()
+    button('Do nothing')?.click()
+    await vi.waitFor(() => expect(posted).not.toEqual([]))
+    expect(posted[0]?.path).toBe('/api/tables/t/answers')
+  })
+
   it('is played by buttons, and says why not', async () => {
     await enter()
     press('ArrowDown')

@@ -24,6 +24,8 @@ export class Answering {
   /** An answer that waits for the server to come back. */
   kept = $state.raw<KeptAnswer | null>(null)
   private delivery: Delivery | null = null
+  /** How often somebody else has come to look: what was asked for before that is nobody's business any more. */
+  private visit = 0
   /** Somebody who has just taken something back wants to decide for himself. */
   tookBack = false
   private begun = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
@@ -45,6 +47,7 @@ export class Answering {
 
   /** Somebody else looks at the table now; a kept answer is sent when its seat is looked from again. */
   forget(): void {
+    this.visit++
     this.giveUp()
     this.history.clear()
     this.begun = null
@@ -180,11 +183,13 @@ export class Answering {
     const { seat, snapshot } = this.state
     if (seat === null || !snapshot || this.busy) return false
     this.busy = true
+    const { visit } = this
     try {
-      this.show(await call(seat, snapshot.decision))
-      return true
+      const message = await call(seat, snapshot.decision)
+      if (visit === this.visit) this.show(message)
+      return visit === this.visit
     } catch (error) {
-      if (!(error instanceof GivenUp)) this.fail(error)
+      if (!(error instanceof GivenUp) && visit === this.visit) this.fail(error)
       return false
     } finally {
       this.busy = false

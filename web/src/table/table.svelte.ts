@@ -40,6 +40,8 @@ export class Table {
   news = $state('')
   /** A seat at this screen that must be handed over to before its secrets are shown. */
   curtain = $state<number | null>(null)
+  /** Whether the past is shown: what happens meanwhile is not heard. */
+  lookingBack = false
   /** From which entry on the person at this seat has seen nothing. */
   missedFrom = $state<number | null>(null)
 
@@ -78,7 +80,7 @@ export class Table {
       api,
       (message) => this.showOwn(message),
       (error) => this.fail(error),
-      (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
+      (answers) => this.answerLost(answers),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
     this.orders = new StandingOrders(
@@ -315,7 +317,7 @@ export class Table {
 
   private beatBegan({ beat, duration }: Playing): void {
     this.highlights.flash(beat.events, duration)
-    if (duration) noise(beat.kind)
+    if (duration && !this.lookingBack) noise(beat.kind)
   }
 
   private alert(snapshot: Snapshot): void {
@@ -404,6 +406,11 @@ export class Table {
   }
 
   // --- Reasons ----------------------------------------------------------------------------------
+
+  private answerLost(answers: readonly Value[]): void {
+    this.offline = false
+    this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })
+  }
 
   fail(error: unknown): void {
     this.offline = error instanceof Problem && error.type === 'offline'

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../../src/api/client'
 import { Problem } from '../../src/api/problem'
 import type { OrderBook, Snapshot, Step, StepMessage } from '../../src/api/types'
+import { noise } from '../../src/shell/noises'
 import { settings } from '../../src/shell/settings.svelte'
 import { turnAlert } from '../../src/shell/turn-alert'
 import { Table } from '../../src/table/table.svelte'
@@ -21,6 +22,8 @@ vi.mock('../../src/table/table-connection', () => ({
     stop() {}
   },
 }))
+
+vi.mock('../../src/shell/noises', () => ({ noise: vi.fn() }))
 
 const step = (n: number, seat: number): Step => ({ ...(steps[0] as Step), n, seat })
 const message = (entries: number, ...told: Step[]): StepMessage => ({
@@ -52,6 +55,7 @@ describe('a table', () => {
     table.leave()
     vi.useRealTimers()
     vi.restoreAllMocks()
+    vi.mocked(noise).mockClear()
   })
 
   it('lifts the curtain only when nothing of the one before is in sight', async () => {
@@ -107,6 +111,44 @@ describe('a table', () => {
     heard.step({ ...message(2, step(1, 1)), turn: [0], offer: snapshot.offer })
     expect(calls).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(1))
+  })
+
+  it('goes on saying that an answer is lost when the server is back', async () => {
+    await table.sit(0)
+    vi.mocked(api.answer)
+      .mockRejectedValueOnce(Problem.offline())
+      .mockRejectedValueOnce(new Problem('stale', 409, null, null))
+    vi.spyOn(table, 'label').mockReturnValue('Do nothing')
+    table.fail(Problem.offline())
+    const sent = table.choose({ '@': 'Pass' })
+    await vi.advanceTimersByTimeAsync(0)
+    table.answering.retry()
+    await sent
+    const said = table.failure
+    expect(said).not.toBe('')
+    heard.health('live')
+    expect(table.failure).toBe(said)
+  })
+
+  it('shows nothing any more to who has left', async () => {
+    await table.sit(0)
+    let arrive: (message: StepMessage) => void = () => {}
+    vi.spyOn(api, 'undo').mockReturnValue(new Promise((go) => (arrive = go)))
+    const undone = table.undo()
+    table.leave()
+    arrive(message(2, { ...step(1, 0), back: 0 }))
+    await undone
+    expect(table.snapshot?.entries).toBe(1)
+  })
+
+  it('makes no noise of the game while one looks back', async () => {
+    await table.sit(0)
+    heard.step(message(2, step(1, 1)))
+    expect(noise).toHaveBeenCalledTimes(1)
+    table.lookingBack = true
+    table.presentation.catchUp()
+    heard.step(message(3, step(2, 1)))
+    expect(noise).toHaveBeenCalledTimes(1)
   })
 
   it('shows what one did oneself once only, though the stream tells it again with what followed', async () => {

@@ -86,6 +86,8 @@ export interface SmallBoardProps {
 export interface RollsProps {
   /** What happened until then, the newest last. */
   events: readonly Value[]
+  view: unknown
+  translator: Translator
 }
 
 /** The own secrets. */

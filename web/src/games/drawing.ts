@@ -161,8 +161,10 @@ export interface Gesture {
 export interface Beat {
   /** What moves: a piece, dice, a card; a piece that comes or goes; or nothing but a light. */
   kind: 'travel' | 'roll' | 'card' | 'land' | 'fall' | 'note'
-  /** What it tells, the most important last. */
+  /** What it tells, in the order it happened. */
   events: Value[]
+  /** The one of them that is seen: the last that gives the beat its kind. */
+  main: Value
   /** How long it is shown: 1 is usual. */
   weight: number
   /** Whether the board already stands as it did afterwards. */

@@ -349,7 +349,7 @@ export class Table {
 
   async choose(action: Value): Promise<void> {
     this.presentation.catchUp()
-    this.selection.keep(action)
+    this.selection.noteChoice(action)
     await this.answering.answer(action)
   }
 
@@ -374,7 +374,7 @@ export class Table {
     const [first] = again ?? []
     if (!again || !first) return
     this.presentation.catchUp()
-    this.selection.keep(first)
+    this.selection.noteChoice(first)
     await this.answering.gestureOf(again)
   }
 

@@ -13,7 +13,8 @@ import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
 import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
-import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
+import { History } from './history'
+import { Missed } from './missed.svelte'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
 import { handOver } from './screen-sharing'
@@ -33,6 +34,8 @@ export class Table {
   /** What is drawn, which may be a few moves behind what is so. */
   readonly presentation: Presentation
   readonly orders: StandingOrders
+  /** What happened while the person at this seat was away. */
+  readonly missed: Missed
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
@@ -42,8 +45,6 @@ export class Table {
   curtain = $state<number | null>(null)
   /** Whether the past is shown: what happens meanwhile is not heard. */
   lookingBack = false
-  /** From which entry on the person at this seat has seen nothing. */
-  missedFrom = $state<number | null>(null)
 
   // As texts, which are the same when they say the same: a translator is made anew only when a name or the language changes.
   private readonly game = $derived.by(() => this.snapshot?.game ?? '')
@@ -59,10 +60,9 @@ export class Table {
   })
 
   private readonly connection: TableConnection
+  private readonly history: History
   /** Whether the last failure was only that the server could not be reached. */
   private offline = false
-  /** Whether steps are missing that could not be asked for. */
-  private gap = false
   /** How often somebody has sat down here: what was asked for before that counts no longer. */
   private sitting = 0
   /** After what the screen is being handed over; empty while it is not. */
@@ -107,9 +107,11 @@ export class Table {
       peopleWait: () => this.snapshot !== null && peopleWait(this.snapshot),
       steps: () => state.steps,
       began: (playing) => this.beatBegan(playing),
-      drew: () => this.rememberSeen(),
+      drew: () => this.missed.remember(),
       caughtUp: () => this.followTurn(),
     })
+    this.missed = new Missed(id, state, () => this.presentation.entries)
+    this.history = new History(id, state, api, () => this.presentation.recall())
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
       step: (message) => this.show(message),
@@ -168,9 +170,9 @@ export class Table {
     // Nothing of the one before is drawn when the curtain rises.
     this.presentation.reset(snapshot)
     this.curtain = null
-    if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
+    if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.history.fill()
     if (sitting !== this.sitting) return
-    this.noteWhatWasMissed()
+    this.missed.note()
     this.connection.start()
     this.followTurn()
     void this.answering.resume()
@@ -179,7 +181,7 @@ export class Table {
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
-    this.gap = false
+    this.history.forget()
     return ++this.sitting
   }
 
@@ -215,21 +217,7 @@ export class Table {
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
     if (document.hidden) this.presentation.catchUp()
-    else if (this.snapshot) this.noteWhatWasMissed()
-  }
-
-  /** Whoever was away is shown what others did. Those who share a screen have seen it. */
-  private noteWhatWasMissed(): void {
-    const seen = lastSeen(this.id, this.seat)
-    const alone = this.state.mine.length < 2
-    if (seen !== null && alone && this.snapshot?.state === 'playing' && somethingMissed(this.steps, this.seat, seen)) {
-      this.missedFrom = seen
-    }
-    this.rememberSeen()
-  }
-
-  private rememberSeen(): void {
-    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.presentation.entries)
+    else if (this.snapshot) this.missed.note()
   }
 
   // --- What the server says ---------------------------------------------------------------------
@@ -240,7 +228,7 @@ export class Table {
     this.answering.retry()
     if (this.offline) this.failure = ''
     this.offline = false
-    if (this.gap) void this.fetchHistory()
+    void this.history.retry()
     // Somebody may have been asked whom nobody could tell; whoever lifts a curtain asks by himself.
     if (this.curtain === null) this.followTurn()
   }
@@ -263,7 +251,7 @@ export class Table {
       this.presentation.reset(snapshot)
     this.followTurn()
     const behind = snapshot.entries > this.state.nextStep
-    if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
+    if (before && (behind || before.state !== snapshot.state)) void this.history.fill()
   }
 
   /** The step that an own request brought, before the stream tells it. */
@@ -281,23 +269,7 @@ export class Table {
     const news = message.steps.filter((step) => step.n >= entries)
     this.presentation.push(snapshot, news, ownSteps(news, this.state.mine))
     this.followTurn()
-    if (!complete || this.gap) void this.fetchHistory()
-  }
-
-  /** Fills a gap in what is known; if the server cannot be reached, when it is there again. */
-  private async fetchHistory(): Promise<void> {
-    if (!this.snapshot) return
-    const { sitting } = this
-    const { first, entries } = this.snapshot
-    const history = await api.history(this.id, this.seat, first, entries).catch((error: unknown) => {
-      if (error instanceof Problem && error.passing) return null
-      throw error
-    })
-    if (sitting !== this.sitting) return
-    this.gap = history === null
-    if (!history) return
-    this.state.addHistory(history, entries)
-    this.presentation.recall()
+    void (complete ? this.history.retry() : this.history.fill())
   }
 
   private take(snapshot: Snapshot): void {

@@ -11,13 +11,14 @@ import { t } from '../words/shell-messages.svelte'
 import { inLanguage, type Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
+import { Failure } from './failure.svelte'
 import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { History } from './history'
 import { Missed } from './missed.svelte'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
-import { handOver } from './screen-sharing'
+import { ScreenSharing } from './screen-sharing'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
@@ -38,7 +39,7 @@ export class Table {
   readonly missed: Missed
 
   health = $state<StreamHealth>('connecting')
-  failure = $state('')
+  readonly failure = new Failure()
   /** What has just happened to a seat: who sits there, or from where it is played. */
   news = $state('')
   /** A seat at this screen that must be handed over to before its secrets are shown. */
@@ -61,36 +62,27 @@ export class Table {
 
   private readonly connection: TableConnection
   private readonly history: History
-  /** Whether the last failure was only that the server could not be reached. */
-  private offline = false
+  private readonly sharing: ScreenSharing
   /** How often somebody has sat down here: what was asked for before that counts no longer. */
   private sitting = 0
-  /** After what the screen is being handed over; empty while it is not. */
-  private handingOver = ''
 
   constructor(
     readonly id: string,
     readonly drawing: Drawing,
   ) {
     const { state } = this
+    const fail = (error: unknown) => this.fail(error)
     this.highlights = new Highlights(drawing)
     this.answering = new Answering(
       id,
       state,
       api,
       (message) => this.showOwn(message),
-      (error) => this.fail(error),
+      fail,
       (answers) => this.answerLost(answers),
     )
-    this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
-    this.orders = new StandingOrders(
-      id,
-      state,
-      api,
-      drawing.ordersAt,
-      () => this.orderStopped(),
-      (error) => this.fail(error),
-    )
+    this.passes = new StandingPasses(id, state, api, fail)
+    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, () => this.orderStopped(), fail)
     this.selection = new BoardSelection(
       state,
       drawing,
@@ -112,6 +104,7 @@ export class Table {
     })
     this.missed = new Missed(id, state, () => this.presentation.entries)
     this.history = new History(id, state, api, () => this.presentation.recall())
+    this.sharing = new ScreenSharing(this, () => this.sitting, fail)
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
       step: (message) => this.show(message),
@@ -195,23 +188,13 @@ export class Table {
 
   /** Whoever at this screen is waited for shall look at it, and what has only one answer is given. */
   private followTurn(): void {
-    const { snapshot, sitting } = this
+    const { snapshot } = this
     if (!snapshot) return
     void this.passes.follow()
     void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     // What somebody did is seen to its end before another looks.
-    else if (!this.presentation.left) void this.handOver(snapshot, sitting)
-  }
-
-  /** Hands the screen over, once for everything that happens. */
-  private async handOver(snapshot: Snapshot, sitting: number): Promise<void> {
-    const after = `${sitting}:${snapshot.entries}`
-    if (this.handingOver === after) return
-    this.handingOver = after
-    const still = () => sitting === this.sitting && this.snapshot?.entries === snapshot.entries
-    await handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
-    if (this.handingOver === after) this.handingOver = ''
+    else if (!this.presentation.left) void this.sharing.follow(snapshot)
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
@@ -226,8 +209,7 @@ export class Table {
     this.health = health
     if (health !== 'live') return
     this.answering.retry()
-    if (this.offline) this.failure = ''
-    this.offline = false
+    this.failure.reached()
     void this.history.retry()
     // Somebody may have been asked whom nobody could tell; whoever lifts a curtain asks by himself.
     if (this.curtain === null) this.followTurn()
@@ -235,8 +217,7 @@ export class Table {
 
   /** Whoever opened the table has handed the seat on: what remains is to watch. */
   private seatLost(): void {
-    if (this.seat !== null) this.failure = t('seat-lost', { who: this.names[this.seat] ?? '' })
-    this.offline = false
+    if (this.seat !== null) this.failure.say(t('seat-lost', { who: this.names[this.seat] ?? '' }))
     void this.sit(null).catch((error: unknown) => this.fail(error))
   }
 
@@ -380,21 +361,19 @@ export class Table {
   // --- Reasons ----------------------------------------------------------------------------------
 
   private answerLost(answers: readonly Value[]): void {
-    this.offline = false
-    this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })
+    this.failure.say(t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') }))
   }
 
   fail(error: unknown): void {
-    this.offline = error instanceof Problem && error.type === 'offline'
     if (!(error instanceof Problem)) {
-      this.failure = t('problem-unknown')
+      this.failure.say(t('problem-unknown'))
       throw error
     }
     const { type, reason, say } = error
     if (reason && (type === 'illegal' || type === 'stale' || type === 'conflict')) {
       this.selection.refusal = refusalOf(reason, this.selection.inspected, this.translator, say)
-    } else if (this.offline) this.failure = t('not-sent')
-    else this.failure = inLanguage(say, settings.language) || t(`problem-${type}`)
+    } else if (type === 'offline') this.failure.notSent()
+    else this.failure.say(inLanguage(say, settings.language) || t(`problem-${type}`))
   }
 
   // --- Names ------------------------------------------------------------------------------------

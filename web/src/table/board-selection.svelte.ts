@@ -16,7 +16,7 @@ export class BoardSelection {
   /** The place whose particulars are shown. */
   inspected = $state<string | null>(null)
   /** A place that is only looked at, because the pointer rests there or somebody *asked*. */
-  looked = $state.raw<{ place: string; asked: boolean } | null>(null)
+  peek = $state.raw<{ place: string; asked: boolean } | null>(null)
   /** Where the pointer rests. */
   hovered = $state<string | null>(null)
   /** Where dragged pieces go, until they are counted. */
@@ -72,12 +72,12 @@ export class BoardSelection {
 
   /** Look at a place without choosing it; what was asked for stays until something else is done. */
   look(place: string | null, asked: boolean): void {
-    if (!asked && this.looked?.asked) return
-    this.looked = place ? { place, asked } : null
+    if (!asked && this.peek?.asked) return
+    this.peek = place ? { place, asked } : null
   }
 
   clear(): void {
-    this.looked = null
+    this.peek = null
     this.touched = NOTHING
     this.inspected = null
     this.refusal = null
@@ -98,7 +98,7 @@ export class BoardSelection {
   /** A place was touched: it is added to what is touched, or one wants to know why not. */
   touch(place: string, piece: string | null = null): Intent {
     this.refusal = null
-    this.looked = null
+    this.peek = null
     this.piece = piece
     this.ofPiece = this.busy() ? [] : this.answersOf(place, piece)
     const [meant, ...more] = this.ofPiece

@@ -3,7 +3,7 @@ import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { Snapshot, StepMessage, Value } from '../api/types'
-import type { Drawing, Owner, Playing } from '../games/drawing'
+import type { Drawing, Owner, PlayingBeat } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
 import { noise } from '../shell/noises'
 import { turnAlert } from '../shell/turn-alert'
@@ -268,7 +268,7 @@ export class Table {
     this.followTurn()
   }
 
-  private beatBegan({ beat, duration }: Playing): void {
+  private beatBegan({ beat, duration }: PlayingBeat): void {
     this.highlights.flash(beat.events, duration)
     if (duration && !this.lookingBack) noise(beat.kind)
   }

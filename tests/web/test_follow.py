@@ -322,6 +322,7 @@ def test_a_resting_pointer_presses_nothing_new(invite: Invite, site: FastAPI) ->
     # The button is pressed by key; the pointer rests where the next question puts another one.
     ann.page.mouse.move(box["x"] + 20, box["y"] + 20)
     ann.page.clock.install()
+    ann.page.clock.pause_at(ann.page.evaluate("() => Date.now() / 1000") + 1)  # time stands still
     question = ann.decision.get_by_role("heading").inner_text()
     stop.focus()
     with ann.page.expect_response("**/answers"):

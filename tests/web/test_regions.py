@@ -71,6 +71,10 @@ def test_a_table_tells_what_regions_are_worth_and_who_holds_how_many(
         expect(key.get_by_role("listitem").filter(has_text=symbol).first).to_be_visible()
     ann.page.keyboard.press("k")
     expect(key).to_have_count(0)
+    ann.page.keyboard.press("k")
+    expect(key).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    expect(key).to_have_count(0)
 
 
 def arnor_areas() -> set[str]:

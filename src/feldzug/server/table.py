@@ -103,8 +103,8 @@ class Table:
 
     def may_ask_back(self) -> bool:
         """Whether a seat may ask to take back more: where bots play or have played, only if somebody else can
-        agree, or if that was agreed. Else one person could roll until it suits. A table that is set aside goes
-        on in no other way.
+        agree, or if that was agreed. Else one person could roll until it suits. A table that is set aside
+        goes on in no other way.
         """
         if self.row.is_set_aside:
             return True

@@ -8,6 +8,11 @@ const GRACE = 400
 /** So far a hand strays between the two clicks of a double click, in pixels. */
 const STRAY = 8
 
+/** Whatever answers when it is pressed. */
+const ANSWERS = '.choices button, .orders button, .foot button, .place-card .primary, .hand .primary'
+
+const answerAt = ({ target }: Event): string | null => (target as Element).closest(ANSWERS)?.textContent ?? null
+
 export class RestingPointer {
   private clicked = ''
   /** When and where the map was pressed last, and what was asked then. */
@@ -44,5 +49,25 @@ export class RestingPointer {
     const twice = now - last.time < GRACE && Math.hypot(at.x - last.at.x, at.y - last.at.y) < STRAY
     this.pressed = { time: now, at, question: twice ? last.question : question }
     return this.pressed.question === question
+  }
+  moves(event: PointerEvent): void {
+    this.rests(answerAt(event))
+  }
+
+  /** Lets a click through that is meant; by keyboard all of them are. */
+  clicks(event: MouseEvent, question: string): void {
+    const byKey = event.detail === 0
+    if (byKey || this.means(answerAt(event), question, event.detail, performance.now())) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** The same for the map, which is pressed rather than clicked; what stands beside a place is clicked. */
+  pressesMap(event: PointerEvent, question: string): void {
+    const target = event.target as Element
+    if (!target.closest('.frame') || target.closest('.tools')) return
+    const at = { x: event.clientX, y: event.clientY }
+    const meant = this.presses(question, at, performance.now())
+    if (!meant && !target.closest('.beside')) event.stopPropagation()
   }
 }

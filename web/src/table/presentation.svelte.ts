@@ -3,7 +3,7 @@
  * shown here one beat after another, at the pace one has chosen. Nobody waits for that but the eye.
  */
 import type { Snapshot, Step, Value } from '../api/types'
-import type { Beat, Playing } from '../games/drawing'
+import type { Beat, PlayingBeat } from '../games/drawing'
 import { othersTime, ownTime, type Pace } from './pace'
 
 /** So many of the latest events are kept at hand. */
@@ -30,7 +30,7 @@ interface Audience {
   /** All steps that are known. */
   steps: () => readonly Step[]
   /** A beat begins to be shown. */
-  began: (playing: Playing) => void
+  began: (playing: PlayingBeat) => void
   /** The table is drawn as it stood after so many entries. */
   drew: (snapshot: Snapshot) => void
   /** All that waited has been shown. */
@@ -41,7 +41,7 @@ export class Presentation {
   /** The table as it is drawn. */
   drawn = $state.raw<Snapshot | null>(null)
   /** What is being shown just now. */
-  playing = $state.raw<Playing | null>(null)
+  playing = $state.raw<PlayingBeat | null>(null)
   /** What happened lately, as far as it was shown; the newest last. */
   recent = $state.raw<readonly Value[]>([])
   /** Whose turn it is in what is drawn; in a game without turns, who did something last. */

@@ -3,7 +3,7 @@ import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { Snapshot, StepMessage, Value } from '../api/types'
-import type { Drawing, Owner, Playing } from '../games/drawing'
+import type { Drawing, Owner, PlayingBeat } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
 import { noise } from '../shell/noises'
 import { turnAlert } from '../shell/turn-alert'
@@ -11,16 +11,18 @@ import { t } from '../words/shell-messages.svelte'
 import { inLanguage, type Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
+import { Failure } from './failure.svelte'
 import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
-import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
+import { History } from './history'
+import { Missed } from './missed.svelte'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
-import { handOver } from './screen-sharing'
-import { latestOfEachSeat, noticesOf } from './seat-notices'
+import { ScreenSharing } from './screen-sharing'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
+import { latestOfEachSeat, noticesOf } from './seat-notices'
 import { noticeInWords, seatNames, translatorOf } from './table-names'
 import { TableState } from './table-state.svelte'
 import { explain } from './why-not'
@@ -34,17 +36,17 @@ export class Table {
   /** What is drawn, which may be a few moves behind what is so. */
   readonly presentation: Presentation
   readonly orders: StandingOrders
+  /** What happened while the person at this seat was away. */
+  readonly missed: Missed
 
   health = $state<StreamHealth>('connecting')
-  failure = $state('')
+  readonly failure = new Failure()
   /** What has just happened to a seat: who sits there, or from where it is played. */
   news = $state('')
   /** A seat at this screen that must be handed over to before its secrets are shown. */
   curtain = $state<number | null>(null)
   /** Whether the past is shown: what happens meanwhile is not heard. */
   lookingBack = false
-  /** From which entry on the person at this seat has seen nothing. */
-  missedFrom = $state<number | null>(null)
 
   // As texts, which are the same when they say the same: a translator is made anew only when a name or the language changes.
   private readonly game = $derived.by(() => this.snapshot?.game ?? '')
@@ -60,38 +62,28 @@ export class Table {
   })
 
   private readonly connection: TableConnection
-  /** Whether the last failure was only that the server could not be reached. */
-  private offline = false
-  /** Whether steps are missing that could not be asked for. */
-  private gap = false
+  private readonly history: History
+  private readonly sharing: ScreenSharing
   /** How often somebody has sat down here: what was asked for before that counts no longer. */
   private sitting = 0
-  /** After what the screen is being handed over; empty while it is not. */
-  private handingOver = ''
 
   constructor(
     readonly id: string,
     readonly drawing: Drawing,
   ) {
     const { state } = this
+    const fail = (error: unknown) => this.fail(error)
     this.highlights = new Highlights(drawing)
     this.answering = new Answering(
       id,
       state,
       api,
       (message) => this.showOwn(message),
-      (error) => this.fail(error),
+      fail,
       (answers) => this.answerLost(answers),
     )
-    this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
-    this.orders = new StandingOrders(
-      id,
-      state,
-      api,
-      drawing.ordersAt,
-      () => this.orderStopped(),
-      (error) => this.fail(error),
-    )
+    this.passes = new StandingPasses(id, state, api, fail)
+    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, () => this.orderStopped(), fail)
     this.selection = new BoardSelection(
       state,
       drawing,
@@ -108,9 +100,12 @@ export class Table {
       peopleWait: () => this.snapshot !== null && peopleWait(this.snapshot),
       steps: () => state.steps,
       began: (playing) => this.beatBegan(playing),
-      drew: () => this.rememberSeen(),
+      drew: () => this.missed.remember(),
       caughtUp: () => this.followTurn(),
     })
+    this.missed = new Missed(id, state, () => this.presentation.entries)
+    this.history = new History(id, state, api, () => this.presentation.recall())
+    this.sharing = new ScreenSharing(this, () => this.sitting, fail)
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
       step: (message) => this.show(message),
@@ -169,9 +164,9 @@ export class Table {
     // Nothing of the one before is drawn when the curtain rises.
     this.presentation.reset(snapshot)
     this.curtain = null
-    if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
+    if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.history.fill()
     if (sitting !== this.sitting) return
-    this.noteWhatWasMissed()
+    this.missed.note()
     this.connection.start()
     this.followTurn()
     void this.answering.resume()
@@ -180,7 +175,7 @@ export class Table {
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
-    this.gap = false
+    this.history.forget()
     return ++this.sitting
   }
 
@@ -194,43 +189,19 @@ export class Table {
 
   /** Whoever at this screen is waited for shall look at it, and what has only one answer is given. */
   private followTurn(): void {
-    const { snapshot, sitting } = this
+    const { snapshot } = this
     if (!snapshot) return
     void this.passes.follow()
     void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     // What somebody did is seen to its end before another looks.
-    else if (!this.presentation.left) void this.handOver(snapshot, sitting)
-  }
-
-  /** Hands the screen over, once for everything that happens. */
-  private async handOver(snapshot: Snapshot, sitting: number): Promise<void> {
-    const after = `${sitting}:${snapshot.entries}`
-    if (this.handingOver === after) return
-    this.handingOver = after
-    const still = () => sitting === this.sitting && this.snapshot?.entries === snapshot.entries
-    await handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
-    if (this.handingOver === after) this.handingOver = ''
+    else if (!this.presentation.left) void this.sharing.follow(snapshot)
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
     if (document.hidden) this.presentation.catchUp()
-    else if (this.snapshot) this.noteWhatWasMissed()
-  }
-
-  /** Whoever was away is shown what others did. Those who share a screen have seen it. */
-  private noteWhatWasMissed(): void {
-    const seen = lastSeen(this.id, this.seat)
-    const alone = this.state.mine.length < 2
-    if (seen !== null && alone && this.snapshot?.state === 'playing' && somethingMissed(this.steps, this.seat, seen)) {
-      this.missedFrom = seen
-    }
-    this.rememberSeen()
-  }
-
-  private rememberSeen(): void {
-    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.presentation.entries)
+    else if (this.snapshot) this.missed.note()
   }
 
   // --- What the server says ---------------------------------------------------------------------
@@ -239,17 +210,15 @@ export class Table {
     this.health = health
     if (health !== 'live') return
     this.answering.retry()
-    if (this.offline) this.failure = ''
-    this.offline = false
-    if (this.gap) void this.fetchHistory()
+    this.failure.reached()
+    void this.history.retry()
     // Somebody may have been asked whom nobody could tell; whoever lifts a curtain asks by himself.
     if (this.curtain === null) this.followTurn()
   }
 
   /** Whoever opened the table has handed the seat on: what remains is to watch. */
   private seatLost(): void {
-    if (this.seat !== null) this.failure = t('seat-lost', { who: this.names[this.seat] ?? '' })
-    this.offline = false
+    if (this.seat !== null) this.failure.say(t('seat-lost', { who: this.names[this.seat] ?? '' }))
     void this.sit(null).catch((error: unknown) => this.fail(error))
   }
 
@@ -265,7 +234,7 @@ export class Table {
       this.presentation.reset(snapshot)
     this.followTurn()
     const behind = snapshot.entries > this.state.nextStep
-    if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
+    if (before && (behind || before.state !== snapshot.state)) void this.history.fill()
   }
 
   /** The step that an own request brought, before the stream tells it. */
@@ -283,23 +252,7 @@ export class Table {
     const news = message.steps.filter((step) => step.n >= entries)
     this.presentation.push(snapshot, news, ownSteps(news, this.state.mine))
     this.followTurn()
-    if (!complete || this.gap) void this.fetchHistory()
-  }
-
-  /** Fills a gap in what is known; if the server cannot be reached, when it is there again. */
-  private async fetchHistory(): Promise<void> {
-    if (!this.snapshot) return
-    const { sitting } = this
-    const { first, entries } = this.snapshot
-    const history = await api.history(this.id, this.seat, first, entries).catch((error: unknown) => {
-      if (error instanceof Problem && error.passing) return null
-      throw error
-    })
-    if (sitting !== this.sitting) return
-    this.gap = history === null
-    if (!history) return
-    this.state.addHistory(history, entries)
-    this.presentation.recall()
+    void (complete ? this.history.retry() : this.history.fill())
   }
 
   private take(snapshot: Snapshot): void {
@@ -317,7 +270,7 @@ export class Table {
     this.followTurn()
   }
 
-  private beatBegan({ beat, duration }: Playing): void {
+  private beatBegan({ beat, duration }: PlayingBeat): void {
     this.highlights.flash(beat.events, duration)
     if (duration && !this.lookingBack) noise(beat.kind)
   }
@@ -351,7 +304,7 @@ export class Table {
 
   async choose(action: Value): Promise<void> {
     this.presentation.catchUp()
-    this.selection.keep(action)
+    this.selection.noteChoice(action)
     await this.answering.answer(action)
   }
 
@@ -376,7 +329,7 @@ export class Table {
     const [first] = again ?? []
     if (!again || !first) return
     this.presentation.catchUp()
-    this.selection.keep(first)
+    this.selection.noteChoice(first)
     await this.answering.gestureOf(again)
   }
 
@@ -410,21 +363,19 @@ export class Table {
   // --- Reasons ----------------------------------------------------------------------------------
 
   private answerLost(answers: readonly Value[]): void {
-    this.offline = false
-    this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })
+    this.failure.say(t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') }))
   }
 
   fail(error: unknown): void {
-    this.offline = error instanceof Problem && error.type === 'offline'
     if (!(error instanceof Problem)) {
-      this.failure = t('problem-unknown')
+      this.failure.say(t('problem-unknown'))
       throw error
     }
     const { type, reason, say } = error
     if (reason && (type === 'illegal' || type === 'stale' || type === 'conflict')) {
       this.selection.refusal = refusalOf(reason, this.selection.inspected, this.translator, say)
-    } else if (this.offline) this.failure = t('not-sent')
-    else this.failure = inLanguage(say, settings.language) || t(`problem-${type}`)
+    } else if (type === 'offline') this.failure.notSent()
+    else this.failure.say(inLanguage(say, settings.language) || t(`problem-${type}`))
   }
 
   // --- Names ------------------------------------------------------------------------------------

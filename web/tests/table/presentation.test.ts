@@ -13,6 +13,7 @@ const beat = (event: Value): Beat => ({
   weight: 1,
   after: event['@'] !== 'Rolled',
   events: [event],
+  main: event,
 })
 
 describe('what is drawn', () => {

@@ -124,10 +124,10 @@ describe('a table', () => {
     await vi.advanceTimersByTimeAsync(0)
     table.answering.retry()
     await sent
-    const said = table.failure
+    const said = table.failure.text
     expect(said).not.toBe('')
     heard.health('live')
-    expect(table.failure).toBe(said)
+    expect(table.failure.text).toBe(said)
   })
 
   it('shows nothing any more to who has left', async () => {

@@ -42,6 +42,7 @@ from tests.server.conftest import EASY, Make
 from tests.server.forward import fast_forward, play_on, until
 from tests.server.players import QUICK, Player, problem
 from tests.server.processes import postgres
+from tests.server.test_transcripts import written
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "feldzug" / "server"
 
@@ -301,6 +302,7 @@ def test_a_finished_game_outlasts_a_change_of_the_rules(
     repository: TableRepository = app.state.tables
     before, public = player.see(table, 0), player.see(table)["view"]
     record = player.http.get(f"/api/tables/{table}/record").text
+    written(app, table)
     with monkeypatch.context() as patch:
         patch.setattr(RING_WAR, "version", RING_WAR.version + 1)
         repository._tables.clear()

@@ -32,7 +32,7 @@ from feldzug.server.store.models import (
     SeatRow,
 )
 from feldzug.server.table import Table, TableSeat, table_seat
-from feldzug.server.tables import Change, TableRepository, now
+from feldzug.server.tables import Beforehand, Change, TableRepository, now
 
 SHOWN = 100
 """So many tables are listed at most, the liveliest first."""
@@ -164,6 +164,8 @@ def new_match(
         bot_turn=False,
         failures=0,
         free_take_back=False,
+        had_bots=False,
+        taken_back_alone=False,
         created=now(),
         touched=now(),
     )
@@ -188,14 +190,20 @@ def first_deal(tables: TableRepository, session: Session, row: MatchRow) -> None
     tables.keep(change)
 
 
-def begin_with(tables: TableRepository, session: Session, row: MatchRow, match: Match) -> None:
+def begin_with(
+    tables: TableRepository,
+    session: Session,
+    row: MatchRow,
+    match: Match,
+    beforehand: Beforehand | None = None,
+) -> None:
     """Keep a match that is there already."""
     fresh = Table(row.id)
     fresh.refresh(session, row)  # it is still open, so there is nothing to load
     fresh.begin(match)
     row.state = "playing"
     row.revision += 1
-    tables.keep(Change(session, fresh, row))
+    tables.keep(Change(session, fresh, row, beforehand))
 
 
 def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
@@ -237,11 +245,11 @@ def listed(tables: TableRepository, caller: Caller) -> Tables:
         mine, archived = own_tables(session, caller.client)
         public = session.scalars(_public()).all()
         seated = _seated(session, [*mine, *public])
-        held, shared = _held(session, caller), _shared(session, caller, mine)
+        held = _held(session, caller)
 
         def shown(row: MatchRow) -> Summary:
             own, seats = held.get(row.id, set()), seated[row.id]
-            deletable = row.opener == caller.client and row.id not in shared and all_own(seats, own)
+            deletable = row.opener == caller.client and all_own(seats, own)
             put_away = row.id in archived
             return summary(row, seats, own, archived=put_away, deletable=deletable)
 
@@ -303,14 +311,6 @@ def own_tables(session: Session, client: str) -> tuple[list[MatchRow], set[str]]
     shown = session.scalars(asked.where(MatchRow.id.not_in(away))).all()
     archived = session.scalars(asked.where(MatchRow.id.in_(away))).all()
     return [*shown, *archived], {row.id for row in archived}
-
-
-def _shared(session: Session, caller: Caller, rows: list[MatchRow]) -> set[str]:
-    """The tables at which another browser holds a seat, too."""
-    asked = select(BindingRow.match_id).where(
-        BindingRow.match_id.in_([row.id for row in rows]), BindingRow.client != caller.client
-    )
-    return set(session.scalars(asked))
 
 
 def _seated(session: Session, rows: list[MatchRow]) -> dict[str, list[TableSeat]]:

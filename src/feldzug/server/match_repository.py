@@ -294,15 +294,15 @@ class MatchRepository:
         if self.row.state != "over":
             told = so_far(match, self.codec, self.transcript())
             if told is not None:
-                self.save_transcript(told)
+                self.save_transcript(told.pack())
 
-    def save_transcript(self, kept: KeptTranscript) -> None:
+    def save_transcript(self, packed: bytes) -> None:
         """Keep what was told and shown, for whatever rules come."""
         row = self.session.get(TranscriptRow, self.row.id)
         if row is None:
             row = TranscriptRow(match_id=self.row.id)
             self.session.add(row)
-        row.body = kept.pack()
+        row.body = packed
 
 
 def _is_sealed(position: Position) -> bool:

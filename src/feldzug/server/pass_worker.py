@@ -3,53 +3,67 @@
 from __future__ import annotations
 
 import logging
-import threading
 import time
 
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Action
+from feldzug.parts.orders import Stop
 from feldzug.parts.windows import PASS
-from feldzug.server.problems import Problem
-from feldzug.server.standing_orders import carry_out, due_orders
+from feldzug.server.play_service import enter
+from feldzug.server.problems import Problem, is_refusal
+from feldzug.server.standing_orders import GivenOrder, answer_by, due_orders, end_order
 from feldzug.server.standing_passes import answered_in_advance, delay
 from feldzug.server.store.models import MatchRow
-from feldzug.server.tables import TableRepository, now
+from feldzug.server.tables import Change, TableRepository, now
+from feldzug.server.worker_thread import WorkerThread
 
 log = logging.getLogger(__name__)
 
 
-class PassWorker:
+def answer(change: Change, seat: int, action: Action) -> None:
+    """Let a seat act in the match that is held, as if it had answered by hand."""
+    table = change.table
+    enter(change, seat, table.token(seat), [table.serializer.pack(action)])
+
+
+def carry_out(change: Change, given: GivenOrder) -> None:
+    """Answer once by an order, or note that it has ended; so it has when the rules refuse its answer."""
+    session, table = change.session, change.table
+    found = answer_by(table, given)
+    if isinstance(found, Stop):
+        end_order(session, table, given, table.serializer.reason(found.reason))
+    elif found is not None:
+        try:
+            answer(change, given.seat, found)
+        except Problem as error:
+            if not is_refusal(error):
+                raise
+            end_order(session, table, given, error.answer.reason)
+
+
+class PassWorker(WorkerThread):
     """Knows the tables at which a seat is answered for, and when each is to be looked at."""
 
     def __init__(self, tables: TableRepository) -> None:
+        super().__init__("passes")
         self.tables = tables
         self._due: dict[str, float] = {}
-        self._stopped = False
-        self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._work, name="passes", daemon=True)
 
     def start(self) -> None:
         self.tables.pass_turns = self.ask
-        self._thread.start()
-
-    def stop(self) -> None:
-        with self._changed:
-            self._stopped = True
-            self._changed.notify()
-        if self._thread.is_alive():
-            self._thread.join(5)
+        super().start()
 
     def ask(self, match: str, wait: float = 0.0) -> None:
         """A seat at this table passes in advance, or has given an order."""
-        with self._changed:
+        with self.changed:
             self._due[match] = time.monotonic() + wait
-            self._changed.notify()
+            self.changed.notify()
 
-    def _work(self) -> None:
+    def work(self) -> None:
         swept = float("-inf")
-        while not self._stopped:
+        while not self.stopped:
             if time.monotonic() >= swept + self.tables.settings.sweep:
                 swept = time.monotonic()
                 self._sweep()
@@ -59,6 +73,8 @@ class PassWorker:
                     wait = self.pass_for(match)
                 except (Problem, SQLAlchemyError) as error:
                     log.info("a standing pass was dropped: %s", error)
+                    if isinstance(error, Problem) and is_refusal(error):
+                        self.tables.failed(match)  # it would be refused again
                 except Exception:
                     log.exception("a standing pass failed")
                 else:
@@ -67,12 +83,12 @@ class PassWorker:
 
     def _next(self, until: float) -> str | None:
         """The next table that is due; None if there is none until then."""
-        with self._changed:
-            while not self._stopped:
+        with self.changed:
+            while not self.stopped:
                 first = min(self._due, key=self._due.__getitem__, default=None)
                 wakes = until if first is None else min(until, self._due[first])
                 if wakes > time.monotonic():
-                    self._changed.wait(wakes - time.monotonic())
+                    self.changed.wait(wakes - time.monotonic())
                 elif first is not None and self._due[first] <= time.monotonic():
                     del self._due[first]
                     return first
@@ -94,14 +110,15 @@ class PassWorker:
             begun = table.match.begun
             waits = {seat: delay(match, begun, seat, table.seats, most) for seat in passing}
             first = min(passing, key=waits.__getitem__, default=None)
-            if not ordered and first is not None and waits[first] > opened:
+            is_time = first is not None and waits[first] <= opened
+            if not ordered and first is not None and not is_time:
                 return waits[first] - opened
         with self.tables.changing(match) as change:
             session, table = change.session, change.table
             if ordered and ordered[0] in due_orders(session, table):
-                carry_out(session, table, ordered[0])
-            elif first is not None and first in answered_in_advance(session, table):
-                table.match.play(Seat(first), PASS)
+                carry_out(change, ordered[0])
+            elif is_time and first in answered_in_advance(session, table):
+                answer(change, first, PASS)
         return None
 
     def _sweep(self) -> None:
@@ -113,6 +130,6 @@ class PassWorker:
         except SQLAlchemyError as error:
             log.warning("looking for standing passes failed: %s", type(error).__name__)
             return
-        with self._changed:
+        with self.changed:
             for match in found:
                 self._due.setdefault(match, time.monotonic())

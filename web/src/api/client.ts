@@ -110,8 +110,9 @@ export class Api {
   deviceLink = (table: string, seat: number) =>
     data(this.client.POST('/api/tables/{table}/seats/{seat}/device', { params: { path: { table, seat } } }))
 
-  useDeviceLink = (table: string, secret: string) =>
-    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret } }))
+  /** *own* is made up by this browser: sent again, it uses the link again whose answer was lost. */
+  useDeviceLink = (table: string, secret: string, own: string) =>
+    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret, own } }))
 
   // --- Looking at a table ---
 
@@ -151,13 +152,17 @@ export class Api {
 
   // --- Playing ---
 
-  /** The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. */
+  /**
+   * The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. Once *given
+   * up* nothing is sent again.
+   */
   async answer(
     table: string,
     seat: number,
     decision: number,
     answers: Value[],
     key: string = newKey(),
+    givenUp?: AbortSignal,
   ): Promise<StepMessage> {
     const body = { seat, decision, key, answers }
     for (let tries = 1; ; tries++) {
@@ -168,6 +173,7 @@ export class Api {
       } catch (error) {
         if (!(error instanceof Problem && error.unreachable) || tries === TRIES) throw error
         await new Promise((go) => setTimeout(go, 150 * 2 ** tries))
+        if (givenUp?.aborted) throw error
       }
     }
   }

@@ -155,7 +155,7 @@ def reasons_of(scope: ast.AST, call: ast.Call) -> Iterator[tuple[str, set[str], 
         yield key, given, rule
 
 
-def sources(scope: ast.AST, value: ast.expr) -> set[str]:
+def texts(scope: ast.AST, value: ast.expr) -> set[str]:
     """Return the texts an expression may be; for a name, those assigned to it."""
     if isinstance(value, ast.Name):
         assigned = [n.value for n in ast.walk(scope) if isinstance(n, ast.Assign)]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from feldzug.games.runewars import decks, drawing, layout, world
+from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
 from feldzug.games.runewars.decks import (
     CITIES,
@@ -69,7 +70,9 @@ class Base(Module):
             "runewars",
             options=OPTIONS,
             presets=PRESETS,
-            kinds=kinds_of(drawing, layout, decks, world, start, tiles, sys.modules[__name__]),
+            kinds=kinds_of(
+                drawing, layout, decks, world, start, tiles, *BATTLE, sys.modules[__name__]
+            ),
             vocabularies=(
                 AREAS,
                 CITIES,

@@ -16,6 +16,7 @@ from feldzug.games.runewars import (
     world,
     year,
 )
+from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
 from feldzug.games.runewars.cards.shelves import SHELVES
 from feldzug.games.runewars.decks import (
@@ -49,6 +50,7 @@ from feldzug.kernel.values import Reason
 from feldzug.parts import windows
 
 PARTS: Final = (
+    *BATTLE,
     bids,
     decks,
     destroying,

@@ -135,15 +135,10 @@ class Diplomacy(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "spend", "before_drawing", "draw", "choose", "settle", "arrive"
+        return "spend", "draw", "choose", "settle", "arrive"
 
     def spend(self, g: World) -> Todo:
         return ChooseInfluence(self.seat)
-
-    def before_drawing(self, g: World) -> Todo:
-        from feldzug.games.runewars.tactics.window import ask  # noqa: PLC0415  (cards know diplomacy)
-
-        return ask(g, "before-diplomacy", (self.seat,))
 
     def draw(self, g: World) -> Todo:
         """Always all of them, openly. [RW-215]"""
@@ -154,7 +149,7 @@ class Diplomacy(Procedure):
         return ChooseFateSymbol(self.seat)
 
     def settle(self, g: World) -> Todo:
-        """Gold: they stay and ally. Silver: they go. Red: they stay, and so the army cannot. [RW-216 – RW-218]"""
+        """Gold: they stay and ally. Silver: they go. Red: the army cannot stay so. [RW-216 – RW-218]"""
         throw_all_away(g, self.seat, FIRST)
         g.tell(DiplomacySettled(self.seat, self.area, self.destiny))
         if self.destiny == GOLD:

@@ -126,7 +126,9 @@ class MoveArmy(Procedure):
 
     def left(self, g: World, area: int, kind: int) -> int:
         """How many standing units of a kind have not joined the army yet."""
-        chosen = [1 for k, a in zip(self.kinds, self.sources, strict=True) if k == kind and a == area]
+        chosen = [
+            1 for k, a in zip(self.kinds, self.sources, strict=True) if k == kind and a == area
+        ]
         return g.standing[area * g.kinds + kind] - len(chosen)
 
     def objection(self, g: World, kind: int, source: int) -> Reason | None:
@@ -144,7 +146,7 @@ class MoveArmy(Procedure):
     def unfit(self, g: World, kind: int) -> Reason | None:
         """Why a unit within reach may not join the army as it is. [RW-108, RW-165, RW-220]"""
         if not is_own(g, kind, self.seat) and g.controller[self.area] != self.seat:
-            if not any([is_own(g, other, self.seat) for other in self.kinds]):
+            if not any(is_own(g, other, self.seat) for other in self.kinds):
                 return because("allies-need-own-units", "RW-220", kind=kind)
         if self.peaceful and g.is_neutral(self.area) and len(self.kinds) >= LIMIT:
             return because("too-many-for-diplomacy", "RW-165", limit=LIMIT)
@@ -253,7 +255,7 @@ class GatherArmy(Question):
 
 
 def ways_to(g: World, hero: int, target: int) -> list[int]:
-    """Over which areas a hero comes into another one with an army: itself, if it is the next. [RW-154, RW-158]"""
+    """Over which areas a hero comes to another one: itself, if it is the next. [RW-154, RW-158]"""
     start = g.hero_area[hero]
     near = hero_steps(g, hero, start)
     found = [target] if target in near else []

@@ -1,4 +1,4 @@
-"""Movement: which figures may leave an area, which borders they cross, how far they come. [RW-139 – RW-160]"""
+"""Movement: who may leave an area, which borders figures cross, how far they come. [RW-139 – RW-160]"""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from feldzug.games.runewars.board import FACTION_OF, HOME_OF, Area, Kind
+from feldzug.games.runewars.board import FACTION_OF, Area, Kind
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.movement import (
@@ -20,7 +20,7 @@ from feldzug.games.runewars.movement import (
     ready_heroes,
     tell_moves,
 )
-from feldzug.games.runewars.world import LIMIT, NONE, World
+from feldzug.games.runewars.world import LIMIT, Control, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -55,7 +55,7 @@ END_MOVES: Final = EndMoves()
 
 @dataclass(slots=True)
 class StrategicMoves(Procedure):
-    """Each figure moves at most once; all moves are judged by the position before the order. [RW-099, RW-159]"""
+    """Each figure moves at most once; all are judged by the position before the order. [RW-099, RW-159]"""
 
     seat: Seat
     kinds: tuple[Kind, ...] = field(default=(), kw_only=True)
@@ -95,7 +95,9 @@ class StrategicMoves(Procedure):
 
     def left(self, g: World, area: int, kind: int) -> int:
         """How many standing units of a kind may still be chosen in an area."""
-        chosen = [1 for k, a in zip(self.kinds, self.sources, strict=True) if k == kind and a == area]
+        chosen = [
+            1 for k, a in zip(self.kinds, self.sources, strict=True) if k == kind and a == area
+        ]
         return g.standing[area * g.kinds + kind] - len(chosen)
 
     def own_units(self, g: World, area: int) -> int:
@@ -113,12 +115,14 @@ class StrategicMoves(Procedure):
         """Whether an area is the seat's without any unit. [RW-060, RW-061]"""
         if g.controller[area] != self.seat:
             return False
-        return g.stronghold[area] == self.seat or HOME_OF[area] == g.faction[self.seat]
+        if g.stronghold[area] == self.seat:
+            return True
+        return g.value(Control(area), g.home_of(area)) == self.seat
 
     def allies_come(self, g: World, area: int) -> bool:
         """Whether neutral units move into an area."""
         moves = zip(self.kinds, self.targets, strict=True)
-        return any([t == area and not is_own(g, kind, self.seat) for kind, t in moves])
+        return any(t == area and not is_own(g, kind, self.seat) for kind, t in moves)
 
 
 @dataclass(slots=True)
@@ -157,7 +161,7 @@ class ChooseFigure(Question):
         if is_own(g, kind, self.seat) and moves.own_units(g, source) == 1:
             if moves.allies_come(g, source) and not moves.is_held(g, source):
                 return because("allies-would-be-alone", "RW-220", area=source)
-        if not any([no_step(g, moves, kind, source, near) is None for near in g.near(source)]):
+        if not any(no_step(g, moves, kind, source, near) is None for near in g.near(source)):
             return because("no-way-out", "RW-100", area=source)
         return None
 

@@ -1,4 +1,4 @@
-"""A whole table on the fixed map of the battlefield: decks, hands and pieces, for tests of orders and cards."""
+"""A whole table on the fixed map of the battlefield, for tests of orders and season cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def campaign(text: str = "", players: int = 4, **options: str) -> World:
 
     `1c: 3 footman, 1 knight routed; 5a: stronghold of 1` as in `battlefield.field`.
     """
-    g = clear(table(players, **options))
+    g = clear(table(players, 1, **options))
     g.layout = MAP
     g.city = [NONE for _ in g.city]
     for where in g.areas():
@@ -46,7 +46,7 @@ def begin(g: World, seat: Seat, *orders: str) -> World:
 
 
 def refused(g: World, seat: Seat, action: object) -> tuple[str, str]:
-    """Why an answer is refused: key and rule; it must be offered as a greyed choice or refused with a reason."""
+    """Why an answer is refused: its key and its rule."""
     reason = g.why_not(seat, action)
     assert isinstance(reason, Reason), f"{action} is allowed"
     return reason.key, reason.rule

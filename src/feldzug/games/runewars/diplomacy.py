@@ -9,6 +9,7 @@ from feldzug.games.runewars.battle.fate import FIRST, DrawFate, throw_all_away
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import FATE_DECK, GOLD, SILVER, Destiny
 from feldzug.games.runewars.destroying import ShrinkTo
+from feldzug.games.runewars.retreat import RetreatArriving, RetreatUnits
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Effect, Event, Query, Reason, Seat, because
@@ -151,12 +152,11 @@ class Diplomacy(Procedure):
     def settle(self, g: World) -> Todo:
         """Gold: they stay and ally. Silver: they go. Red: the army cannot stay so. [RW-216 – RW-218]"""
         throw_all_away(g, self.seat, FIRST)
+        g.expire("diplomacy")
         g.tell(DiplomacySettled(self.seat, self.area, self.destiny))
         if self.destiny == GOLD:
             return None
         if self.destiny == SILVER:
-            from feldzug.games.runewars.retreat import RetreatUnits  # noqa: PLC0415
-
             return RetreatUnits(NOBODY, self.area, g.left_of(self.seat))
         return AfterRefusal(self.seat, self.area, self.peaceful)
 
@@ -229,6 +229,4 @@ class AfterRefusal(Question):
     def chosen(self, g: World, action: Action) -> Todo:
         if isinstance(action, Fight):
             return fight(g, self.seat, self.area)
-        from feldzug.games.runewars.retreat import RetreatArriving  # noqa: PLC0415
-
         return RetreatArriving(self.seat, self.area)

@@ -9,17 +9,16 @@ from feldzug.games.runewars.board import Area, Kind
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.diplomacy import Approach, fight, put_down
+from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
 from feldzug.games.runewars.movement import (
     WITH_AN_ARMY,
-    HeroReach,
+    HeroMarch,
     flies,
     held_back,
     hero_steps,
     is_own,
-    move_hero,
     movers,
     reach_of,
-    ready_heroes,
     tell_moves,
     within_reach,
 )
@@ -105,9 +104,9 @@ class MoveArmy(Procedure):
             g.arriving[kind] += 1
         tell_moves(g, self.seat, self.kinds, self.sources, (self.area,) * len(self.kinds))
         for hero, via in zip(self.heroes, self.ways, strict=True):
-            if g.options.look_in_passing == "on":
-                g.look_at_rune(via, those(self.seat))
-            move_hero(g, hero, self.area)
+            if via != self.area:
+                bring_hero(g, hero, via)
+            bring_hero(g, hero, self.area)
         g.look_at_runes()
 
     def arrive(self, g: World) -> Todo:
@@ -213,7 +212,7 @@ class GatherArmy(Question):
             return []
         return [
             MarchHero(hero, via)
-            for hero in ready_heroes(g, self.seat)
+            for hero in g.heroes(self.seat)
             if hero not in army.heroes and g.hero_area[hero] != army.area
             for via in ways_to(g, hero, army.area)
         ]
@@ -221,7 +220,7 @@ class GatherArmy(Question):
     def forbids(self, g: World, action: Action) -> Reason | None:
         if isinstance(action, March):
             return g.frame(MoveArmy).objection(g, action.kind, action.source)
-        return None
+        return stays_put(g, action.hero, False) if isinstance(action, MarchHero) else None
 
     def legal(self, g: World) -> list[Any]:
         army = g.frame(MoveArmy)
@@ -240,7 +239,8 @@ class GatherArmy(Question):
                 if area in reached[way] and army.left(g, area, kind) > 0:
                     if army.unfit(g, kind) is None:
                         found.append(March(kind, area))
-        return [*found, *self.heroes(g, army), SET_OUT]
+        heroes = [a for a in self.heroes(g, army) if stays_put(g, a.hero, False) is None]
+        return [*found, *heroes, SET_OUT]
 
     def chosen(self, g: World, action: Action) -> None:
         army = g.frame(MoveArmy)
@@ -259,6 +259,6 @@ def ways_to(g: World, hero: int, target: int) -> list[int]:
     start = g.hero_area[hero]
     near = hero_steps(g, hero, start)
     found = [target] if target in near else []
-    if g.value(HeroReach(hero), WITH_AN_ARMY) > 1:
+    if g.value(HeroMarch(hero), WITH_AN_ARMY) > 1:
         found += [via for via in near if via != target and target in hero_steps(g, hero, via)]
     return found

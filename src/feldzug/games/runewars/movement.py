@@ -45,8 +45,8 @@ class Reach(Query):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class HeroReach(Query):
-    """How many areas a hero moves at once. [RW-158, RW-308]"""
+class HeroMarch(Query):
+    """How many areas a hero moves with Mobilize or Conquer. [RW-158]"""
 
     hero: Hero
 
@@ -120,7 +120,7 @@ def reach_of(g: World, seat: int, kind: int) -> int:
 def held_back(g: World, area: int, seat: int) -> Reason | None:
     """Own units do not leave an area with an own activation token; other orders forbid it, too. [RW-139]"""
     if g.activated[area] >> seat & 1:
-        return because("area-activated", "RW-139", area=area)
+        return because("area-activated-own", "RW-139", area=area)
     return g.denied(MovingUnits(Seat(seat)))
 
 
@@ -150,18 +150,6 @@ def hero_steps(g: World, hero: int, area: int) -> list[int]:
     if g.options.hero_borders == "free":
         return list(g.near(area))
     return steps_from(g, area, g.hero_seat[hero], flying=False)
-
-
-def ready_heroes(g: World, seat: int) -> list[int]:
-    """The heroes that may be moved by an order: standing ones, activated area or not. [RW-143, RW-156]"""
-    return [hero for hero in g.heroes(seat) if not g.hero_routed[hero]]
-
-
-def move_hero(g: World, hero: int, target: int) -> None:
-    """A hero goes to an area."""
-    source = g.hero_area[hero]
-    g.hero_area[hero] = target
-    g.tell(HeroMoved(Seat(g.hero_seat[hero]), hero, source, target))
 
 
 def tell_moves(

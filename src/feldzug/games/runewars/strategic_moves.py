@@ -8,6 +8,7 @@ from typing import Any, Final
 from feldzug.games.runewars.board import FACTION_OF, Area, Kind
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
+from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
 from feldzug.games.runewars.movement import (
     crosses,
     flies,
@@ -15,9 +16,7 @@ from feldzug.games.runewars.movement import (
     hero_steps,
     is_own,
     may_pass,
-    move_hero,
     movers,
-    ready_heroes,
     tell_moves,
 )
 from feldzug.games.runewars.world import LIMIT, Control, World
@@ -34,7 +33,7 @@ class MoveUnit(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveHero(Action):
+class SendHero(Action):
     """A hero leaves his area; where he goes is asked next."""
 
     hero: Hero
@@ -84,7 +83,7 @@ class StrategicMoves(Procedure):
             g.add(target, kind)
         tell_moves(g, self.seat, self.kinds, self.sources, self.targets)
         for hero, target in zip(self.heroes, self.hero_targets, strict=True):
-            move_hero(g, hero, target)
+            bring_hero(g, hero, target)
         g.look_at_runes()
 
     def shrink(self, g: World) -> Todo:
@@ -141,15 +140,13 @@ class ChooseFigure(Question):
             for kind in movers(g, area, self.seat)
             if moves.left(g, area, kind) > 0
         ]
-        heroes = [MoveHero(h) for h in ready_heroes(g, self.seat) if h not in moves.heroes]
+        heroes = [SendHero(h) for h in g.heroes(self.seat) if h not in moves.heroes]
         return [*units, *heroes, END_MOVES]
 
     def forbids(self, g: World, action: Action) -> Reason | None:
         moves = g.frame(StrategicMoves)
-        if isinstance(action, MoveHero):
-            if not hero_steps(g, action.hero, g.hero_area[action.hero]):
-                return because("no-way-out", "RW-155", area=g.hero_area[action.hero])
-            return None
+        if isinstance(action, SendHero):
+            return hero_stays(g, action.hero)
         if not isinstance(action, MoveUnit):
             return None
         kind, source = action.kind, action.source
@@ -170,10 +167,17 @@ class ChooseFigure(Question):
         if isinstance(action, EndMoves):
             return None
         moves.at = "choose"
-        if isinstance(action, MoveHero):
+        if isinstance(action, SendHero):
             return ChooseHeroTarget(self.seat, action.hero)
         assert isinstance(action, MoveUnit)
         return ChooseTarget(self.seat, action.kind, action.source)
+
+
+def hero_stays(g: World, hero: int) -> Reason | None:
+    """Why a hero does not move: he is routed, or borders shut him in. [RW-155, RW-156]"""
+    if not hero_steps(g, hero, g.hero_area[hero]):
+        return because("no-way-out", "RW-155", area=g.hero_area[hero])
+    return stays_put(g, hero, False)
 
 
 def no_step(g: World, moves: StrategicMoves, kind: int, source: int, target: int) -> Reason | None:

@@ -451,15 +451,6 @@ class World(Position):
         dials[resource] = max(0, min(8, dials[resource] + by))
         self.dials[seat] = dials
 
-    def look_at_rune(self, area: int, more: int) -> None:
-        """Some seats look at the token of an area, if there is one. [RW-302]"""
-        if self.rune_in(area) == NONE or self.rune_seen(area) | more == self.rune_seen(area):
-            return
-        runes: Any = self.runes.clone()
-        runes.seen[runes.areas.index(area)] |= more
-        self.runes = runes
-        self.fence()
-
     def look_at_runes(self) -> None:
         """Everybody sees the tokens in the areas controlled and where own heroes stand. [RW-338]"""
         runes = self.runes

@@ -16,11 +16,12 @@ from feldzug.games.runewars.diplomacy import (
     Withdraw,
 )
 from feldzug.games.runewars.march import SET_OUT, Activate, March
+from feldzug.games.runewars.retreat import RetreatTo
 from feldzug.games.runewars.turn import CarryOut
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE
 from tests.games.runewars.campaign import begin, campaign, refused, told
-from tests.games.runewars.table import DAQAN, area, box_is_whole, fate_next, kind, stands
+from tests.games.runewars.table import DAQAN, LATARI, area, box_is_whole, fate_next, kind, stands
 
 
 def approach(units: int = 4, influence: int = 3, text: str = "5c: 2 sorcerer") -> World:
@@ -139,8 +140,35 @@ def test_red_after_the_one_battle_leaves_only_retreat() -> None:
     assert g.legal(DAQAN) == [Withdraw()]
 
 
+@pytest.mark.rule("RW-218", "RW-109")
+def test_who_withdraws_lies_routed_in_one_friendly_area() -> None:
+    g = approach(text="5c: 2 sorcerer; 5b: 1 knight")
+    talk(g, 1)
+    g.apply(DAQAN, ChooseDestiny(RED))
+    g.apply(DAQAN, Withdraw())
+    assert stands(g, "5b") == "0: knight 1, routed footman 4"
+    assert stands(g, "5c") == "-2: sorcerer 2"
+    assert not any(g.arriving)
+    assert box_is_whole(g)
+
+
 @pytest.mark.rule("RW-217")
-def test_silver_is_offered_where_it_was_drawn() -> None:
-    g = approach()
+def test_silver_they_go_where_the_left_neighbour_sends_them() -> None:
+    g = approach(text="5c: 2 sorcerer, 1 beastman routed; 5a: 1 archer; 5d: 1 dragon")
     talk(g, 3, 1)
     assert g.legal(DAQAN) == [ChooseDestiny(SILVER), ChooseDestiny(RED)]
+    g.apply(DAQAN, ChooseDestiny(SILVER))
+    assert g.legal(LATARI) == [RetreatTo(area(name)) for name in ("1c", "5b", "5d")]
+    g.apply(LATARI, RetreatTo(area("5d")))
+    assert stands(g, "5d") == "-2: dragon 1, routed sorcerer 2, routed beastman 1"
+    assert stands(g, "5c") == "0: footman 4"
+
+
+@pytest.mark.rule("RW-217")
+def test_silver_without_an_uncontrolled_neighbour_destroys_them() -> None:
+    around = "1c: 1 knight; 5a: 1 archer; 5b: 1 archer; 5d: 1 archer"
+    g = approach(text=f"5c: 2 sorcerer; {around}")
+    talk(g, 3)
+    g.apply(DAQAN, ChooseDestiny(SILVER))
+    assert stands(g, "5c") == "0: footman 4"
+    assert g.supply[kind("sorcerer")] == 8

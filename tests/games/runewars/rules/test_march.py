@@ -16,7 +16,7 @@ from feldzug.games.runewars.march import (
     March,
     MarchHero,
 )
-from feldzug.games.runewars.movement import HeroReach, UnitMoved, within_reach
+from feldzug.games.runewars.movement import HeroMarch, UnitMoved, within_reach
 from feldzug.games.runewars.turn import CarryOut
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Seat
@@ -134,7 +134,7 @@ def test_units_do_not_leave_an_activated_area_but_pass_it() -> None:
     g = campaign("2b: 1 footman; 2a: 1 knight")
     g.activated[area("2b")] = 1 << DAQAN
     mobilize(g, DAQAN, "2c")
-    assert refused(g, DAQAN, unit("footman", "2b")) == ("area-activated", "RW-139")
+    assert refused(g, DAQAN, unit("footman", "2b")) == ("area-activated-own", "RW-139")
     assert g.legal(DAQAN) == [unit("knight", "2a"), SET_OUT]
 
 
@@ -173,7 +173,9 @@ def test_an_army_of_allies_alone_needs_a_friendly_target() -> None:
 def test_in_a_friendly_area_the_ninth_unit_is_destroyed() -> None:
     g = mobilize(campaign("1a: 3 footman; 1b: 6 bowman, 1 beastman"), DAQAN, "1b")
     march(g, DAQAN, ("footman", "1a", 2))
-    assert g.legal(DAQAN) == [DestroyUnit(kind(k), False) for k in ("footman", "bowman", "beastman")]
+    assert g.legal(DAQAN) == [
+        DestroyUnit(kind(k), False) for k in ("footman", "bowman", "beastman")
+    ]
     g.apply(DAQAN, DestroyUnit(kind("beastman"), False))
     assert stands(g, "1b") == "0: footman 2, bowman 6"
 
@@ -216,7 +218,7 @@ def test_if_so_agreed_heroes_do_not_look_in_passing() -> None:
 def test_a_hero_does_not_march_three_areas() -> None:
     g = campaign(heroes_march="on")
     who = hero(g, "sir-valadir", DAQAN, "1c")
-    assert g.value(HeroReach(who), 2) == 2
+    assert g.value(HeroMarch(who), 2) == 2
     mobilize(g, DAQAN, "8d")
     assert g.legal(DAQAN) == [SET_OUT]
 

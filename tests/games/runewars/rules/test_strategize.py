@@ -10,7 +10,7 @@ from feldzug.games.runewars.board import TACTICS
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.movement import HeroMoved, UnitMoved
-from feldzug.games.runewars.strategic_moves import END_MOVES, MoveHero, MoveTo, MoveUnit
+from feldzug.games.runewars.strategic_moves import END_MOVES, MoveTo, MoveUnit, SendHero
 from feldzug.games.runewars.turn import CarryOut, Decline, GoOn
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.values import Seat
@@ -98,7 +98,7 @@ def test_units_do_not_leave_an_activated_area_but_may_enter_it() -> None:
     g.activated[area("1a")] = 1 << DAQAN
     g.activated[area("1c")] = 1 << LATARI  # another's token holds nobody
     begin(g, DAQAN, "strategize")
-    assert refused(g, DAQAN, leave("footman", "1a")) == ("area-activated", "RW-139")
+    assert refused(g, DAQAN, leave("footman", "1a")) == ("area-activated-own", "RW-139")
     move(g, DAQAN, "footman", "1c", "1a")
     g.apply(DAQAN, END_MOVES)
     assert stands(g, "1a") == "0: footman 3"
@@ -156,7 +156,8 @@ def test_routed_figures_do_not_move() -> None:
     standing = hero(g, "andira-runehand", DAQAN, "1c")
     g.hero_routed[routed] = 1
     begin(g, DAQAN, "strategize")
-    assert g.legal(DAQAN) == [leave("knight", "1c"), MoveHero(standing), END_MOVES]
+    assert g.legal(DAQAN) == [leave("knight", "1c"), SendHero(standing), END_MOVES]
+    assert refused(g, DAQAN, SendHero(routed)) == ("hero-routed", "RW-156")
 
 
 @pytest.mark.rule("RW-143", "RW-154", "RW-155")
@@ -165,7 +166,7 @@ def test_heroes_go_anywhere_but_not_over_borders_and_no_token_holds_them() -> No
     g.activated[area("5b")] = 1 << DAQAN
     who = hero(g, "sir-valadir", DAQAN, "5b")
     begin(g, DAQAN, "strategize")
-    g.apply(DAQAN, MoveHero(who))
+    g.apply(DAQAN, SendHero(who))
     assert refused(g, DAQAN, MoveTo(area("5d"))) == ("border-closed", "RW-155")
     g.apply(DAQAN, MoveTo(area("5c")))
     assert g.legal(DAQAN) == [END_MOVES]
@@ -180,7 +181,7 @@ def test_if_so_agreed_heroes_cross_borders() -> None:
     g = campaign(hero_borders="free")
     who = hero(g, "sir-valadir", DAQAN, "5b")
     begin(g, DAQAN, "strategize")
-    g.apply(DAQAN, MoveHero(who))
+    g.apply(DAQAN, SendHero(who))
     assert MoveTo(area("5d")) in g.legal(DAQAN)
 
 

@@ -1,1 +1,1 @@
-"""What the eight orders do."""
+"""What each order does: one class an order."""

@@ -1,4 +1,4 @@
-"""Developments: built at strongholds, collected with the bonus of Harvest. [RW-116, RW-117, RW-173 – RW-183]"""
+"""Developments: built at strongholds, collected with the bonus of Harvest. [RW-116, RW-173 – RW-183]"""
 
 from __future__ import annotations
 
@@ -146,9 +146,7 @@ class ChooseResource(Question):
 
     def forbids(self, g: World, action: RaiseDial) -> Reason | None:
         if action.resource not in resources_of(g, self.area):
-            return because(
-                "not-produced-here", "RW-176", area=self.area, resource=action.resource
-            )
+            return because("not-produced-here", "RW-176", area=self.area, resource=action.resource)
         return None
 
     def chosen(self, g: World, action: RaiseDial) -> None:

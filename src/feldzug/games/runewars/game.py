@@ -11,6 +11,7 @@ from feldzug.games.runewars import (
     destroying,
     drawing,
     layout,
+    realm,
     turn,
     whole_game,
     world,
@@ -51,6 +52,7 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *realm.PARTS,
     bids,
     decks,
     destroying,
@@ -106,6 +108,7 @@ class Base(Module):
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
+        realm.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

@@ -1,4 +1,4 @@
-"""Units come to the board: recruits at strongholds, neutral units as allies. [RW-119, RW-121, RW-123, RW-186]"""
+"""Units come to the board: recruits at strongholds, neutral units as allies. [RW-119 – RW-123, RW-186]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is out and who has won: looked at whenever an effect is done that has changed anything. [RW-344 – RW-353]
+"""Who is out and who has won: looked at when an effect is done. [RW-344 – RW-353]
 
 Control, runes and heroes change in the midst of things. What a seat sees of runes counts at once; who has
 won counts when the effect is over, so a frame that looks waits below it.
@@ -66,7 +66,7 @@ def look(g: World) -> Todo:
 
 def is_unsettled(g: World) -> bool:
     """Whether an effect is in progress after which it is looked."""
-    return any([isinstance(frame, SettleUp) for frame in g.stack])
+    return any(isinstance(frame, SettleUp) for frame in g.stack)
 
 
 @dataclass(slots=True)
@@ -110,7 +110,7 @@ def check_winner(g: World) -> None:
     if not wins_by_itself(g):
         return
     goal, playing = g.options.goal, g.playing()
-    if any([could_have(g, seat) >= goal for seat in playing]):
+    if any(could_have(g, seat) >= goal for seat in playing):
         g.fence()  # that nobody has won tells something, too
     found = [seat for seat in playing if dragon_runes(g, seat) >= goal]
     if not found:

@@ -4,5 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-SHELVES: Final[dict[str, tuple[Any, ...]]] = {}
+from feldzug.games.runewars import realm
+
+SHELVES: Final[dict[str, tuple[Any, ...]]] = {
+    "orders": (*realm.ORDERS,),
+}
 """By the name of the shelf: each card once, as one object that keeps no state."""

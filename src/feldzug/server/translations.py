@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import UnionType
 from typing import Annotated, Any, Final, Protocol, Union, get_args, get_origin, runtime_checkable
 
@@ -16,7 +15,7 @@ from feldzug.kernel.game import Game
 from feldzug.kernel.state import hints
 from feldzug.kernel.values import Action, Event, Resigned, Seat
 from feldzug.kernel.vocabulary import vocabulary_of
-from feldzug.parts.messages import KERNEL, LANGUAGES
+from feldzug.parts.messages import KERNEL, LANGUAGES, sources
 from feldzug.parts.names import Names, words_of_modules
 from feldzug.parts.translator import SEATS
 from feldzug.server.models.games import (
@@ -93,10 +92,10 @@ def _text(value: Any) -> Text:
 def _words(game: Game, language: str) -> GameWords:
     words: Names = names_of(game)
     packages = (KERNEL, words.package, *words_of_modules(game))
-    texts = [(files(p) / f"{language}.ftl").read_text(encoding="utf-8") for p in packages]
+    parts = [text for package in packages for text in sources(package, language)]
     return GameWords(
         title=words.title(language),
-        messages="\n".join(texts),
+        messages="\n".join(parts),
         vocabularies={
             v.key: {name: words.name(v.key, n, language) for n, name in enumerate(v)}
             for v in game.vocabularies.values()

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.runewars import decks, drawing, layout, world
+from feldzug.games.runewars import (
+    bids,
+    decks,
+    destroying,
+    drawing,
+    layout,
+    turn,
+    whole_game,
+    world,
+    year,
+)
+from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
+from feldzug.games.runewars.cards.shelves import SHELVES
 from feldzug.games.runewars.decks import (
     CITIES,
     DESTINIES,
@@ -24,52 +35,47 @@ from feldzug.games.runewars.decks import (
     TACTICS_CARDS,
     TITLES,
 )
+from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import start, tiles
-from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.view import WorldView
-from feldzug.games.runewars.world import World, blank
+from feldzug.games.runewars.whole_game import WholeGame
+from feldzug.games.runewars.world import blank
 from feldzug.kernel.codec import kinds_of
-from feldzug.kernel.frames import OUTERMOST, Flow, Names, Procedure, Todo
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Outcome, Reason
+from feldzug.kernel.values import Reason
+from feldzug.parts import windows
 
-
-@dataclass(slots=True)
-class WholeGame(Procedure):
-    """The set-up, then year after year."""
-
-    @staticmethod
-    def inside() -> Names:
-        return (OUTERMOST,)
-
-    @staticmethod
-    def flow() -> Flow:
-        return "set_up", "end"
-
-    def set_up(self, g: World) -> Todo:
-        return SetUp()
-
-    def end(self, g: World) -> None:
-        g.finish(
-            Outcome("last-year", (tuple(g.seats()),), tuple([g.dragons(s) for s in g.seats()]))
-        )
+PARTS: Final = (
+    *BATTLE,
+    bids,
+    decks,
+    destroying,
+    drawing,
+    layout,
+    start,
+    tiles,
+    turn,
+    whole_game,
+    windows,
+    world,
+    year,
+)
+"""The modules whose frames, actions and pieces of state can be saved."""
 
 
 class Base(Module):
     """The base of Runewars."""
 
     def __init__(self) -> None:
-        import sys  # noqa: PLC0415
-
         super().__init__(
             "runewars",
             options=OPTIONS,
             presets=PRESETS,
-            kinds=kinds_of(drawing, layout, decks, world, start, tiles, sys.modules[__name__]),
+            kinds=kinds_of(*PARTS),
             vocabularies=(
                 AREAS,
                 CITIES,
@@ -92,7 +98,14 @@ class Base(Module):
                 TILES,
                 TITLES,
             ),
+            content=facts(),
         )
+
+    def install(self, rules: Rules) -> None:
+        for shelf, cards in SHELVES.items():
+            for card in cards:
+                rules.shelf(shelf)[card.facts.id] = card
+                card.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

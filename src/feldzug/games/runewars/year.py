@@ -6,20 +6,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from feldzug.games.runewars.board import FOOD, SHEETS
-from feldzug.games.runewars.cards.orders import order_behind
 from feldzug.games.runewars.cards.seasons import behind
-from feldzug.games.runewars.decks import (
-    ORDER_BOX,
-    ORDERS,
-    SEASON_BOX,
-    SPRING,
-    Order,
-    SeasonCard,
-)
+from feldzug.games.runewars.decks import ORDERS, SEASONS, SPRING, Order, Season, SeasonCard
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.drawing import DrawTactics
-from feldzug.games.runewars.heroes.quest_phase import QuestPhase
-from feldzug.games.runewars.world import NONE, NOBODY, World
+from feldzug.games.runewars.supremacy import number_of
+from feldzug.games.runewars.turn import Turn
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.sealed import Sealed
@@ -31,7 +24,7 @@ from feldzug.kernel.values import Action, Event, Query, Seat
 @dataclass(slots=True, unsafe_hash=True)
 class SeasonBegan(Event):
     year: int
-    season: int
+    season: Season
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -51,7 +44,8 @@ class OrdersRevealed(Event):
 class SeasonOfTheYear(Procedure):
     """First the season card, second the secret choice of orders, third carrying them out. [RW-071]"""
 
-    done: int = field(default=0, kw_only=True)
+    done: tuple[Seat, ...] = field(default=(), kw_only=True)
+    """Who has carried out an order."""
 
     @staticmethod
     def inside() -> Names:
@@ -71,8 +65,9 @@ class SeasonOfTheYear(Procedure):
 
     def begin(self, g: World) -> None:
         """Tactics cards of earlier seasons may be played from now on. [RW-203]"""
+        later = g.options.starting_tactics == "later" and g.year == 1 and g.season == SPRING
         for seat in g.playing():
-            if len(g.fresh[seat]):
+            if len(g.fresh[seat]) and not later:
                 hand, fresh = g.tactics[seat].clone(), g.fresh[seat].clone()
                 for card, seen in zip(fresh.cards, fresh.seen, strict=True):
                     hand.add(card, seen)
@@ -95,19 +90,23 @@ class SeasonOfTheYear(Procedure):
         return ChooseOrders()
 
     def carry_out(self, g: World) -> Todo:
-        """By ascending number, one turn each. [RW-085]"""
-        from feldzug.games.runewars.turn import Turn  # noqa: PLC0415  (turns know the year)
-
-        order = [seat for seat in g.play_order if not g.is_out[seat]]
-        if self.done >= len(g.play_order):
+        """By ascending number, one turn each. [RW-085, RW-086]"""
+        if g.options.play_order_fixed == "each-turn":
+            g.play_order = [*self.done, *[s for s in by_orders(g) if s not in self.done]]
+        left = [Seat(s) for s in g.play_order if s not in self.done and not g.is_out[s]]
+        if not left:
             return None
-        seat = Seat(g.play_order[self.done])
-        self.done += 1
+        self.done += (left[0],)
         self.at = "carry_out"
-        return Turn(seat) if seat in order else None
+        return Turn(left[0])
 
     def end(self, g: World) -> None:
+        """The next season, after winter that of the next year. [RW-070]"""
         g.expire("season")
+        g.season += 1
+        if g.season == len(SEASONS):
+            g.season = 0
+            g.year += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +146,7 @@ def by_orders(g: World) -> list[Seat]:
     return sorted(
         g.playing(),
         key=lambda s: (
-            ORDER_BOX[g.order_now[s]].printed["number"],
+            number_of(g.order_now[s]),
             -g.influence[s],
             -SHEETS[g.faction[s]].influence,
         ),
@@ -204,6 +203,8 @@ class Summer(Procedure):
         return ("quest_phase",)
 
     def quest_phase(self, g: World) -> Todo:
+        from feldzug.games.runewars.heroes.quest_phase import QuestPhase  # noqa: PLC0415
+
         return QuestPhase()
 
 
@@ -314,12 +315,3 @@ class ChooseOrders(Sealed):
         g.play_order = [int(seat) for seat in by_orders(g)]
         seats = tuple([Seat(seat) for seat in g.play_order])
         g.tell(OrdersRevealed(seats, tuple([g.order_now[seat] for seat in seats])))
-
-
-def has_supremacy(g: World, seat: int) -> bool:
-    """Whether the order of the season is the highest of the seat's open ones. [RW-094, RW-095]"""
-    numbers = [ORDER_BOX[order].printed["number"] for order in g.orders[seat]]
-    return bool(ORDER_BOX[g.order_now[seat]].printed["number"] == max(numbers))
-
-
-_ = (NOBODY, SEASON_BOX, SPRING, order_behind)

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from feldzug.games.runewars.decks import ORDER_BOX, CardFacts
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Seat
 
 SHELF = "orders"
@@ -17,11 +18,14 @@ SHELF = "orders"
 class OrderText:
     """What one order does. It keeps no state of its own."""
 
-    has_bonus = True
-
     def __init__(self, order: str) -> None:
         self.number: int = ORDER_BOX.number(order)
         self.facts: CardFacts = ORDER_BOX[self.number]
+        self.asks_bonus: bool = bool(self.facts.printed["en"].get("bonus"))
+        """Whether the turn asks for a supremacy bonus after it; an order may ask by itself instead."""
+
+    def install(self, rules: Rules) -> None:
+        """What it adds to the rules."""
 
     def main(self, g: World, seat: Seat) -> Todo:
         raise NotImplementedError

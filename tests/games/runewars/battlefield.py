@@ -1,0 +1,120 @@
+"""A position for tests of battles and retreats: a fixed map, units written down, fate as written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS
+from feldzug.games.runewars.decks import DEVELOPMENTS, FATE_CARDS
+from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.layout import Laid, Layout
+from feldzug.games.runewars.world import World
+from feldzug.kernel.frames import Frame
+from feldzug.kernel.values import FATE, Event, Seat
+
+DAQAN, LATARI, WAIQAR, UTHUK = Seat(0), Seat(1), Seat(2), Seat(3)
+
+MAP = Layout(
+    [
+        Laid(0, 0, 0, 0),
+        Laid(1, 1, -2, 0),
+        Laid(4, 1, 1, 1),
+        Laid(8, 1, 3, 4),
+        Laid(5, 1, 4, 2),
+        Laid(7, 2, -3, 0),
+        Laid(9, -1, 0, 4),
+        Laid(10, 1, -3, 4),
+        Laid(11, 2, 3, 0),
+        Laid(12, 4, -3, 0),
+    ]
+)
+"""Tiles 1, 2, 5, 6, 8, 9 and four home realms.
+
+1a touches 1b 1c 2b daqan-a; 1b touches 1a 1c 2b 2c (5a over water); 1c touches 1a 1b 5a 5c;
+2c touches 1b 2b 8d; 5b touches 5a 5c 9a 9b (5d over a mountain); 6d touches only 6c.
+"""
+
+
+def field(text: str = "", players: int = 4, **options: str) -> World:
+    """The map with the units of *text*, such as `1c: 3 footman, 1 knight routed; 5a: stronghold of 1`.
+
+    Seats are Daqan, Latari, Waiqar and Uthuk, in this order.
+    """
+    g: Any = RUNEWARS.new(RUNEWARS.setup(players, **options))
+    g.layout = MAP
+    for seat in range(players):
+        g.faction[seat] = seat
+        g.owner[seat] = seat
+    for area in g.areas():
+        g.settle_control(area)
+    for line in filter(None, [part.strip() for part in text.replace("\n", ";").split(";")]):
+        name, what = line.split(":")
+        for item in what.split(","):
+            _put(g, AREAS.index(name.strip()), item.split())
+    found: World = g
+    return found
+
+
+def _put(g: World, area: int, words: list[str]) -> None:
+    if words[0] == "stronghold":
+        g.stronghold[area] = int(words[2])
+        g.damaged[area] = "damaged" in words
+        g.settle_control(area)
+    elif words[0] == "development":
+        g.development[area] = DEVELOPMENTS.index(words[1])
+    else:
+        count, kind = int(words[0]), KINDS.index(words[1])
+        g.supply[kind] -= count
+        g.add(area, kind, count, routed="routed" in words)
+
+
+def arriving(g: World, text: str) -> World:
+    """Units on their way into the activated area: `3 footman, 1 knight`."""
+    for item in text.split(","):
+        count, kind = item.split()
+        g.arriving[KINDS.index(kind)] += int(count)
+        g.supply[KINDS.index(kind)] -= int(count)
+    return g
+
+
+def start(g: World, *frames: Frame) -> World:
+    """Begin with any frames, innermost last."""
+    g.stack = list(frames)
+    g.settle()
+    return g
+
+
+def fated(g: World, *numbers: int) -> list[Event]:
+    """Fate cards by the number printed on them, one after another; returns all that happened."""
+    return [event for n in numbers for event in g.apply(FATE, FATE_CARDS.index(str(n)))]
+
+
+def answer(g: World, *answers: tuple[Seat, Any]) -> list[Event]:
+    """Answers of seats, one after another; returns all that happened."""
+    return [event for seat, action in answers for event in g.apply(seat, action)]
+
+
+def at(name: str) -> int:
+    return AREAS.index(name)
+
+
+def kind(name: str) -> int:
+    return KINDS.index(name)
+
+
+def card(number: int) -> int:
+    return FATE_CARDS.index(str(number))
+
+
+def stands(g: World, name: str) -> str:
+    """Who is in an area: `3 footman, 1 knight routed`."""
+    here = at(name) * g.kinds
+    found = [f"{g.standing[here + k]} {KINDS[k]}" for k in range(g.kinds) if g.standing[here + k]]
+    found += [
+        f"{g.routed[here + k]} {KINDS[k]} routed" for k in range(g.kinds) if g.routed[here + k]
+    ]
+    return ", ".join(found)
+
+
+def faction(name: str) -> int:
+    return FACTIONS.index(name)

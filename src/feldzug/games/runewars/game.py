@@ -38,6 +38,7 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import start, tiles
+from feldzug.games.runewars.tactics import limits, play, targets, window
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import blank
@@ -56,15 +57,22 @@ PARTS: Final = (
     destroying,
     drawing,
     layout,
+    limits,
+    play,
     start,
+    targets,
     tiles,
     turn,
     whole_game,
+    window,
     windows,
     world,
     year,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
+
+ADDITIONS: Final = (limits.install, window.install)
+"""What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 
 class Base(Module):
@@ -102,6 +110,8 @@ class Base(Module):
         )
 
     def install(self, rules: Rules) -> None:
+        for add in ADDITIONS:
+            add(rules)
         for shelf, cards in SHELVES.items():
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card

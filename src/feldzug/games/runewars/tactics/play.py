@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from feldzug.games.runewars.cards.tactics.text import behind
-from feldzug.games.runewars.decks import TacticsCard, TacticsHand
+from feldzug.games.runewars.decks import TacticsCard
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import DONE, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Seat
@@ -73,18 +73,6 @@ def discard_tactics(g: World, seat: Seat, card: int) -> None:
     else:
         leave_hand(g, seat, card)
     g.tell(TacticsDiscarded(seat, card))
-
-
-def hold_over(g: World) -> None:
-    """Cards of earlier seasons may be played from now on. [RW-203]"""
-    for seat in g.playing():
-        fresh = g.fresh[seat]
-        if len(fresh):
-            hand = g.tactics[seat].clone()
-            for card, seen in zip(fresh.cards, fresh.seen, strict=True):
-                hand.add(card, seen)
-            g.tactics[seat] = hand
-            g.fresh[seat] = TacticsHand()
 
 
 @dataclass(slots=True)

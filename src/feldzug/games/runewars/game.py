@@ -38,7 +38,8 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import start, tiles
-from feldzug.games.runewars.tactics import limits, play, targets, window
+from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
+from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import blank
@@ -52,26 +53,23 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *TACTICS,
     bids,
     decks,
     destroying,
     drawing,
     layout,
-    limits,
-    play,
     start,
-    targets,
     tiles,
     turn,
     whole_game,
-    window,
     windows,
     world,
     year,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
-ADDITIONS: Final = (limits.install, window.install)
+ADDITIONS: Final = (*BY_TACTICS,)
 """What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 

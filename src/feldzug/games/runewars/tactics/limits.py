@@ -56,8 +56,10 @@ def check_hands(g: World) -> Todo:
 
 def _draws_on(g: World, kind: type[Frame], seat: Seat) -> bool:
     """Whether the next that happens is another draw of the same seat."""
-    frame: Any = g.stack[-1] if g.stack else None
-    return type(frame) is kind and frame.seat == seat
+    if not g.stack or not isinstance(g.stack[-1], kind):
+        return False
+    draw: Any = g.stack[-1]
+    return bool(draw.seat == seat)
 
 
 @dataclass(slots=True)

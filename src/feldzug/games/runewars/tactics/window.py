@@ -69,7 +69,7 @@ class TacticsWindow(Window):
 
     def refuses(self, g: World, seat: Seat, text: TacticsText) -> Reason | None:
         """Why a title may not be played, whoever holds it."""
-        if not any([text.is_for(g, moment) for moment in self.moments(g, seat)]):
+        if not [moment for moment in self.moments(g, seat) if text.is_for(g, moment)]:
             return because("wrong-moment", "RW-202", card=text.number)
         if (seat, text.number) in self.played:
             return because("played-already", "RW-205", card=text.number)
@@ -96,11 +96,14 @@ class TacticsWindow(Window):
         return found
 
     def acted(self, g: World, seat: Seat, action: PlayTactics) -> Todo:
-        self.played = (*self.played, (seat, action.card))
         return play(g, seat, action.card)
 
     def again(self, order: tuple[Seat, ...]) -> TacticsWindow:
-        return TacticsWindow(self.moment, order, self.acting, played=self.played)
+        """Whoever has just acted comes last now."""
+        action, played = self.choices[order[-1]], self.played
+        if isinstance(action, PlayTactics):
+            played = (*played, (order[-1], action.card))
+        return TacticsWindow(self.moment, order, self.acting, played=played)
 
     def scopes(self, g: World, seat: Seat) -> dict[str, int]:
         """For the rest of a turn or of a season."""
@@ -114,7 +117,7 @@ def ask(g: World, moment: str, seats: Sequence[Seat]) -> Todo:
     At the start of a battle the attacker plays all that he wants, then the defender. [RW-237]
     """
     order = tuple([seat for seat in seats if seat >= 0 and not g.is_out[seat]])
-    if not any([g.tactics[seat].cards for seat in order]):
+    if not [seat for seat in order if g.tactics[seat].cards]:
         return None
     if moment == START_OF_BATTLE:
         return [TacticsWindow(moment, (seat,), seats[0]) for seat in order]
@@ -127,7 +130,9 @@ def _different(cards: list[int]) -> list[int]:
 
 def card_options(g: World, seat: Seat) -> list[PlayTactics]:
     """Every different card that *seat* holds, those drawn in this season too."""
-    return [PlayTactics(card) for card in _different([*g.tactics[seat].cards, *g.fresh[seat].cards])]
+    return [
+        PlayTactics(card) for card in _different([*g.tactics[seat].cards, *g.fresh[seat].cards])
+    ]
 
 
 def not_in_hand(g: World, seat: Seat, card: int) -> Reason | None:

@@ -31,12 +31,27 @@ class DiplomacyTried(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class DiplomacySettled(Event):
-    """Gold: they ally; silver: they withdraw; red: they refuse."""
+class NeutralsAllied(Event):
+    """Gold: they ally with the player. [RW-216]"""
 
     seat: Seat
     area: Area
-    destiny: Destiny
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class NeutralsMadeWay(Event):
+    """Silver: they retreat. [RW-217]"""
+
+    seat: Seat
+    area: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class NeutralsRefused(Event):
+    """Red: they stay against the player. [RW-218]"""
+
+    seat: Seat
+    area: Area
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -153,11 +168,13 @@ class Diplomacy(Procedure):
         """Gold: they stay and ally. Silver: they go. Red: the army cannot stay so. [RW-216 – RW-218]"""
         throw_all_away(g, self.seat, FIRST)
         g.expire("diplomacy")
-        g.tell(DiplomacySettled(self.seat, self.area, self.destiny))
         if self.destiny == GOLD:
+            g.tell(NeutralsAllied(self.seat, self.area))
             return None
         if self.destiny == SILVER:
+            g.tell(NeutralsMadeWay(self.seat, self.area))
             return RetreatUnits(NOBODY, self.area, g.left_of(self.seat))
+        g.tell(NeutralsRefused(self.seat, self.area))
         return AfterRefusal(self.seat, self.area, self.peaceful)
 
     def arrive(self, g: World) -> Todo:

@@ -73,7 +73,7 @@ class StrategicMoves(Procedure):
         return "choose", "move", "shrink"
 
     def choose(self, g: World) -> Todo:
-        return ChooseFigure(self.seat)
+        return ChooseMover(self.seat)
 
     def move(self, g: World) -> None:
         """Everything that was chosen, at once; nothing is activated. [RW-099, RW-101]"""
@@ -125,7 +125,7 @@ class StrategicMoves(Procedure):
 
 
 @dataclass(slots=True)
-class ChooseFigure(Question):
+class ChooseMover(Question):
     """A standing unit or hero that has not moved yet. [RW-099, RW-156, RW-160]"""
 
     @staticmethod
@@ -170,7 +170,7 @@ class ChooseFigure(Question):
         if isinstance(action, SendHero):
             return ChooseHeroTarget(self.seat, action.hero)
         assert isinstance(action, MoveUnit)
-        return ChooseTarget(self.seat, action.kind, action.source)
+        return ChooseMoveTarget(self.seat, action.kind, action.source)
 
 
 def hero_stays(g: World, hero: int) -> Reason | None:
@@ -197,7 +197,7 @@ def no_step(g: World, moves: StrategicMoves, kind: int, source: int, target: int
 
 
 @dataclass(slots=True)
-class ChooseTarget(Question):
+class ChooseMoveTarget(Question):
     """A friendly or empty area next to it. [RW-100]"""
 
     kind: Kind

@@ -8,10 +8,10 @@ from feldzug.games.runewars.decks import GOLD, RED, SILVER
 from feldzug.games.runewars.diplomacy import (
     BattleSpent,
     ChooseDestiny,
-    DiplomacySettled,
     DiplomacyTried,
     Fight,
     Negotiate,
+    NeutralsAllied,
     SpendInfluence,
     Withdraw,
 )
@@ -81,7 +81,7 @@ def test_influence_buys_cards_and_one_of_them_is_chosen() -> None:
     g.apply(FATE, 0)
     assert g.legal(DAQAN) == [ChooseDestiny(GOLD), ChooseDestiny(RED)]
     events = g.apply(DAQAN, ChooseDestiny(GOLD))
-    assert told(events, DiplomacySettled) == [DiplomacySettled(DAQAN, area("5c"), GOLD)]
+    assert told(events, NeutralsAllied) == [NeutralsAllied(DAQAN, area("5c"))]
     assert {0, 4} <= set(g.fate_deck.discards)
     assert len(g.drawn[0]) == 0
 

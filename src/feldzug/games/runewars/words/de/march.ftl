@@ -9,11 +9,9 @@ unit-moved = { $count ->
 hero-moved = { $seat } zieht { $hero } { $from_source } { $to_target }.
 area-activated = { $seat } aktiviert { $area }.
 diplomacy-tried = { $seat } versucht { $in_area } Diplomatie und gibt { $influence } Einfluss aus.
-diplomacy-settled = { $destiny ->
-    [gold] Die neutralen Einheiten { $in_area } verbünden sich mit { $seat }.
-    [silver] Die neutralen Einheiten { $in_area } weichen vor { $seat }.
-   *[red] Die neutralen Einheiten { $in_area } weisen { $seat } ab.
- }
+neutrals-allied = Die neutralen Einheiten { $in_area } verbünden sich mit { $seat }.
+neutrals-made-way = Die neutralen Einheiten { $in_area } weichen vor { $seat }.
+neutrals-refused = Die neutralen Einheiten { $in_area } weisen { $seat } ab.
 
 # --- Antworten --------------------------------------------------------------------------------
 
@@ -41,8 +39,8 @@ choose-influence = Wie viel Einfluss gibst du aus? Du ziehst ebenso viele Schick
 choose-fate-symbol = Welches Geschicksymbol zählt: Gold, sie verbünden sich; Silber, sie weichen; Rot, sie weisen dich ab?
 after-refusal = Sie weisen dich { $in_area } ab: Kämpfst du oder ziehst du dich zurück?
     .short = Kampf oder Rückzug?
-choose-figure = Welche Figur zieht ein Gebiet weit?
-choose-target = Wohin geht { $a_kind } { $from_source }?
+choose-mover = Welche Figur zieht ein Gebiet weit?
+choose-move-target = Wohin geht { $a_kind } { $from_source }?
     .short = Wohin geht sie?
 choose-hero-target = Wohin geht { $hero }?
     .short = Wohin geht der Held?

@@ -9,11 +9,9 @@ unit-moved = { $count ->
 hero-moved = { $seat } moves { $hero } { $from_source } { $to_target }.
 area-activated = { $seat } activates { $area }.
 diplomacy-tried = { $seat } tries diplomacy { $in_area } and spends { $influence } influence.
-diplomacy-settled = { $destiny ->
-    [gold] The neutral units { $in_area } ally with { $seat }.
-    [silver] The neutral units { $in_area } make way for { $seat }.
-   *[red] The neutral units { $in_area } refuse { $seat }.
- }
+neutrals-allied = The neutral units { $in_area } ally with { $seat }.
+neutrals-made-way = The neutral units { $in_area } make way for { $seat }.
+neutrals-refused = The neutral units { $in_area } refuse { $seat }.
 
 # --- Answers ----------------------------------------------------------------------------------
 
@@ -41,8 +39,8 @@ choose-influence = How much influence do you spend? You draw as many Fate cards 
 choose-fate-symbol = Which destiny counts: gold, they ally; silver, they make way; red, they refuse?
 after-refusal = They refuse { $in_area }: do you fight or retreat?
     .short = Battle or retreat?
-choose-figure = Which figure moves one area?
-choose-target = Where does { $a_kind } { $from_source } go?
+choose-mover = Which figure moves one area?
+choose-move-target = Where does { $a_kind } { $from_source } go?
     .short = Where does it go?
 choose-hero-target = Where does { $hero } go?
     .short = Where does the hero go?

@@ -43,6 +43,7 @@ from feldzug.games.runewars.decks import (
     RewardDeck,
     RewardHand,
     Rune,
+    Season,
     SeasonCard,
     TacticsDeck,
     TacticsHand,
@@ -99,6 +100,19 @@ class Fighter(State):
     kind: Kind
     damage: int = 0
     routed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BattleRecord(State):
+    """A battle that was fought: when, where, by whom, and who has won it (-2: unallied neutrals)."""
+
+    year: int
+    season: Season
+    area: Area
+    attacker: Seat
+    defender: Seat
+    winner: Seat
+    had_stronghold: bool
 
 
 Fighters = Annotated[list[Fighter], REPLACED]
@@ -243,9 +257,13 @@ class World(Position):
         default_factory=lambda: bytearray(len(KINDS))
     )
     """Units on their way into the activated area."""
+    leaving: Annotated[bytearray, Per(KINDS)] = field(default_factory=lambda: bytearray(len(KINDS)))
+    """Units on their way out of an area, in retreat. [RW-267]"""
     fighters: Fighters = field(default_factory=list)
     drawn: Annotated[list[SharedFateHand], Per(2)] = field(default_factory=list)
     """By side: the Fate cards that its unit type has drawn, known to who speaks for it. [RW-240]"""
+    battles: Annotated[list[BattleRecord], REPLACED] = field(default_factory=list)
+    """What became of the battles of this year, for whoever asks later."""
 
     # hidden information
 

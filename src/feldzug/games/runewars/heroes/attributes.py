@@ -1,0 +1,63 @@
+"""What a hero can do: attributes with training, health, how far he goes. [RW-301, RW-311, RW-312]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from feldzug.games.runewars.decks import HERO_BOX, Hero
+from feldzug.games.runewars.world import World
+from feldzug.kernel.values import Query
+from feldzug.kernel.vocabulary import Vocabulary
+
+ATTRIBUTES: Final = Vocabulary("attribute", ("might", "agility", "wisdom"))
+"""`might` is what the cards call strength, which is also a thing of battles."""
+Attribute = Annotated[int, ATTRIBUTES]
+
+TRAINED_AT_MOST: Final = 2
+"""So much training an attribute takes. [RW-312]"""
+
+QUEST_REACH: Final = 2
+"""So many areas a hero moves in the Quest Phase. [RW-308]"""
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HeroReach(Query):
+    """How many areas a hero moves in the Quest Phase, as everybody knows it."""
+
+    hero: Hero
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HeroHealth(Query):
+    """How much damage defeats a hero, as everybody knows it."""
+
+    hero: Hero
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class TestedAttribute(Query):
+    """How many Fate cards a hero draws for an attribute, as everybody knows it."""
+
+    hero: Hero
+    attribute: Attribute
+
+
+def attribute_of(g: World, hero: int, attribute: int) -> int:
+    """What is printed, with training. [RW-311, RW-315]"""
+    return HERO_BOX[hero].amount(ATTRIBUTES[attribute]) + g.trained[3 * hero + attribute]
+
+
+def reach_of_hero(g: World, hero: int) -> int:
+    """How far a hero goes in the Quest Phase. [RW-308]"""
+    return g.value(HeroReach(hero), HERO_BOX[hero].amount("reach", QUEST_REACH))
+
+
+def health_of(g: World, hero: int) -> int:
+    """How much damage defeats him. [RW-304]"""
+    return g.value(HeroHealth(hero), HERO_BOX[hero].amount("health"))
+
+
+def can_train(g: World, hero: int) -> bool:
+    """Whether training leaves anything to learn. [RW-312]"""
+    return min(g.trained[3 * hero : 3 * hero + 3]) < TRAINED_AT_MOST

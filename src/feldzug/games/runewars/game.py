@@ -11,6 +11,7 @@ from feldzug.games.runewars import (
     destroying,
     drawing,
     layout,
+    realm,
     turn,
     whole_game,
     world,
@@ -36,13 +37,14 @@ from feldzug.games.runewars.decks import (
     TITLES,
 )
 from feldzug.games.runewars.facts import facts
+from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
-from feldzug.games.runewars.set_up import start, tiles
+from feldzug.games.runewars.set_up import quick, start, tiles
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import blank
+from feldzug.games.runewars.world import World, blank
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
@@ -53,12 +55,14 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *realm.PARTS,
     *TACTICS,
     bids,
     decks,
     destroying,
     drawing,
     layout,
+    quick,
     start,
     tiles,
     turn,
@@ -114,6 +118,7 @@ class Base(Module):
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
+        realm.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]
@@ -132,6 +137,10 @@ class Runewars(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeGame())
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, World)
+        return contents(g)
 
 
 RUNEWARS: Final = Runewars()

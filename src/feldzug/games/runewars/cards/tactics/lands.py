@@ -37,7 +37,7 @@ class LostCity(TargetedText):
         return [
             TargetArea(area)
             for area in stand
-            if area not in (NONE, g.contested) and g.is_uncontrolled(area) and g.city[area] == NONE
+            if area != NONE and g.is_uncontrolled(area) and g.city[area] == NONE
         ]
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> Todo:
@@ -108,14 +108,8 @@ class NeutralsCalled(Event):
 
 def pastures(g: World, area: int) -> list[int]:
     """The uncontrolled areas next to one that all its neutral units can reach. [RW-147, RW-148]"""
-    if area == g.contested:
-        return []
     flying = not [kind for kind in g.kinds_in(area) if not FLYING[kind]]
-    return [
-        near
-        for near in g.neighbours(area, flying)
-        if near != g.contested and g.is_uncontrolled(near)
-    ]
+    return [near for near in g.neighbours(area, flying) if g.is_uncontrolled(near)]
 
 
 class GuidingVisions(TargetedText):
@@ -123,7 +117,9 @@ class GuidingVisions(TargetedText):
 
     def targets(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> list[Action]:
         tokens = [step for step in chosen if isinstance(step, TargetArea)]
-        unknown = [a for a, s in zip(g.runes.areas, g.runes.seen, strict=True) if not knows(s, seat)]
+        unknown = [
+            a for a, s in zip(g.runes.areas, g.runes.seen, strict=True) if not knows(s, seat)
+        ]
         if len(tokens) < min(self.facts.amount("runes"), len(unknown)):
             return [TargetArea(area) for area in unknown if TargetArea(area) not in tokens]
         if len(chosen) > len(tokens):
@@ -169,7 +165,9 @@ class ShiftedRune(TargetedText):
         if not chosen:
             own = [area for area in g.runes.areas if g.controller[area] == seat]
             return [TargetArea(area) for area in own if _free_near(g, area, seat)]
-        return [TargetArea(a) for a in _free_near(g, chosen[0].area, seat)] if len(chosen) == 1 else []
+        return (
+            [TargetArea(a) for a in _free_near(g, chosen[0].area, seat)] if len(chosen) == 1 else []
+        )
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> None:
         move_rune(g, seat, chosen[0].area, chosen[1].area)

@@ -9,13 +9,18 @@ from feldzug.games.runewars import (
     bids,
     decks,
     destroying,
+    diplomacy,
     drawing,
     layout,
+    march,
+    realm,
+    strategic_moves,
     turn,
     whole_game,
     world,
     year,
 )
+from feldzug.games.runewars.battle.parts import ADDITIONS as BY_BATTLE
 from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
 from feldzug.games.runewars.cards.shelves import SHELVES
@@ -36,11 +41,14 @@ from feldzug.games.runewars.decks import (
     TITLES,
 )
 from feldzug.games.runewars.facts import facts
+from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
-from feldzug.games.runewars.set_up import start, tiles
+from feldzug.games.runewars.set_up import quick, start, tiles
+from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
+from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import blank
+from feldzug.games.runewars.world import World, blank
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
@@ -51,12 +59,18 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *realm.PARTS,
+    *TACTICS,
     bids,
     decks,
     destroying,
+    diplomacy,
     drawing,
     layout,
+    march,
+    quick,
     start,
+    strategic_moves,
     tiles,
     turn,
     whole_game,
@@ -65,6 +79,9 @@ PARTS: Final = (
     year,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
+
+ADDITIONS: Final = (*BY_BATTLE, *BY_TACTICS)
+"""What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 
 class Base(Module):
@@ -102,10 +119,13 @@ class Base(Module):
         )
 
     def install(self, rules: Rules) -> None:
+        for add in ADDITIONS:
+            add(rules)
         for shelf, cards in SHELVES.items():
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
+        realm.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]
@@ -124,6 +144,10 @@ class Runewars(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeGame())
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, World)
+        return contents(g)
 
 
 RUNEWARS: Final = Runewars()

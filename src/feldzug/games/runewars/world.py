@@ -113,6 +113,10 @@ class BattleRecord(State):
     defender: Seat
     winner: Seat
     had_stronghold: bool
+    had_city: bool
+    attackers: int
+    attackers_lost: int
+    defenders_lost: int
 
 
 Fighters = Annotated[list[Fighter], REPLACED]
@@ -438,16 +442,24 @@ class World(Position):
         """Who controls an area, after something there has changed. [RW-058 – RW-062, RW-067]"""
         if area == self.contested:
             return
+        found = self._controls(area)
+        if found != self.controller[area]:
+            self.controller[area] = found
+            self.look_again()
+
+    def _controls(self, area: int) -> int:
         at = area * self.kinds
         standing, routed = self.standing, self.routed
         for k in range(self.kinds):
             if (standing[at + k] or routed[at + k]) and FACTION_OF[k] != NEUTRAL:
-                self.controller[area] = self.owner[FACTION_OF[k]]
-                return
+                return self.owner[FACTION_OF[k]]
         if self.stronghold[area] != NOBODY:
-            self.controller[area] = self.stronghold[area]
-            return
-        self.controller[area] = self.value(Control(area), self.home_of(area))
+            return self.stronghold[area]
+        return self.value(Control(area), self.home_of(area))
+
+    def look_again(self) -> None:
+        """Control, a hero's place or a rune has changed: who sees what, who is out, who has won?"""
+        self._check_due = True
 
     def turn_dial(self, seat: int, resource: int, by: int) -> None:
         """A dial goes up or down, as far as it goes. [RW-115, RW-358]"""

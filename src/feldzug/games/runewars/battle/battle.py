@@ -31,6 +31,16 @@ class RoundBegan(Event):
     round: int
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class BattleEnded(Event):
+    """The marker is removed; *winner* is -2 for unallied neutrals, or if a card has cancelled it."""
+
+    area: Area
+    attacker: Seat
+    defender: Seat
+    winner: Seat
+
+
 @dataclass(slots=True)
 class Battle(Procedure):
     """The army in `g.arriving` attacks an area. [RW-229]
@@ -51,6 +61,13 @@ class Battle(Procedure):
     """The side that has won, once that is settled."""
     had_stronghold: bool = field(default=False, kw_only=True)
     stronghold_lost: bool = field(default=False, kw_only=True)
+    cancelled: bool = field(default=False, kw_only=True)
+    """A card has ended it before the first round: the attackers only put their units down. [RW-377]"""
+    attackers: int = field(default=0, kw_only=True)
+    """How many units attack. [RW-231]"""
+    attackers_lost: int = field(default=0, kw_only=True)
+    defenders_lost: int = field(default=0, kw_only=True)
+    """Units that were destroyed in it."""
 
     @staticmethod
     def flow() -> Flow:
@@ -122,6 +139,7 @@ class Battle(Procedure):
     def line_up(self, g: World) -> None:
         """All standing units; those routed before stay on the map and do not fight. [RW-231, RW-232]"""
         at = self.area * g.kinds
+        self.attackers = sum(g.arriving)
         for kind in range(g.kinds):
             if g.arriving[kind]:
                 join(g, ATTACKER, kind, g.arriving[kind])
@@ -135,6 +153,9 @@ class Battle(Procedure):
         return self.ask(g, "start-of-battle")
 
     def next_round(self, g: World) -> Todo:
+        if self.cancelled:
+            self.at = "put_back"
+            return None
         self.round += 1
         if self.ready(g, ATTACKER) or self.ready(g, DEFENDER):
             g.tell(RoundBegan(self.round))
@@ -158,10 +179,10 @@ class Battle(Procedure):
 
     def damage_stronghold(self, g: World) -> None:
         """It was counted whole, with enemies before it: it is damaged now. [RW-258]"""
-        from feldzug.games.runewars.battle.ending import damage_stronghold  # noqa: PLC0415
+        from feldzug.games.runewars.battle.ending import turn_stronghold  # noqa: PLC0415
 
         if g.options.battle_end == "retreat-first":
-            damage_stronghold(g, self)
+            turn_stronghold(g, self)
 
     def result(self, g: World) -> Todo:
         """What comes first, the retreat or the stronghold, depends on the edition. [RW-261, RW-262]"""
@@ -179,3 +200,8 @@ class Battle(Procedure):
         from feldzug.games.runewars.battle.ending import PutBack  # noqa: PLC0415
 
         return PutBack()
+
+
+def side_of(g: World, seat: int) -> int:
+    """The side of somebody in the battle that is fought, -1 for all others. [RW-204]"""
+    return g.frame(Battle).side_of(seat)

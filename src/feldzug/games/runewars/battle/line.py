@@ -1,4 +1,4 @@
-"""The line of battle: who stands in it, who must be hit first, and what becomes of a unit. [RW-231, RW-245 – RW-250]"""
+"""The line of battle: who is hit first, what becomes of a unit. [RW-231, RW-246 – RW-250]"""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from feldzug.games.runewars.battle.abilities.ability import ability_of
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import DealDamage, Rout
 from feldzug.games.runewars.battle.fate import DrawFate, throw_all_away, turn_up
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, standing_of
-from feldzug.games.runewars.battle.losses import DealDamage, Rout
 from feldzug.games.runewars.battle.queries import DrawsOf
 from feldzug.games.runewars.board import SHAPE_OF, Kind
 from feldzug.games.runewars.decks import DAMAGE, FATE_DECK, ORB, ROUT, FateCard

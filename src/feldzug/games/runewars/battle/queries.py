@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.runewars.board import Area, Kind
-from feldzug.kernel.values import Effect, Query, Seat
+from feldzug.kernel.values import Effect, Permit, Query, Seat
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -22,6 +22,7 @@ class StrongholdStrength(Query):
     """What the defender's stronghold counts at the tally, never less than nothing. [RW-111, RW-255]"""
 
     area: Area
+    attacker: Seat
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -38,6 +39,14 @@ class DrawsOf(Query):
 
     side: int
     kind: Kind
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class RaisingStronghold(Permit):
+    """The attacker puts a stronghold of his own where he has conquered one. [RW-260]"""
+
+    seat: Seat
+    area: Area
 
 
 @dataclass(slots=True, unsafe_hash=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
     different,
     fighters_of,
@@ -16,7 +17,6 @@ from feldzug.games.runewars.battle.line import (
 )
 from feldzug.games.runewars.battle.losses import (
     ChooseUnit,
-    DealDamage,
     TakeLosses,
     choice,
     chosen_unit,

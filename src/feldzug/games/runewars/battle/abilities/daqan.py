@@ -7,13 +7,9 @@ from dataclasses import dataclass, field
 from feldzug.games.runewars.battle.abilities.ability import Ability
 from feldzug.games.runewars.battle.abilities.aiming import DealToughDamage
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import DealDamage, Rout
 from feldzug.games.runewars.battle.line import fighters_of, hit, to_be_hit
-from feldzug.games.runewars.battle.losses import (
-    ChooseUnit,
-    DealDamage,
-    Rout,
-    TakeLosses,
-)
+from feldzug.games.runewars.battle.losses import ChooseUnit, TakeLosses
 from feldzug.games.runewars.battle.queries import SiegeLaid, Strength
 from feldzug.games.runewars.drawing import DrawTactics
 from feldzug.games.runewars.world import Fighter, World

@@ -8,6 +8,7 @@ from typing import Any
 from feldzug.games.runewars.battle.abilities.ability import Ability
 from feldzug.games.runewars.battle.abilities.aiming import DealAimedDamage
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
     destroy_fighter,
     different,
@@ -17,7 +18,6 @@ from feldzug.games.runewars.battle.line import (
 )
 from feldzug.games.runewars.battle.losses import (
     ChooseUnit,
-    DealDamage,
     TakeLosses,
     choice,
     chosen_unit,

@@ -8,10 +8,10 @@ from feldzug.games.runewars.battle.abilities.ability import Ability
 from feldzug.games.runewars.battle.abilities.aiming import TakeTogether
 from feldzug.games.runewars.battle.abilities.uthuk import harden
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import fighters_of, hit, standing_of, to_be_routed
 from feldzug.games.runewars.battle.losses import (
     ChooseUnit,
-    DealDamage,
     DestroyFighter,
     TakeLosses,
     TakeRouts,
@@ -34,7 +34,7 @@ class Razorwing(Ability):
     """Stun: the opponent routs one of his units with initiative 2 or higher. [RW-295]"""
 
     def use(self, g: World, battle: Battle, side: int) -> Todo:
-        return Stun(1 - side, self.facts.amount("routs"), self.facts.amount("least_initiative"))
+        return Stun(1 - side, self.facts.amount("units"), self.facts.amount("least_initiative"))
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from typing import Any
 from feldzug.games.runewars.battle.abilities.ability import Ability
 from feldzug.games.runewars.battle.abilities.aiming import TakeTogether
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
     destroy_fighter,
     fighters_of,
@@ -15,7 +16,7 @@ from feldzug.games.runewars.battle.line import (
     standing_first,
     standing_of,
 )
-from feldzug.games.runewars.battle.losses import ChooseUnit, DealDamage, TakeLosses
+from feldzug.games.runewars.battle.losses import ChooseUnit, TakeLosses
 from feldzug.games.runewars.battle.queries import Hardened, Health
 from feldzug.games.runewars.board import RECTANGLE, SHAPE_OF, TRIANGLE, Kind, Shape
 from feldzug.games.runewars.world import NONE, Fighter, World
@@ -96,7 +97,9 @@ class Warlock(Ability):
     """Rain Fire: the opponent destroys 2 of his triangles or 1 of his rectangles. [RW-292]"""
 
     def use(self, g: World, battle: Battle, side: int) -> Todo:
-        return RainFire(1 - side, 1, self.facts.amount("triangles"), self.facts.amount("rectangles"))
+        return RainFire(
+            1 - side, 1, self.facts.amount("triangles"), self.facts.amount("rectangles")
+        )
 
 
 @dataclass(slots=True)

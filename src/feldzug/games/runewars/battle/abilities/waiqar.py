@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from feldzug.games.runewars.battle.abilities.ability import Ability
 from feldzug.games.runewars.battle.abilities.aiming import DealAimedDamage
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import join, standing_of
-from feldzug.games.runewars.battle.losses import DealDamage, DestroyFighter
+from feldzug.games.runewars.battle.losses import DestroyFighter
 from feldzug.games.runewars.board import KINDS, SHAPES, Area, Kind
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo

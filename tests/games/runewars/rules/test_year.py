@@ -50,6 +50,7 @@ from tests.games.runewars.table import (
     WAIQAR,
     answer,
     area,
+    asked,
     clear,
     fated,
     hero,
@@ -83,7 +84,9 @@ def plain(monkeypatch: pytest.MonkeyPatch, g: World) -> World:
     monkeypatch.setattr(
         "feldzug.games.runewars.year.behind", lambda _g, _card: seasons.SeasonText("famine")
     )
-    monkeypatch.setattr("feldzug.games.runewars.turn.order_behind", lambda _g, n: Nothing(ORDERS[n]))
+    monkeypatch.setattr(
+        "feldzug.games.runewars.turn.order_behind", lambda _g, n: Nothing(ORDERS[n])
+    )
     return g
 
 
@@ -102,7 +105,7 @@ def choose(g: World, *orders: str) -> None:
 
 @pytest.mark.rule("RW-068", "RW-069", "RW-374")
 @pytest.mark.parametrize(("options", "years"), [({}, 6), ({"years": "7"}, 7), ({"epic": "on"}, 8)])
-def test_so_many_years_are_played(options: dict[str, str], years: int) -> None:
+def test_so_many_years_are_played(options: dict[str, Any], years: int) -> None:
     g = clear(table(2, **options))
     assert g.options.last_year == years
     g.year, g.season = years, WINTER
@@ -142,7 +145,7 @@ def test_a_season_has_its_steps_in_order() -> None:
 def test_the_card_of_the_season_is_drawn_and_never_comes_back(plain: World) -> None:
     g = plain
     season(g, "draw_card")
-    assert isinstance(g.stack[-1], DrawSeasonCard)
+    assert asked(g) is DrawSeasonCard
     summer = next(card for card in g.season_piles[SUMMER])
     assert not g.odds().allows(DrawnSeasonCard(summer))
     card = g.season_piles[SPRING][3]
@@ -189,7 +192,7 @@ def test_fall_makes_the_fate_deck_whole(g: World) -> None:
 @pytest.mark.rule("RW-081")
 def test_in_fall_each_takes_2_influence_or_a_tactics_card(g: World) -> None:
     start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Fall())
-    assert isinstance(g.stack[-1], InfluenceOrCard)
+    assert asked(g) is InfluenceOrCard
     first = by_influence(g)[0]
     assert g.waiting() == (first,)
     before = g.influence[first]
@@ -209,7 +212,7 @@ def test_in_winter_no_area_holds_more_than_the_food_dial_shows(g: World) -> None
     put(g, "1a", routed=True, footman=1)
     put(g, "1b", footman=2)
     start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Winter())
-    assert isinstance(g.stack[-1], ChooseSurplus)
+    assert asked(g) is ChooseSurplus
     assert g.waiting() == (DAQAN,)
     refused = g.why_not(DAQAN, DestroyUnit(kind("bowman"), False))
     assert refused is not None
@@ -218,7 +221,7 @@ def test_in_winter_no_area_holds_more_than_the_food_dial_shows(g: World) -> None
     )
     assert g.units(area("1a")) == 2
     assert g.units(area("1b")) == 2
-    assert not isinstance(g.stack[-1], ChooseSurplus)
+    assert asked(g) is not ChooseSurplus
 
 
 @pytest.mark.rule("RW-082")
@@ -237,7 +240,7 @@ def test_allied_neutral_units_starve_with_others_unallied_ones_and_heroes_do_not
     put(g, "1b", giant=2)
     hero(g, "sir-valadir", DAQAN, "1a")
     start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Winter())
-    assert isinstance(g.stack[-1], ChooseSurplus)
+    assert asked(g) is ChooseSurplus
     g.apply(DAQAN, DestroyUnit(kind("giant"), False))
     assert g.units(area("1a")) == 1
     assert g.units(area("1b")) == 2
@@ -259,10 +262,8 @@ def test_summer_holds_a_quest_phase_and_no_other_season_does(plain: World) -> No
         g.season = now
         season(g, "secondary")
         names = [type(frame).__name__ for frame in g.stack]
-        asked = "QuestPhase" in names or any(
-            type(e).__name__ == "QuestPhaseEnded" for e in g.events
-        )
-        assert asked == there
+        held = "QuestPhase" in names or any(type(e).__name__ == "QuestPhaseEnded" for e in g.events)
+        assert held == there
 
 
 # play order
@@ -298,7 +299,9 @@ def test_ties_are_settled_at_the_reveal_or_after_each_turn(
     option: str, second: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     g = clear(table(play_order_fixed=option))
-    monkeypatch.setattr("feldzug.games.runewars.turn.order_behind", lambda _g, n: Nothing(ORDERS[n]))
+    monkeypatch.setattr(
+        "feldzug.games.runewars.turn.order_behind", lambda _g, n: Nothing(ORDERS[n])
+    )
     g.influence = [9, 5, 4, 0]
     season(g, "choose_orders")
     choose(g, "recruit", "recruit", "recruit", "recruit")
@@ -315,7 +318,7 @@ def test_ties_are_settled_at_the_reveal_or_after_each_turn(
 def test_orders_are_chosen_in_secret_and_revealed_together(plain: World) -> None:
     g = plain
     season(g, "choose_orders")
-    assert isinstance(g.stack[-1], ChooseOrders)
+    assert asked(g) is ChooseOrders
     g.apply(DAQAN, ChooseOrder(ORDERS.index("conquer")))
     assert g.orders[DAQAN] == []
     assert all(p.order is None for p in g.view(LATARI).players)
@@ -342,12 +345,12 @@ def test_the_main_effect_may_be_declined_and_then_there_is_no_bonus(plain: World
     season(g, "choose_orders")
     choose(g, "conquer", "harvest", "harvest", "harvest")
     before = g.influence[DAQAN]
-    assert isinstance(g.stack[-1], OwnTurn)
+    assert asked(g) is OwnTurn
     g.apply(DAQAN, GoOn())
-    assert isinstance(g.stack[-1], UseOrder)
+    assert asked(g) is UseOrder
     told = g.apply(DAQAN, Decline())
     assert OrderDeclined(DAQAN, ORDERS.index("conquer")) in told
-    assert isinstance(g.stack[-1], OwnTurn)
+    assert asked(g) is OwnTurn
     assert g.influence[DAQAN] == before
 
 
@@ -357,11 +360,11 @@ def test_a_turn_is_before_the_order_the_order_and_after_it(plain: World) -> None
     season(g, "choose_orders")
     choose(g, "conquer", "harvest", "harvest", "harvest")
     before = g.influence[DAQAN]
-    asked = []
+    found = []
     while g.active == DAQAN:
-        asked.append(type(g.stack[-1]))
-        g.apply(DAQAN, g.legal(DAQAN)[0] if not isinstance(g.stack[-1], OwnTurn) else GoOn())
-    assert asked == [OwnTurn, UseOrder, UseBonus, OwnTurn]
+        found.append(asked(g))
+        g.apply(DAQAN, g.legal(DAQAN)[0] if asked(g) is not OwnTurn else GoOn())
+    assert found == [OwnTurn, UseOrder, UseBonus, OwnTurn]
     assert g.influence[DAQAN] == before + 110
 
 
@@ -388,13 +391,13 @@ def test_the_bonus_is_offered_only_with_supremacy_and_may_be_left(plain: World) 
     assert g.influence[LATARI] == before + 10
     assert g.active == WAIQAR
     answer(g, (WAIQAR, GoOn()), (WAIQAR, CarryOut()))
-    assert isinstance(g.stack[-1], UseBonus)
+    assert asked(g) is UseBonus
     before = g.influence[WAIQAR]
     answer(g, (WAIQAR, Decline()), (WAIQAR, GoOn()))
     assert g.influence[WAIQAR] == before
     answer(g, (UTHUK, GoOn()), (UTHUK, Decline()), (UTHUK, GoOn()))
     answer(g, (DAQAN, GoOn()), (DAQAN, CarryOut()))
-    assert isinstance(g.stack[-1], OwnTurn)
+    assert asked(g) is OwnTurn
 
 
 @pytest.mark.rule("RW-203")

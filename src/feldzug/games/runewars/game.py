@@ -9,9 +9,12 @@ from feldzug.games.runewars import (
     bids,
     decks,
     destroying,
+    diplomacy,
     drawing,
     layout,
+    march,
     realm,
+    strategic_moves,
     turn,
     whole_game,
     world,
@@ -37,13 +40,14 @@ from feldzug.games.runewars.decks import (
     TITLES,
 )
 from feldzug.games.runewars.facts import facts
+from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
-from feldzug.games.runewars.set_up import start, tiles
+from feldzug.games.runewars.set_up import quick, start, tiles
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import blank
+from feldzug.games.runewars.world import World, blank
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
@@ -59,9 +63,13 @@ PARTS: Final = (
     bids,
     decks,
     destroying,
+    diplomacy,
     drawing,
     layout,
+    march,
+    quick,
     start,
+    strategic_moves,
     tiles,
     turn,
     whole_game,
@@ -135,6 +143,10 @@ class Runewars(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeGame())
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, World)
+        return contents(g)
 
 
 RUNEWARS: Final = Runewars()

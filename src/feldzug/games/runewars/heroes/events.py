@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.heroes.attributes import Attribute
 from feldzug.kernel.values import Event, Seat
@@ -18,14 +17,6 @@ class QuestPhaseBegan(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class QuestPhaseEnded(Event):
     """Every hero has had an action."""
-
-
-@dataclass(slots=True, unsafe_hash=True)
-class HeroMoved(Event):
-    seat: Seat
-    hero: Hero
-    source: Area
-    target: Area
 
 
 @dataclass(slots=True, unsafe_hash=True)

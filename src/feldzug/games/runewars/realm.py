@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import Final
 
@@ -52,6 +53,4 @@ ORDERS: Final = (
     fortify.Fortify("fortify"),
 )
 
-
-def install(rules: Rules) -> None:
-    winning.install(rules)
+ADDITIONS: Final[tuple[Callable[[Rules], None], ...]] = (winning.install,)

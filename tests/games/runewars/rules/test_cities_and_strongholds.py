@@ -6,7 +6,6 @@ import pytest
 
 from feldzug.games.runewars.board import CIRCLE, LAND, ORE, TRIANGLE, WOOD
 from feldzug.games.runewars.cards.order_texts.fortify import BuildIn, FortifyNoMore, Repair
-from feldzug.games.runewars.cards.order_texts.rally_support import PayForHeroes
 from feldzug.games.runewars.cities import CityHelped, TakeBenefit, benefits_of, cities_of
 from feldzug.games.runewars.decks import CITIES, DEVELOPMENTS
 from feldzug.games.runewars.destroying import DestroyUnit
@@ -20,7 +19,7 @@ from feldzug.games.runewars.strongholds import (
 )
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.values import FATE
-from tests.games.runewars.order import asked, carry_out, offered, refused, use_bonus
+from tests.games.runewars.order import asked, carry_out, offered, refused
 from tests.games.runewars.table import (
     DAQAN,
     LATARI,
@@ -160,22 +159,6 @@ def test_city_areas_yield_one_resource_and_hold_nobody() -> None:
         if facts.city:
             assert sum(facts.yields) == 1
             assert not facts.units
-
-
-@pytest.mark.rule("RW-124")
-def test_up_to_three_influence_for_heroes(g: World) -> None:
-    carry_out(g, DAQAN, "rally-support")
-    use_bonus(g, DAQAN)
-    g.influence[DAQAN] = 2
-    g.forget_menu()
-    assert refused(g, DAQAN, PayForHeroes(3)).rule == "RW-124"
-    assert offered(g, DAQAN, PayForHeroes) == [PayForHeroes(n) for n in range(3)]
-    g.influence[DAQAN] = 9
-    g.forget_menu()
-    assert refused(g, DAQAN, PayForHeroes(4)).rule == "RW-124"
-    g.apply(DAQAN, PayForHeroes(0))
-    assert g.influence[DAQAN] == 9
-    assert asked(g) == "own-turn"
 
 
 # Fortify

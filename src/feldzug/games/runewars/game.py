@@ -80,7 +80,11 @@ PARTS: Final = (
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
-ADDITIONS: Final = (*BY_BATTLE, *BY_TACTICS)
+ADDITIONS: Final = (
+    *BY_BATTLE,
+    *BY_TACTICS,
+    *realm.ADDITIONS,
+)
 """What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 
@@ -125,7 +129,6 @@ class Base(Module):
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
-        realm.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

@@ -43,7 +43,7 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
-from feldzug.games.runewars.set_up import quick, start, tiles
+from feldzug.games.runewars.set_up import quick, runes_on_the_map, start, tiles
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
@@ -69,6 +69,7 @@ PARTS: Final = (
     layout,
     march,
     quick,
+    runes_on_the_map,
     start,
     strategic_moves,
     tiles,

@@ -46,6 +46,7 @@ from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradict
 from feldzug.games.runewars.set_up import quick, runes_on_the_map, start, tiles
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
+from feldzug.games.runewars.victory_cards import VictoryCards
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World, blank
@@ -141,7 +142,7 @@ class Runewars(Game):
     """Two to four factions fight for the dragon runes."""
 
     def __init__(self) -> None:
-        super().__init__("runewars", players=(2, 3, 4), base=Base(), view=WorldView)
+        super().__init__("runewars", players=(2, 3, 4), base=Base(), modules=(VictoryCards(),), view=WorldView)
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
         return blank(rules, setup.players, Options(**dict(setup.options)))

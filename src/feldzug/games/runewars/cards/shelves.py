@@ -9,6 +9,8 @@ from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
 from feldzug.games.runewars.battle.abilities.shelf import ABILITIES
 from feldzug.games.runewars.battle.defences import DEFENCES
 from feldzug.games.runewars.battle.defences import SHELF as IN_DEFENCE
+from feldzug.games.runewars.cards.objectives.deck import OBJECTIVES
+from feldzug.games.runewars.cards.objectives.text import SHELF as OBJECTIVE_CARDS
 from feldzug.games.runewars.cards.order_texts.conquer import Conquer
 from feldzug.games.runewars.cards.order_texts.mobilize import Mobilize
 from feldzug.games.runewars.cards.order_texts.strategize import Strategize
@@ -17,6 +19,7 @@ from feldzug.games.runewars.cards.tactics.deck import TACTICS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
+    OBJECTIVE_CARDS: OBJECTIVES,
     ORDERS: (Strategize(), Mobilize(), Conquer(), *realm.ORDERS),
     TACTICS_CARDS: TACTICS,
     ON_ORBS: ABILITIES,

@@ -201,7 +201,7 @@ def all_figures(g: World) -> list[int]:
     """By kind: how many figures there are on the map, on their way, in battle and in the box."""
     found = list(g.supply)
     for k in range(g.kinds):
-        found[k] += g.arriving[k]
+        found[k] += g.arriving[k] + g.leaving[k]
         found[k] += sum(
             [g.standing[a * g.kinds + k] + g.routed[a * g.kinds + k] for a in g.areas()]
         )

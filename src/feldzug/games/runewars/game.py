@@ -11,6 +11,7 @@ from feldzug.games.runewars import (
     destroying,
     drawing,
     layout,
+    realm,
     turn,
     whole_game,
     world,
@@ -38,6 +39,8 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import start, tiles
+from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
+from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import blank
@@ -51,6 +54,8 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *realm.PARTS,
+    *TACTICS,
     bids,
     decks,
     destroying,
@@ -65,6 +70,9 @@ PARTS: Final = (
     year,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
+
+ADDITIONS: Final = (*BY_TACTICS,)
+"""What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 
 class Base(Module):
@@ -102,10 +110,13 @@ class Base(Module):
         )
 
     def install(self, rules: Rules) -> None:
+        for add in ADDITIONS:
+            add(rules)
         for shelf, cards in SHELVES.items():
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
+        realm.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

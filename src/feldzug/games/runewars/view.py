@@ -134,6 +134,8 @@ class WorldView(View):
     season_discards: list[str]
     piles: dict[str, int]
     fighters: list[FighterView]
+    arriving: dict[str, int]
+    leaving: dict[str, int]
     drawn: list[int]
     defeated: list[str]
     markers: list[MarkerView]
@@ -182,6 +184,8 @@ def view(g: World, seat: Seat | None) -> WorldView:
             "heroes": len(g.hero_pile),
         },
         fighters=[FighterView(f.side, KINDS[f.kind], f.damage, f.routed) for f in g.fighters],
+        arriving={KINDS[kind]: count for kind, count in enumerate(g.arriving) if count},
+        leaving={KINDS[kind]: count for kind, count in enumerate(g.leaving) if count},
         drawn=[len(hand) for hand in g.drawn],
         defeated=_ids(HEROES, g.defeated),
         markers=[

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.runewars.set_up.start import SetUp
+from feldzug.games.runewars.winning import last_count
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.frames import OUTERMOST, Flow, Names, Procedure, Todo
-from feldzug.kernel.values import Outcome
 
 
 @dataclass(slots=True)
@@ -34,6 +34,4 @@ class WholeGame(Procedure):
         return SeasonOfTheYear()
 
     def end(self, g: World) -> None:
-        g.finish(
-            Outcome("last-year", (tuple(g.seats()),), tuple([g.dragons(s) for s in g.seats()]))
-        )
+        last_count(g)

@@ -43,6 +43,7 @@ from feldzug.games.runewars.decks import (
     RewardDeck,
     RewardHand,
     Rune,
+    Season,
     SeasonCard,
     TacticsDeck,
     TacticsHand,
@@ -99,6 +100,19 @@ class Fighter(State):
     kind: Kind
     damage: int = 0
     routed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BattleRecord(State):
+    """A battle that was fought: when, where, by whom, and who has won it (-2: unallied neutrals)."""
+
+    year: int
+    season: Season
+    area: Area
+    attacker: Seat
+    defender: Seat
+    winner: Seat
+    had_stronghold: bool
 
 
 Fighters = Annotated[list[Fighter], REPLACED]
@@ -251,9 +265,13 @@ class World(Position):
         default_factory=lambda: bytearray(len(KINDS))
     )
     """Units on their way into the activated area."""
+    leaving: Annotated[bytearray, Per(KINDS)] = field(default_factory=lambda: bytearray(len(KINDS)))
+    """Units on their way out of an area, in retreat. [RW-267]"""
     fighters: Fighters = field(default_factory=list)
     drawn: Annotated[list[SharedFateHand], Per(2)] = field(default_factory=list)
     """By side: the Fate cards that its unit type has drawn, known to who speaks for it. [RW-240]"""
+    battles: Annotated[list[BattleRecord], REPLACED] = field(default_factory=list)
+    """What became of the battles of this year, for whoever asks later."""
 
     # hidden information
 
@@ -424,16 +442,24 @@ class World(Position):
 
     def settle_control(self, area: int) -> None:
         """Who controls an area, after something there has changed. [RW-058 – RW-062]"""
+        found = self._controls(area)
+        if found != self.controller[area]:
+            self.controller[area] = found
+            self.look_again()
+
+    def _controls(self, area: int) -> int:
         at = area * self.kinds
         standing, routed = self.standing, self.routed
         for k in range(self.kinds):
             if (standing[at + k] or routed[at + k]) and FACTION_OF[k] != NEUTRAL:
-                self.controller[area] = self.owner[FACTION_OF[k]]
-                return
+                return self.owner[FACTION_OF[k]]
         if self.stronghold[area] != NOBODY:
-            self.controller[area] = self.stronghold[area]
-            return
-        self.controller[area] = self.value(Control(area), self.home_of(area))
+            return self.stronghold[area]
+        return self.value(Control(area), self.home_of(area))
+
+    def look_again(self) -> None:
+        """Control, a hero's place or a rune has changed: who sees what, who is out, who has won?"""
+        self._check_due = True
 
     def turn_dial(self, seat: int, resource: int, by: int) -> None:
         """A dial goes up or down, as far as it goes. [RW-115, RW-358]"""

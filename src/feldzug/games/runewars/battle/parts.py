@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
+from feldzug.games.runewars import retreat
 from feldzug.games.runewars.battle import fate
 
-PARTS: Final[tuple[ModuleType, ...]] = (fate,)
+PARTS: Final[tuple[ModuleType, ...]] = (fate, retreat)

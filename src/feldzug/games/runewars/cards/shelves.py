@@ -4,5 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-SHELVES: Final[dict[str, tuple[Any, ...]]] = {}
+from feldzug.games.runewars import realm
+from feldzug.games.runewars.cards.orders import SHELF as ORDERS
+from feldzug.games.runewars.cards.tactics.deck import TACTICS
+from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
+
+SHELVES: Final[dict[str, tuple[Any, ...]]] = {
+    ORDERS: (*realm.ORDERS,),
+    TACTICS_CARDS: TACTICS,
+}
 """By the name of the shelf: each card once, as one object that keeps no state."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+
 from feldzug.games.runewars.cards.rewards.text import RewardText, reward_behind
 from feldzug.games.runewars.decks import Hero, RewardCard
 from feldzug.games.runewars.heroes.events import (
@@ -35,7 +36,7 @@ def owner_of(g: World, hero: int) -> Seat:
 
 def has_secrets(g: World, hero: int) -> bool:
     """Whether he carries a reward that not everybody knows: anybody must reckon with it."""
-    return any([seen != EVERYBODY for seen in g.rewards[hero].seen])
+    return any(seen != EVERYBODY for seen in g.rewards[hero].seen)
 
 
 def hidden_rewards(g: World, hero: int) -> list[int]:
@@ -85,7 +86,7 @@ def may_use(g: World, hero: int, moment: str) -> bool:
     """Whether everybody must reckon with a reward at this moment: by what lies open, and by backs."""
     if has_secrets(g, hero):
         return True
-    return any([hindrance(g, action) is None for action in uses(g, hero, moment)])
+    return any(hindrance(g, action) is None for action in uses(g, hero, moment))
 
 
 # acting

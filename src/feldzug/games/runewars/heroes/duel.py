@@ -275,7 +275,7 @@ class Duel(Procedure):
         """Whether anybody has taken too much."""
         if self.rival == NONE and self.wounds >= self.toughness:
             return True
-        return any([is_beaten(g, hero) for _, hero in self.heroes()])
+        return any(is_beaten(g, hero) for _, hero in self.heroes())
 
     def count_damage(self) -> None:
         """What was pending is dealt."""

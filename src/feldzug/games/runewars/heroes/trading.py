@@ -40,7 +40,7 @@ class HaveTraded(Effect):
 def can_trade(g: World, seat: int, area: int) -> bool:
     """Whether own heroes meet who have something to exchange, and have not done so already. [RW-322]"""
     heroes = meeting(g, seat, area)
-    if len(heroes) < 2 or not any([len(g.rewards[hero]) for hero in heroes]):
+    if len(heroes) < 2 or not any(len(g.rewards[hero]) for hero in heroes):
         return False
     for effect in g.effects:
         if isinstance(effect, HaveTraded) and (effect.area, effect.heroes) == (area, heroes):

@@ -1,0 +1,31 @@
+"""Every tactics card with what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from feldzug.games.runewars.cards.tactics.orders_and_ways import OF_ORDERS_AND_WAYS
+from feldzug.games.runewars.cards.tactics.responses import RESPONSES
+from feldzug.games.runewars.cards.tactics.text import TacticsText
+from feldzug.games.runewars.decks import TACTICS_BOX
+from feldzug.games.runewars.world import World
+from feldzug.kernel.values import Reason, Seat
+
+WRITTEN: Final[tuple[TacticsText, ...]] = (*OF_ORDERS_AND_WAYS, *RESPONSES)
+
+
+class Waiting(TacticsText):
+    """A title whose effect is not written yet: it is not played."""
+
+    def forbids(self, g: World, seat: Seat) -> Reason | None:
+        return self.useless()
+
+
+TACTICS: Final[tuple[TacticsText, ...]] = (
+    *WRITTEN,
+    *[
+        Waiting(facts.id)
+        for facts in TACTICS_BOX.facts
+        if facts.number not in [text.number for text in WRITTEN]
+    ],
+)

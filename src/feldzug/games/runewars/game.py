@@ -21,6 +21,7 @@ from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
 from feldzug.games.runewars.cards.shelves import SHELVES
 from feldzug.games.runewars.decks import (
+    ATTRIBUTES,
     CITIES,
     DESTINIES,
     DEVELOPMENTS,
@@ -37,6 +38,8 @@ from feldzug.games.runewars.decks import (
     TITLES,
 )
 from feldzug.games.runewars.facts import facts
+from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
+from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import start, tiles
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
@@ -54,6 +57,7 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *HEROES_PARTS,
     *realm.PARTS,
     *TACTICS,
     bids,
@@ -71,7 +75,7 @@ PARTS: Final = (
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
-ADDITIONS: Final = (*BY_TACTICS,)
+ADDITIONS: Final = (*BY_HEROES, *BY_TACTICS)
 """What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 
@@ -86,6 +90,7 @@ class Base(Module):
             kinds=kinds_of(*PARTS),
             vocabularies=(
                 AREAS,
+                ATTRIBUTES,
                 CITIES,
                 DESTINIES,
                 DEVELOPMENTS,

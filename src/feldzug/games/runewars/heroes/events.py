@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.runewars.board import Area, Kind
-from feldzug.games.runewars.decks import Attribute, Destiny, Hero, QuestCard, RewardCard
+from feldzug.games.runewars.decks import (
+    Attribute,
+    Destiny,
+    Hero,
+    QuestCard,
+    RewardCard,
+    TacticsCard,
+)
 from feldzug.kernel.values import Event, Seat
 
 
@@ -277,17 +284,64 @@ class QuestFailed(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class RuneLookedAt(Event):
-    """A seat has looked at a rune token. [RW-338]"""
-
-    seat: Seat
-    area: Area
-
-
-@dataclass(slots=True, unsafe_hash=True)
 class CardsLookedAt(Event):
     """A seat has looked at another's cards: "objective" or "tactics"."""
 
     seat: Seat
     victim: Seat
     what: str
+
+
+# what rewards do on the map
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class NeutralsLured(Event):
+    """All neutral units of an area go to another."""
+
+    seat: Seat
+    source: Area
+    target: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class FiguresStoodUp(Event):
+    """All routed figures of a seat in an area stand up."""
+
+    seat: Seat
+    area: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class StormRouted(Event):
+    """A unit of *seat*, -2 for an unallied one, is routed from afar."""
+
+    seat: Seat
+    kind: Kind
+    area: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class TacticsPutBack(Event):
+    """One of the drawn tactics cards is discarded."""
+
+    seat: Seat
+    card: TacticsCard
+
+
+# joining
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HeroesSought(Event):
+    """A seat pays influence to draw that many hero cards. [RW-124]"""
+
+    seat: Seat
+    influence: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HeroTurnedAway(Event):
+    """None of the drawn heroes is kept. [RW-124]"""
+
+    seat: Seat

@@ -37,11 +37,17 @@ class HaveTraded(Effect):
     heroes: tuple[Hero, ...]
 
 
+def worth_trading(g: World, seat: int, area: int) -> bool:
+    """Whether own heroes meet who have something to exchange. [RW-322]"""
+    heroes = meeting(g, seat, area)
+    return len(heroes) > 1 and any(len(g.rewards[hero]) for hero in heroes)
+
+
 def can_trade(g: World, seat: int, area: int) -> bool:
     """Whether own heroes meet who have something to exchange, and have not done so already. [RW-322]"""
-    heroes = meeting(g, seat, area)
-    if len(heroes) < 2 or not any(len(g.rewards[hero]) for hero in heroes):
+    if not worth_trading(g, seat, area):
         return False
+    heroes = meeting(g, seat, area)
     for effect in g.effects:
         if isinstance(effect, HaveTraded) and (effect.area, effect.heroes) == (area, heroes):
             return False
@@ -54,7 +60,7 @@ class Trade(Procedure):
 
     seat: Seat
     area: Area
-    until: str = "quest-phase"
+    until: str = "quest-action"
     """How long they have nothing more to exchange in this place."""
     left: int = field(default=UNCOUNTED, kw_only=True)
     """How many rewards may still change hands."""
@@ -65,7 +71,7 @@ class Trade(Procedure):
 
     def exchange(self, g: World) -> Todo:
         if self.left == UNCOUNTED:
-            if not can_trade(g, self.seat, self.area):
+            if not worth_trading(g, self.seat, self.area):
                 return None
             heroes = meeting(g, self.seat, self.area)
             self.left = sum([len(g.rewards[hero]) for hero in heroes])
@@ -79,6 +85,13 @@ class Trade(Procedure):
         heroes = meeting(g, self.seat, self.area)
         if len(heroes) > 1:
             g.effects.append(HaveTraded(self.seat, self.until, self.area, heroes))
+
+
+@dataclass(frozen=True, slots=True)
+class MeetFellows(Action):
+    """Own heroes who stand together exchange rewards. [RW-322]"""
+
+    area: Area
 
 
 @dataclass(frozen=True, slots=True)

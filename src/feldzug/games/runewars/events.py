@@ -43,6 +43,11 @@ class TileLaid(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class MapLaid(Event):
+    """The lot has laid the whole map. [RW-379]"""
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class TilesTakenBack(Event):
     """Nothing fits any more: the map is laid anew. [RW-032, RW-037]"""
 

@@ -9,14 +9,18 @@ from feldzug.games.runewars import (
     bids,
     decks,
     destroying,
+    diplomacy,
     drawing,
     layout,
+    march,
     realm,
+    strategic_moves,
     turn,
     whole_game,
     world,
     year,
 )
+from feldzug.games.runewars.battle.parts import ADDITIONS as BY_BATTLE
 from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
 from feldzug.games.runewars.cards.shelves import SHELVES
@@ -40,13 +44,14 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
 from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
+from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
-from feldzug.games.runewars.set_up import start, tiles
+from feldzug.games.runewars.set_up import quick, start, tiles
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import blank
+from feldzug.games.runewars.world import World, blank
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
@@ -63,9 +68,13 @@ PARTS: Final = (
     bids,
     decks,
     destroying,
+    diplomacy,
     drawing,
     layout,
+    march,
+    quick,
     start,
+    strategic_moves,
     tiles,
     turn,
     whole_game,
@@ -75,7 +84,12 @@ PARTS: Final = (
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
-ADDITIONS: Final = (*BY_HEROES, *BY_TACTICS)
+ADDITIONS: Final = (
+    *BY_BATTLE,
+    *BY_HEROES,
+    *BY_TACTICS,
+    *realm.ADDITIONS,
+)
 """What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 
@@ -121,7 +135,6 @@ class Base(Module):
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
-        realm.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]
@@ -140,6 +153,10 @@ class Runewars(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeGame())
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, World)
+        return contents(g)
 
 
 RUNEWARS: Final = Runewars()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, Final
 
 from feldzug.games.runewars.board import (
@@ -266,7 +266,7 @@ class Ground:
             yield tuple([places[n] for n in found])
 
 
-@cache
+@lru_cache(maxsize=2048)
 def ground(tiles: tuple[Laid, ...]) -> Ground:
     return Ground(tiles)
 

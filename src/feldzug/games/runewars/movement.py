@@ -1,49 +1,65 @@
-"""Movement: which figures reach which area, one by one or with an army. [RW-139 – RW-166]"""
+"""Movement: who may leave an area, which borders figures cross, how far they come. [RW-139 – RW-160]"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.runewars.board import FACTION_OF, FAST, FLYING, NEUTRAL, Area, Kind
+from feldzug.games.runewars.board import FACTION_OF, FAST, FLYING, Area, Kind
+from feldzug.games.runewars.decks import ORDER_BOX, Hero
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Event, Permit, Query, Reason, Seat, because
 
-WITH_AN_ARMY: Final = 2
+_MOBILIZE: Final = ORDER_BOX[ORDER_BOX.number("mobilize")]
+WITH_AN_ARMY: Final = _MOBILIZE.amount("reach")
 """So many areas figures move with Mobilize and Conquer. [RW-145]"""
-FAST_WITH_AN_ARMY: Final = 3
+FAST_WITH_AN_ARMY: Final = _MOBILIZE.amount("fast_reach")
 """So many fast ones do. [RW-146]"""
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class UnitMoved(Event):
+    """So many units of a kind have gone from one area to another."""
+
     seat: Seat
     kind: Kind
+    count: int
     source: Area
     target: Area
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class AreaActivated(Event):
+class HeroMoved(Event):
     seat: Seat
-    area: Area
+    hero: Hero
+    source: Area
+    target: Area
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class Reach(Query):
-    """How many areas a unit moves with Mobilize or Conquer."""
+    """How many areas a unit moves with Mobilize or Conquer. [RW-145]"""
 
     seat: Seat
     kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class HeroMarch(Query):
+    """How many areas a hero moves with Mobilize or Conquer. [RW-158]"""
+
+    hero: Hero
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class Crossing(Query):
-    """Whether figures of a seat cross a border: 1 or 0."""
+    """Whether figures of a seat cross a border between two areas: 1 or 0. [RW-147, RW-152]"""
 
     seat: Seat
     border: int
     flying: bool
+    source: Area
+    target: Area
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -53,23 +69,31 @@ class MovingUnits(Permit):
     seat: Seat
 
 
-def may_pass(g: World, area: int, seat: int) -> bool:
-    """Units pass only through friendly or empty areas. [RW-144, RW-149]"""
-    return g.controller[area] == seat or g.is_empty(area)
+# borders
 
 
-def crosses(g: World, seat: int, border: int, flying: bool) -> bool:
-    return bool(g.value(Crossing(Seat(seat), border, flying), int(g.is_open(border, flying))))
+def crosses(g: World, seat: int, border: int, flying: bool, source: int, target: int) -> bool:
+    """Whether figures cross a border. [RW-147, RW-148, RW-151, RW-152]"""
+    is_open = int(g.is_open(border, flying))
+    return bool(g.value(Crossing(Seat(seat), border, flying, source, target), is_open))
 
 
 def steps_from(g: World, area: int, seat: int, flying: bool) -> list[int]:
-    """The areas one step away for figures of a seat. [RW-147, RW-148, RW-151 – RW-153]"""
+    """The areas one step away for figures of a seat; a hole is none. [RW-147, RW-148, RW-151 – RW-153]"""
     ground = g.layout.ground
     return [
         near
         for near, border in zip(ground.near[area], ground.border[area], strict=True)
-        if crosses(g, seat, border, flying)
+        if crosses(g, seat, border, flying, area, near)
     ]
+
+
+# units
+
+
+def may_pass(g: World, area: int, seat: int) -> bool:
+    """Units pass only through friendly or empty areas, flying ones too. [RW-144, RW-149]"""
+    return g.controller[area] == seat or g.is_empty(area)
 
 
 def within_reach(g: World, target: int, seat: int, steps: int, flying: bool) -> list[int]:
@@ -94,10 +118,10 @@ def reach_of(g: World, seat: int, kind: int) -> int:
 
 
 def held_back(g: World, area: int, seat: int) -> Reason | None:
-    """Own units do not leave an area with an own activation token. [RW-139]"""
+    """Own units do not leave an area with an own activation token; other orders forbid it, too. [RW-139]"""
     if g.activated[area] >> seat & 1:
-        return because("area-activated", "RW-139", area=area)
-    return None
+        return because("area-activated-own", "RW-139", area=area)
+    return g.denied(MovingUnits(Seat(seat)))
 
 
 def movers(g: World, area: int, seat: int) -> list[int]:
@@ -114,8 +138,26 @@ def is_own(g: World, kind: int, seat: int) -> bool:
 
 
 def flies(kind: int) -> bool:
+    """Whether a kind of unit ignores borders. [RW-148, RW-150]"""
     return FLYING[kind]
 
 
-def is_neutral_kind(kind: int) -> bool:
-    return FACTION_OF[kind] == NEUTRAL
+# heroes
+
+
+def hero_steps(g: World, hero: int, area: int) -> list[int]:
+    """The areas one step away for a hero: of any kind, but borders bind him. [RW-154, RW-155]"""
+    if g.options.hero_borders == "free":
+        return list(g.near(area))
+    return steps_from(g, area, g.hero_seat[hero], flying=False)
+
+
+def tell_moves(
+    g: World, seat: Seat, kinds: tuple[int, ...], sources: tuple[int, ...], targets: tuple[int, ...]
+) -> None:
+    """Units have moved: those of a kind that went the same way are told together."""
+    counts: dict[tuple[int, int, int], int] = {}
+    for way in zip(kinds, sources, targets, strict=True):
+        counts[way] = counts.get(way, 0) + 1
+    for (kind, source, target), count in counts.items():
+        g.tell(UnitMoved(seat, kind, count, source, target))

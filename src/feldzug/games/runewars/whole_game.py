@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.runewars.set_up.quick import QuickSetUp
 from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.winning import last_count
 from feldzug.games.runewars.world import World
@@ -24,7 +25,7 @@ class WholeGame(Procedure):
         return "set_up", "seasons", "end"
 
     def set_up(self, g: World) -> Todo:
-        return SetUp()
+        return QuickSetUp() if g.options.setup == "quick" else SetUp()
 
     def seasons(self, g: World) -> Todo:
         """Four a year, until the last year is over. [RW-068 – RW-070]"""

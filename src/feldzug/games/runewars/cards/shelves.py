@@ -5,8 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from feldzug.games.runewars import realm
+from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
+from feldzug.games.runewars.battle.abilities.shelf import ABILITIES
+from feldzug.games.runewars.battle.defences import DEFENCES
+from feldzug.games.runewars.battle.defences import SHELF as IN_DEFENCE
 from feldzug.games.runewars.cards.heroes.deck import HEROES
 from feldzug.games.runewars.cards.heroes.text import SHELF as HERO_CARDS
+from feldzug.games.runewars.cards.order_texts.conquer import Conquer
+from feldzug.games.runewars.cards.order_texts.mobilize import Mobilize
+from feldzug.games.runewars.cards.order_texts.strategize import Strategize
 from feldzug.games.runewars.cards.orders import SHELF as ORDERS
 from feldzug.games.runewars.cards.quests.deck import QUESTS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
@@ -19,7 +26,9 @@ SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     HERO_CARDS: HEROES,
     QUEST_CARDS: QUESTS,
     REWARD_CARDS: REWARDS,
-    ORDERS: (*realm.ORDERS,),
+    ORDERS: (Strategize(), Mobilize(), Conquer(), *realm.ORDERS),
     TACTICS_CARDS: TACTICS,
+    ON_ORBS: ABILITIES,
+    IN_DEFENCE: DEFENCES,
 }
 """By the name of the shelf: each card once, as one object that keeps no state."""

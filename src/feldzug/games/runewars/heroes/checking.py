@@ -76,7 +76,7 @@ class AttributeTest(Procedure):
         if len(found) == 1 and not hero_behind(g, self.hero).draws_anew(g):
             self.destiny = found[0]
             return None
-        return ChooseDestiny(self.seat)
+        return PickDestiny(self.seat)
 
     def end(self, g: World) -> None:
         throw_all_away(g, self.seat, FIRST)
@@ -137,7 +137,7 @@ class HasDrawnAnew(Effect):
 
 
 @dataclass(slots=True)
-class ChooseDestiny(Question):
+class PickDestiny(Question):
     """Which of the drawn cards counts. [RW-315]"""
 
     @staticmethod

@@ -27,14 +27,6 @@ class QuestPhaseEnded(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class HeroMoved(Event):
-    seat: Seat
-    hero: Hero
-    source: Area
-    target: Area
-
-
-@dataclass(slots=True, unsafe_hash=True)
 class HeroHealed(Event):
     """So much damage is taken off a hero."""
 
@@ -305,7 +297,7 @@ class NeutralsLured(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class FiguresStoodUp(Event):
+class FiguresRallied(Event):
     """All routed figures of a seat in an area stand up."""
 
     seat: Seat

@@ -82,7 +82,7 @@ class HurtHero(Procedure):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeDamage(Action):
+class BearDamage(Action):
     """Use nothing against it."""
 
 
@@ -97,7 +97,7 @@ class PreventDamage(Question):
         return ("HurtHero",)
 
     def options(self, g: World) -> list[Any]:
-        return [*uses(g, self.hero, HURT), TakeDamage()]
+        return [*uses(g, self.hero, HURT), BearDamage()]
 
     def forbids(self, g: World, action: Any) -> Reason | None:
         return hindrance(g, action) if isinstance(action, UseReward) else None

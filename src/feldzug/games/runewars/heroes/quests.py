@@ -15,6 +15,7 @@ from feldzug.games.runewars.heroes.events import QuestDone, QuestFailed, QuestRe
 from feldzug.games.runewars.heroes.hurting import HurtHero
 from feldzug.games.runewars.heroes.looking import LookAtObjective, LookAtRunes, look_at_tactics
 from feldzug.games.runewars.heroes.training import Train
+from feldzug.games.runewars.income import gain_influence, pay_influence, turn_dial
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -91,12 +92,12 @@ class QuestOutcome(Procedure):
         if self.refused:
             return None
         brings, seat = self.brings(g), self.seat
-        g.influence[seat] += brings.amount("influence")
+        gain_influence(g, seat, brings.amount("influence"))
         todo: list[Frame] = [DrawReward(seat, self.hero) for _ in range(brings.amount("rewards"))]
         todo.extend([DrawTactics(seat) for _ in range(brings.amount("tactics"))])
         if brings.amount("train"):
             todo.append(Train(seat, self.hero, brings.amount("train")))
-        todo.extend([RaiseDial(seat) for _ in range(brings.amount("dial"))])
+        todo.extend([RaiseOneDial(seat) for _ in range(brings.amount("dial"))])
         return todo
 
     def look(self, g: World) -> Todo:
@@ -113,7 +114,7 @@ class QuestOutcome(Procedure):
         """Damage, rout, influence lost."""
         brings = self.brings(g)
         lost = min(brings.amount("lost_influence"), g.influence[self.seat])
-        g.influence[self.seat] -= lost
+        pay_influence(g, self.seat, lost)
         if brings.routed:
             g.hero_routed[self.hero] = 1
         damage = brings.amount("damage")
@@ -171,7 +172,7 @@ class PayForQuest(Question):
 
     def chosen(self, g: World, action: Action) -> None:
         if isinstance(action, PayPrice):
-            g.influence[self.seat] -= self.cost
+            pay_influence(g, self.seat, self.cost)
         else:
             g.frame(QuestOutcome).refused = True
 
@@ -187,7 +188,7 @@ class TurnUp(Action):
 
 
 @dataclass(slots=True)
-class RaiseDial(Question):
+class RaiseOneDial(Question):
     """Which of the own dials goes up by one. [RW-115]"""
 
     @staticmethod
@@ -209,4 +210,4 @@ class RaiseDial(Question):
         """All of them stand at the top."""
 
     def chosen(self, g: World, action: TurnUp) -> None:
-        g.turn_dial(self.seat, action.dial, 1)
+        turn_dial(g, self.seat, action.dial, 1)

@@ -10,6 +10,7 @@ from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.events import HeroJoined, HeroPlaced
 from feldzug.games.runewars.heroes.events import HeroesSought, HeroTurnedAway
 from feldzug.games.runewars.heroes.hurting import Desert
+from feldzug.games.runewars.income import pay_influence
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
@@ -54,8 +55,8 @@ class SeekHero(Question):
         return None
 
     def chosen(self, g: World, action: PayForHeroes) -> Todo:
-        g.influence[self.seat] -= action.influence
         g.tell(HeroesSought(self.seat, action.influence))
+        pay_influence(g, self.seat, action.influence)
         return GainHero(self.seat, action.influence) if action.influence else None
 
 
@@ -121,7 +122,7 @@ class DrawHero(Chance):
 
 
 @dataclass(frozen=True, slots=True)
-class KeepHero(Action):
+class KeepDrawnHero(Action):
     hero: Hero
 
 
@@ -139,7 +140,7 @@ class KeepOne(Question):
         return ("GainHero",)
 
     def options(self, g: World) -> list[Any]:
-        return [*[KeepHero(hero) for hero in g.hero_looks[self.seat]], KeepNoHero()]
+        return [*[KeepDrawnHero(hero) for hero in g.hero_looks[self.seat]], KeepNoHero()]
 
     def forbids(self, g: World, action: Any) -> Reason | None:
         if isinstance(action, KeepNoHero) and g.options.keep_no_hero == "refused":
@@ -147,7 +148,7 @@ class KeepOne(Question):
         return None
 
     def chosen(self, g: World, action: Any) -> None:
-        kept = action.hero if isinstance(action, KeepHero) else NONE
+        kept = action.hero if isinstance(action, KeepDrawnHero) else NONE
         g.hero_pile = sorted([*g.hero_pile, *[h for h in g.hero_looks[self.seat] if h != kept]])
         g.hero_looks[self.seat] = []
         if kept == NONE:

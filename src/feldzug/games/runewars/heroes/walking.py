@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from feldzug.games.runewars.heroes.events import HeroMoved
-from feldzug.games.runewars.movement import crosses
+from feldzug.games.runewars.movement import HeroMoved, hero_steps
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Permit, Reason, Seat, because
 
@@ -29,11 +28,9 @@ def stays_put(g: World, hero: int, in_quest_phase: bool) -> Reason | None:
 def no_way(g: World, hero: int, target: int) -> Reason | None:
     """Why a hero cannot step into an area: only borders bind him. [RW-154, RW-155]"""
     source = g.hero_area[hero]
-    ground = g.layout.ground
-    if target not in ground.near[source]:
+    if target not in g.near(source):
         return because("not-adjacent", "RW-154", area=target)
-    border = ground.border[source][ground.near[source].index(target)]
-    if g.options.hero_borders == "bind" and not crosses(g, g.hero_seat[hero], border, False):
+    if target not in hero_steps(g, hero, source):
         return because("border-closed", "RW-155", area=target)
     return None
 

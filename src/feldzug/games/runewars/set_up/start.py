@@ -66,8 +66,6 @@ ALIGNMENTS = (GOOD, EVIL)
 class SetUp(Procedure):
     """The steps in their order, in both editions. [RW-019]"""
 
-    quests: tuple[int, ...] = field(default=(), kw_only=True)
-
     @staticmethod
     def inside() -> Names:
         return ("WholeGame",)
@@ -115,7 +113,7 @@ class SetUp(Procedure):
 
     def quest_deck(self, g: World) -> None:
         """Quests that name only tiles not in play leave the game. [RW-046]"""
-        kept = [card.number for card in QUEST_BOX.facts if stays(g, card.number, self.quests)]
+        kept = [card.number for card in QUEST_BOX.facts if stays(g, card.number)]
         g.quest_deck = QuestDeck(bag=sorted(kept))
         g.tell(QuestsLeft(len(QUEST_BOX) - len(kept)))
 
@@ -271,7 +269,7 @@ class FoundCity(Chance):
         g.tell(CityFounded(self.area, outcome.city))
 
 
-def stays(g: World, quest: int, dealt: tuple[int, ...]) -> bool:
+def stays(g: World, quest: int) -> bool:
     """Whether a quest is of any use with the tiles in play. [RW-046]"""
     printed = QUEST_BOX[quest].printed
     lie = {TILES[laid.tile] for laid in g.layout.tiles}
@@ -484,6 +482,10 @@ class DealObjective(Chance):
     """An objective of the own alignment, which nobody else sees. [RW-056]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SetUp",)
 
     def odds(self, g: World) -> Odds:
         return Draw(g.objective_piles[side_of(g, self.seat)], DrawnObjective)

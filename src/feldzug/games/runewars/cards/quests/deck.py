@@ -30,7 +30,7 @@ class CinderSpire(QuestText):
 
 
 class SecretsAndLies(QuestText):
-    """Test agility in 5B. Gold: a reward and a look at an objective; silver: a reward; red: 1 influence lost."""
+    """Test agility in 5B. Gold: a reward, see an objective; silver: a reward; red: 1 influence lost."""
 
 
 class HowlingWood(QuestText):
@@ -110,7 +110,7 @@ class EaglesNest(QuestText):
 
 
 class EnvoyToTheFreeCity(QuestText):
-    """Test wisdom in a city not your own. Gold: a reward and 2 influence; silver: 2 influence; red: nothing."""
+    """Test wisdom in a foreign city. Gold: a reward and 2 influence; silver: 2 influence; red: nothing."""
 
     def is_here(self, g: World, seat: int, area: int) -> bool:
         return g.city[area] != NONE and g.controller[area] != seat

@@ -12,7 +12,7 @@ from feldzug.games.runewars.cards.rewards.text import RewardText
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.carrying import owner_of
-from feldzug.games.runewars.heroes.events import FiguresStoodUp, NeutralsLured, StormRouted
+from feldzug.games.runewars.heroes.events import FiguresRallied, NeutralsLured, StormRouted
 from feldzug.games.runewars.heroes.walking import bring_hero
 from feldzug.games.runewars.movement import UnitMoved, held_back
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
@@ -86,7 +86,7 @@ def stand_up(g: World, seat: Seat, area: int) -> None:
     for hero in g.heroes_in(area):
         if g.hero_seat[hero] == seat:
             g.hero_routed[hero] = 0
-    g.tell(FiguresStoodUp(seat, area))
+    g.tell(FiguresRallied(seat, area))
 
 
 # places
@@ -267,7 +267,7 @@ class Storm(Procedure):
 
 
 @dataclass(frozen=True, slots=True)
-class RoutUnit(Action):
+class StormUnit(Action):
     kind: Kind
 
 
@@ -288,10 +288,10 @@ class RoutOne(Question):
 
     def options(self, g: World) -> list[Any]:
         at = self.area * g.kinds
-        return [*[RoutUnit(k) for k in range(g.kinds) if g.standing[at + k]], RoutNoMore()]
+        return [*[StormUnit(k) for k in range(g.kinds) if g.standing[at + k]], RoutNoMore()]
 
     def chosen(self, g: World, action: Any) -> None:
-        if isinstance(action, RoutUnit):
+        if isinstance(action, StormUnit):
             g.remove(self.area, action.kind)
             g.add(self.area, action.kind, routed=True)
             g.tell(StormRouted(Seat(g.controller[self.area]), action.kind, self.area))

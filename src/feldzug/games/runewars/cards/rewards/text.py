@@ -43,7 +43,7 @@ class RewardText:
 
     def fits(self, moment: str) -> bool:
         """Whether it may be used at such a moment at all."""
-        return moment == self.facts.printed["when"]
+        return bool(moment == self.facts.printed["when"])
 
     def hindrance(self, g: World, hero: int) -> Reason | None:
         """Why it cannot be used now, though the moment is right."""

@@ -25,6 +25,7 @@ from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
 from feldzug.games.runewars.cards.shelves import SHELVES
 from feldzug.games.runewars.decks import (
+    ATTRIBUTES,
     CITIES,
     DESTINIES,
     DEVELOPMENTS,
@@ -41,6 +42,8 @@ from feldzug.games.runewars.decks import (
     TITLES,
 )
 from feldzug.games.runewars.facts import facts
+from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
+from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import quick, runes_on_the_map, start, tiles
@@ -60,6 +63,7 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *HEROES_PARTS,
     *realm.PARTS,
     *TACTICS,
     bids,
@@ -84,6 +88,7 @@ PARTS: Final = (
 
 ADDITIONS: Final = (
     *BY_BATTLE,
+    *BY_HEROES,
     *BY_TACTICS,
     *realm.ADDITIONS,
 )
@@ -101,6 +106,7 @@ class Base(Module):
             kinds=kinds_of(*PARTS),
             vocabularies=(
                 AREAS,
+                ATTRIBUTES,
                 CITIES,
                 DESTINIES,
                 DEVELOPMENTS,
@@ -142,7 +148,9 @@ class Runewars(Game):
     """Two to four factions fight for the dragon runes."""
 
     def __init__(self) -> None:
-        super().__init__("runewars", players=(2, 3, 4), base=Base(), modules=(VictoryCards(),), view=WorldView)
+        super().__init__(
+            "runewars", players=(2, 3, 4), base=Base(), modules=(VictoryCards(),), view=WorldView
+        )
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
         return blank(rules, setup.players, Options(**dict(setup.options)))

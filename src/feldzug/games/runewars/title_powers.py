@@ -8,6 +8,7 @@ from typing import Any
 from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.board import SHAPES, SHEETS, Area
 from feldzug.games.runewars.decks import SEASON_BOX, TITLE_BOX, TITLES, Hero, RewardCard
+from feldzug.games.runewars.heroes.carrying import discard_reward
 from feldzug.games.runewars.income import gain_influence
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.runes import ReceiveRune
@@ -131,8 +132,6 @@ class ChooseRewardToGive(Question):
         return list(rewards_of(g, self.seat))
 
     def chosen(self, g: World, action: GiveReward) -> None:
-        from feldzug.games.runewars.heroes.carrying import discard_reward  # noqa: PLC0415
-
         discard_reward(g, action.hero, action.reward)
         g.fence()
 

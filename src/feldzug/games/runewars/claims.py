@@ -1,4 +1,4 @@
-"""In the own turn an objective is claimed for a dragon rune, or exchanged if it is impossible. [RW-354 – RW-356]"""
+"""An objective is claimed for a dragon rune, or exchanged if impossible. [RW-354 – RW-356]"""
 
 from __future__ import annotations
 

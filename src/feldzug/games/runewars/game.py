@@ -144,6 +144,10 @@ class Base(Module):
         return contradiction(players, options)
 
 
+MODULES: Final = (VictoryCards(),)
+"""What adds stages of its own to the rules; an option pulls it in."""
+
+
 class Runewars(Game):
     """Two to four factions fight for the dragon runes."""
 

@@ -133,7 +133,6 @@ class ChooseRewardToGive(Question):
 
     def chosen(self, g: World, action: GiveReward) -> None:
         discard_reward(g, action.hero, action.reward)
-        g.fence()
 
 
 # Marshal of the Free Legions

@@ -10,6 +10,7 @@ from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import FATE_DECK, GOLD, SILVER, Destiny
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.retreat import RetreatArriving, RetreatUnits
+from feldzug.games.runewars.tactics.window import ask
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Effect, Event, Query, Reason, Seat, because
@@ -151,10 +152,14 @@ class Diplomacy(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "spend", "draw", "choose", "settle", "arrive"
+        return "spend", "cards", "draw", "choose", "settle", "arrive"
 
     def spend(self, g: World) -> Todo:
         return ChooseInfluence(self.seat)
+
+    def cards(self, g: World) -> Todo:
+        """The moment before the draw. [RW-208]"""
+        return ask(g, "before-diplomacy", (self.seat,))
 
     def draw(self, g: World) -> Todo:
         """Always all of them, openly. [RW-215]"""

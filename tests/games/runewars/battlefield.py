@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.losses import ChooseUnit
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS
 from feldzug.games.runewars.decks import DEVELOPMENTS, FATE_CARDS
 from feldzug.games.runewars.game import RUNEWARS
@@ -118,3 +120,42 @@ def stands(g: World, name: str) -> str:
 
 def faction(name: str) -> int:
     return FACTIONS.index(name)
+
+
+def attack(g: World, name: str, army: str, seat: Seat = DAQAN) -> World:
+    """An army of *seat* attacks an area; the battle is begun."""
+    g.active = seat
+    return start(arriving(g, army), Battle(seat, at(name)))
+
+
+def line(g: World, side: int) -> str:
+    """The line of a side: `2 footman, 1 knight routed, 1 giant -3`."""
+    found: dict[str, int] = {}
+    for unit in g.fighters:
+        if unit.side == side:
+            hurt = f" -{unit.damage}" if unit.damage else ""
+            text = f"{KINDS[unit.kind]}{hurt}{' routed' if unit.routed else ''}"
+            found[text] = found.get(text, 0) + 1
+    return ", ".join([f"{count} {text}" for text, count in found.items()])
+
+
+def unit(name: str, damage: int = 0, *, routed: bool = False) -> ChooseUnit:
+    """A choice of a unit in battle."""
+    return ChooseUnit(kind(name), damage, routed)
+
+
+def refused(g: World, seat: Seat, action: Any) -> tuple[str, str] | None:
+    """Why *seat* may not do that: the key and the row."""
+    reason = g.why_not(seat, action)
+    return None if reason is None else (reason.key, reason.rule)
+
+
+def through(g: World, *stop: type[Frame]) -> World:
+    """Cards that do nothing for anybody, and the first answer to every question, up to a frame."""
+    while g.stack and not isinstance(g.stack[-1], stop):
+        seat = g.waiting()[0]
+        if seat == FATE:
+            g.apply(FATE, g.legal(FATE)[0])
+        else:
+            g.apply(seat, g.legal(seat)[0])
+    return g

@@ -58,6 +58,11 @@ class UnitFacts:
         self.flying: bool = printed.get("flying", False)
         self.fast: bool = printed.get("fast", False)
         self.ability: str = printed["ability"]
+        self.printed = printed
+
+    def amount(self, key: str, otherwise: int = 0) -> int:
+        """A number of its ability."""
+        return int(self.printed.get(key, otherwise))
 
 
 UNITS: Final[list[UnitFacts]] = []

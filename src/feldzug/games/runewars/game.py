@@ -20,6 +20,7 @@ from feldzug.games.runewars import (
     world,
     year,
 )
+from feldzug.games.runewars.battle.parts import ADDITIONS as BY_BATTLE
 from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
 from feldzug.games.runewars.cards.shelves import SHELVES
@@ -79,7 +80,11 @@ PARTS: Final = (
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
-ADDITIONS: Final = (*BY_TACTICS,)
+ADDITIONS: Final = (
+    *BY_BATTLE,
+    *BY_TACTICS,
+    *realm.ADDITIONS,
+)
 """What parts of the rules add to each other: reactions, checks, more answers to a question."""
 
 
@@ -124,7 +129,6 @@ class Base(Module):
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
-        realm.install(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

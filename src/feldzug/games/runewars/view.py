@@ -122,6 +122,7 @@ class WorldView(View):
     reward_discards: list[str]
     season_discards: list[str]
     piles: dict[str, int]
+    contested: str | None
     fighters: list[FighterView]
     arriving: dict[str, int]
     leaving: dict[str, int]
@@ -170,6 +171,7 @@ def view(g: World, seat: Seat | None) -> WorldView:
             "rewards": len(g.reward_deck),
             "heroes": len(g.hero_pile),
         },
+        contested=_id(AREAS, g.contested),
         fighters=[FighterView(f.side, KINDS[f.kind], f.damage, f.routed) for f in g.fighters],
         arriving={KINDS[kind]: count for kind, count in enumerate(g.arriving) if count},
         leaving={KINDS[kind]: count for kind, count in enumerate(g.leaving) if count},

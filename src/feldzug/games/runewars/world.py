@@ -113,6 +113,10 @@ class BattleRecord(State):
     defender: Seat
     winner: Seat
     had_stronghold: bool
+    had_city: bool
+    attackers: int
+    attackers_lost: int
+    defenders_lost: int
 
 
 Fighters = Annotated[list[Fighter], REPLACED]
@@ -259,6 +263,8 @@ class World(Position):
     """Units on their way into the activated area."""
     leaving: Annotated[bytearray, Per(KINDS)] = field(default_factory=lambda: bytearray(len(KINDS)))
     """Units on their way out of an area, in retreat. [RW-267]"""
+    contested: Area = NONE
+    """The area with the battle marker; who controls it does not change meanwhile. [RW-067, RW-230]"""
     fighters: Fighters = field(default_factory=list)
     drawn: Annotated[list[SharedFateHand], Per(2)] = field(default_factory=list)
     """By side: the Fate cards that its unit type has drawn, known to who speaks for it. [RW-240]"""
@@ -433,7 +439,9 @@ class World(Position):
         self.settle_control(area)
 
     def settle_control(self, area: int) -> None:
-        """Who controls an area, after something there has changed. [RW-058 – RW-062]"""
+        """Who controls an area, after something there has changed. [RW-058 – RW-062, RW-067]"""
+        if area == self.contested:
+            return
         found = self._controls(area)
         if found != self.controller[area]:
             self.controller[area] = found

@@ -241,7 +241,7 @@ def test_the_bonus_draws_a_card_for_each_icon() -> None:
     g.apply(UTHUK, CarryOut())
     let_fate(g, icons)
     assert len(g.fresh[UTHUK]) == before + icons
-    assert g.legal(UTHUK) == [GoOn()]
+    assert GoOn() in g.legal(UTHUK)
 
 
 @pytest.mark.rule("RW-094")

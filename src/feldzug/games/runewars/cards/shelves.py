@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from feldzug.games.runewars import realm
+from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
+from feldzug.games.runewars.battle.abilities.shelf import ABILITIES
+from feldzug.games.runewars.battle.defences import DEFENCES
+from feldzug.games.runewars.battle.defences import SHELF as IN_DEFENCE
 from feldzug.games.runewars.cards.order_texts.conquer import Conquer
 from feldzug.games.runewars.cards.order_texts.mobilize import Mobilize
 from feldzug.games.runewars.cards.order_texts.strategize import Strategize
@@ -15,5 +19,7 @@ from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     ORDERS: (Strategize(), Mobilize(), Conquer(), *realm.ORDERS),
     TACTICS_CARDS: TACTICS,
+    ON_ORBS: ABILITIES,
+    IN_DEFENCE: DEFENCES,
 }
 """By the name of the shelf: each card once, as one object that keeps no state."""

@@ -6,9 +6,17 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Final
 
-from feldzug.games.runewars.cards.tactics import orders_and_ways
+from feldzug.games.runewars.cards.tactics import lands, orders_and_ways, players
 from feldzug.games.runewars.tactics import limits, play, targets, window
 from feldzug.kernel.rules import Rules
 
-PARTS: Final[tuple[ModuleType, ...]] = (limits, orders_and_ways, play, targets, window)
+PARTS: Final[tuple[ModuleType, ...]] = (
+    lands,
+    limits,
+    orders_and_ways,
+    play,
+    players,
+    targets,
+    window,
+)
 ADDITIONS: Final[tuple[Callable[[Rules], None], ...]] = (limits.install, window.install)

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from feldzug.games.runewars.cards.tactics.lands import OF_LANDS
 from feldzug.games.runewars.cards.tactics.orders_and_ways import OF_ORDERS_AND_WAYS
+from feldzug.games.runewars.cards.tactics.players import OF_PLAYERS
 from feldzug.games.runewars.cards.tactics.responses import RESPONSES
 from feldzug.games.runewars.cards.tactics.text import TacticsText
 from feldzug.games.runewars.decks import TACTICS_BOX
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Reason, Seat
 
-WRITTEN: Final[tuple[TacticsText, ...]] = (*OF_ORDERS_AND_WAYS, *RESPONSES)
+WRITTEN: Final[tuple[TacticsText, ...]] = (
+    *OF_ORDERS_AND_WAYS,
+    *OF_PLAYERS,
+    *OF_LANDS,
+    *RESPONSES,
+)
 
 
 class Waiting(TacticsText):

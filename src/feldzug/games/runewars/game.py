@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from feldzug.games.runewars import (
-    bids,
     decks,
     destroying,
     diplomacy,
@@ -23,6 +22,9 @@ from feldzug.games.runewars import (
 from feldzug.games.runewars.battle.parts import ADDITIONS as BY_BATTLE
 from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
+from feldzug.games.runewars.cards.order_texts import conquer
+from feldzug.games.runewars.cards.season_texts.parts import ADDITIONS as BY_SEASONS
+from feldzug.games.runewars.cards.season_texts.parts import PARTS as SEASON_TEXTS
 from feldzug.games.runewars.cards.shelves import SHELVES
 from feldzug.games.runewars.decks import (
     CITIES,
@@ -60,8 +62,9 @@ from feldzug.parts import windows
 PARTS: Final = (
     *BATTLE,
     *realm.PARTS,
+    *SEASON_TEXTS,
     *TACTICS,
-    bids,
+    conquer,
     decks,
     destroying,
     diplomacy,
@@ -82,6 +85,7 @@ PARTS: Final = (
 
 ADDITIONS: Final = (
     *BY_BATTLE,
+    *BY_SEASONS,
     *BY_TACTICS,
     *realm.ADDITIONS,
 )

@@ -13,11 +13,14 @@ from feldzug.games.runewars.cards.order_texts.conquer import Conquer
 from feldzug.games.runewars.cards.order_texts.mobilize import Mobilize
 from feldzug.games.runewars.cards.order_texts.strategize import Strategize
 from feldzug.games.runewars.cards.orders import SHELF as ORDERS
+from feldzug.games.runewars.cards.season_texts.parts import SEASONS
+from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
 from feldzug.games.runewars.cards.tactics.deck import TACTICS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     ORDERS: (Strategize(), Mobilize(), Conquer(), *realm.ORDERS),
+    SEASON_CARDS: SEASONS,
     TACTICS_CARDS: TACTICS,
     ON_ORBS: ABILITIES,
     IN_DEFENCE: DEFENCES,

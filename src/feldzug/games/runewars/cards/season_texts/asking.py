@@ -79,11 +79,6 @@ class SeasonLoss(Query):
 
 
 @dataclass(frozen=True, slots=True)
-class RaiseDial(Action):
-    dial: Resource
-
-
-@dataclass(frozen=True, slots=True)
 class LowerDial(Action):
     dial: Resource
 
@@ -221,13 +216,6 @@ class NeutralsMoved(Event):
 @dataclass(slots=True, unsafe_hash=True)
 class FiguresStoodUp(Event):
     seat: Seat
-    area: Area
-
-
-@dataclass(slots=True, unsafe_hash=True)
-class UnitRouted(Event):
-    seat: Seat
-    kind: Kind
     area: Area
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from feldzug.games.runewars.battle.line import UnitRouted
 from feldzug.games.runewars.board import FOOD, HOME_AREAS, RECTANGLE, TRIANGLE
 from feldzug.games.runewars.cards.season_texts.asking import (
     AnswerSeasonCard,
@@ -15,8 +16,6 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     RoutUnit,
     SetOnFire,
     TacticsPassed,
-    UnitRouted,
-    ask_all,
 )
 from feldzug.games.runewars.cards.season_texts.bidding import BidCard
 from feldzug.games.runewars.cards.seasons import SeasonText

@@ -13,7 +13,6 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     LetHeroGo,
     LevyUnit,
     ObjectiveSwapped,
-    RaiseDial,
     StormForbids,
     SwapObjective,
     ask_all,
@@ -22,7 +21,7 @@ from feldzug.games.runewars.cards.season_texts.asking import (
 from feldzug.games.runewars.cards.season_texts.bidding import BidCard
 from feldzug.games.runewars.cards.seasons import SeasonText
 from feldzug.games.runewars.decks import HERO_BOX
-from feldzug.games.runewars.developments import yield_of
+from feldzug.games.runewars.developments import RaiseDial, yield_of
 from feldzug.games.runewars.drawing import DrawTactics
 from feldzug.games.runewars.income import pay_influence, turn_dial
 from feldzug.games.runewars.movement import MovingUnits
@@ -148,7 +147,7 @@ class NewGrowth(SeasonText):
         return dials_to_raise(g, asked.seat)
 
     def chosen(self, g: World, asked: AnswerSeasonCard, action: RaiseDial) -> None:
-        turn_dial(g, asked.seat, action.dial, self.facts.amount("dial"))
+        turn_dial(g, asked.seat, action.resource, self.facts.amount("dial"))
 
 
 class Levy(SeasonText):
@@ -184,7 +183,7 @@ class CallForChampions(BidCard):
 
 
 class DividedLoyalties(SeasonText):
-    """Each hero of the opposite alignment deserts unless his player pays 2; a neutral one unless he pays 1."""
+    """Heroes of the opposite alignment desert unless their player pays 2, neutral ones unless he pays 1."""
 
     def __init__(self) -> None:
         super().__init__("divided-loyalties")

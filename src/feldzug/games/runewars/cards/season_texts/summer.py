@@ -12,7 +12,6 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     FiguresStoodUp,
     LowerDial,
     NeutralsMoved,
-    RaiseDial,
     RaiseFigures,
     SeasonLoss,
     ask_all,
@@ -22,6 +21,7 @@ from feldzug.games.runewars.cards.season_texts.bidding import BidCard
 from feldzug.games.runewars.cards.season_texts.spring import dials_to_raise
 from feldzug.games.runewars.cards.seasons import SeasonText
 from feldzug.games.runewars.destroying import ShrinkTo
+from feldzug.games.runewars.developments import RaiseDial
 from feldzug.games.runewars.drawing import DrawQuest
 from feldzug.games.runewars.income import pay_influence, turn_dial
 from feldzug.games.runewars.movement import flies, steps_from
@@ -74,7 +74,7 @@ class Caravans(SeasonText):
         if not isinstance(action, RaiseDial):
             return None
         pay_influence(g, asked.seat, self.price())
-        turn_dial(g, asked.seat, action.dial, self.facts.amount("dial"))
+        turn_dial(g, asked.seat, action.resource, self.facts.amount("dial"))
         return AnswerSeasonCard(asked.seat, self.number, count=asked.count + 1)
 
 
@@ -102,7 +102,7 @@ class Tournament(BidCard):
 
 
 class BeastsOnTheMove(SeasonText):
-    """In reverse play order each player moves all unallied neutrals of one area to an adjacent uncontrolled one."""
+    """In reverse play order each player moves the unallied neutrals of one area to an uncontrolled one."""
 
     def __init__(self) -> None:
         super().__init__("beasts-on-the-move")
@@ -169,9 +169,7 @@ class HeavyTribute(BidCard):
         super().__init__("heavy-tribute")
 
     def after_bid(self, g: World, top: tuple[Seat, ...], lowest: Seat) -> Todo:
-        return [
-            AnswerSeasonCard(seat, self.number) for seat in in_play_order(g) if seat != top[0]
-        ]
+        return [AnswerSeasonCard(seat, self.number) for seat in in_play_order(g) if seat != top[0]]
 
     def options(self, g: World, asked: AnswerSeasonCard) -> list[Any]:
         dials = g.dials[asked.seat]

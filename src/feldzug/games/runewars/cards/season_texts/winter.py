@@ -42,7 +42,7 @@ from feldzug.kernel.values import Action, Effect, Query, Reason, Seat, because
 
 
 class PowerForThePious(BidCard):
-    """One dragon rune for every player except the lowest bidder, who chooses where each is placed. [RW-337]"""
+    """A dragon rune for every player except the lowest bidder, who chooses where each is placed. [RW-337]"""
 
     places = 0
     names_lowest = True
@@ -229,7 +229,7 @@ class WinterCourt(SeasonText):
 
 
 class WolvesAtTheGates(SeasonText):
-    """Each player destroys one unit in one of his areas that neither holds nor touches one of his strongholds."""
+    """Each player destroys one unit in an area that neither holds nor touches one of his strongholds."""
 
     def __init__(self) -> None:
         super().__init__("wolves-at-the-gates")

@@ -27,6 +27,7 @@ from feldzug.games.runewars.cards.season_texts.parts import ADDITIONS as BY_SEAS
 from feldzug.games.runewars.cards.season_texts.parts import PARTS as SEASON_TEXTS
 from feldzug.games.runewars.cards.shelves import SHELVES
 from feldzug.games.runewars.decks import (
+    ATTRIBUTES,
     CITIES,
     DESTINIES,
     DEVELOPMENTS,
@@ -43,6 +44,8 @@ from feldzug.games.runewars.decks import (
     TITLES,
 )
 from feldzug.games.runewars.facts import facts
+from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
+from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import quick, start, tiles
@@ -61,6 +64,7 @@ from feldzug.parts import windows
 
 PARTS: Final = (
     *BATTLE,
+    *HEROES_PARTS,
     *realm.PARTS,
     *SEASON_TEXTS,
     *TACTICS,
@@ -86,6 +90,7 @@ PARTS: Final = (
 ADDITIONS: Final = (
     *BY_BATTLE,
     *BY_SEASONS,
+    *BY_HEROES,
     *BY_TACTICS,
     *realm.ADDITIONS,
 )
@@ -103,6 +108,7 @@ class Base(Module):
             kinds=kinds_of(*PARTS),
             vocabularies=(
                 AREAS,
+                ATTRIBUTES,
                 CITIES,
                 DESTINIES,
                 DEVELOPMENTS,

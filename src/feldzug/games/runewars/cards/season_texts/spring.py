@@ -23,6 +23,8 @@ from feldzug.games.runewars.cards.seasons import SeasonText
 from feldzug.games.runewars.decks import HERO_BOX
 from feldzug.games.runewars.developments import RaiseDial, yield_of
 from feldzug.games.runewars.drawing import DrawTactics
+from feldzug.games.runewars.heroes.hurting import Desert
+from feldzug.games.runewars.heroes.recruiting import GainHero
 from feldzug.games.runewars.income import pay_influence, turn_dial
 from feldzug.games.runewars.movement import MovingUnits
 from feldzug.games.runewars.placing import PlaceUnits
@@ -53,7 +55,7 @@ class Famine(SeasonText):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class Storm(Effect):
+class Stormbound(Effect):
     """Only its seat moves units with orders."""
 
 
@@ -64,9 +66,9 @@ class StormyWeather(BidCard):
         super().__init__("stormy-weather")
 
     def install(self, rules: Rules) -> None:
-        rules.lasting_denial(Storm, MovingUnits, self.forbids_moving)
+        rules.lasting_denial(Stormbound, MovingUnits, self.forbids_moving)
 
-    def forbids_moving(self, g: World, permit: MovingUnits, storm: Storm) -> Reason | None:
+    def forbids_moving(self, g: World, permit: MovingUnits, storm: Stormbound) -> Reason | None:
         if permit.seat == storm.seat:
             return None
         return because("stormy-weather-stops-units", "RW-073", season_card=self.number)
@@ -77,7 +79,7 @@ class StormyWeather(BidCard):
 
     def after_bid(self, g: World, top: tuple[Seat, ...], lowest: Seat) -> None:
         mover = top[0] if top else NOBODY
-        lasts(g, Storm(mover, SEASON))
+        lasts(g, Stormbound(mover, SEASON))
         g.tell(StormForbids(mover))
 
 
@@ -177,8 +179,6 @@ class CallForChampions(BidCard):
         super().__init__("call-for-champions")
 
     def after_bid(self, g: World, top: tuple[Seat, ...], lowest: Seat) -> Todo:
-        from feldzug.games.runewars.heroes.recruiting import GainHero  # noqa: PLC0415
-
         return GainHero(top[0], self.facts.amount("heroes"))
 
 
@@ -213,8 +213,6 @@ class DividedLoyalties(SeasonText):
 
     def chosen(self, g: World, asked: AnswerSeasonCard, action: Action) -> Todo:
         if isinstance(action, LetHeroGo):
-            from feldzug.games.runewars.heroes.hurting import Desert  # noqa: PLC0415
-
             return Desert(asked.hero)
         pay_influence(g, asked.seat, self.price(g, asked.hero))
         return None

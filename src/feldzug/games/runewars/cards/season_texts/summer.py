@@ -23,6 +23,7 @@ from feldzug.games.runewars.cards.seasons import SeasonText
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.developments import RaiseDial
 from feldzug.games.runewars.drawing import DrawQuest
+from feldzug.games.runewars.heroes.quest_phase import TrainsToo
 from feldzug.games.runewars.income import pay_influence, turn_dial
 from feldzug.games.runewars.movement import flies, steps_from
 from feldzug.games.runewars.turn import Decline
@@ -96,8 +97,6 @@ class Tournament(BidCard):
         super().__init__("tournament")
 
     def after_bid(self, g: World, top: tuple[Seat, ...], lowest: Seat) -> None:
-        from feldzug.games.runewars.heroes.quest_phase import TrainsToo  # noqa: PLC0415
-
         lasts(g, TrainsToo(top[0], "quest-phase"))
 
 

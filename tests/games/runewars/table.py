@@ -184,6 +184,11 @@ def answer(g: World, *answers: tuple[Seat, Any]) -> list[Event]:
     return [event for seat, action in answers for event in g.apply(seat, action)]
 
 
+def asked(g: World) -> type[Frame]:
+    """What is in progress at the very top."""
+    return type(g.stack[-1])
+
+
 def fated(g: World, *outcomes: Any) -> list[Event]:
     """What fate brings, one outcome after another; returns all that happened."""
     return [event for outcome in outcomes for event in g.apply(FATE, outcome)]

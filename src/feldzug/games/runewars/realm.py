@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import ModuleType
 from typing import Final
 
 from feldzug.games.runewars import (
+    cities,
     developments,
+    elimination,
     income,
     placing,
+    rune_shuffle,
     runes,
     strongholds,
     titles,
     winning,
 )
-from feldzug.games.runewars.cards.order_texts import acquire_power, harvest, recruit
+from feldzug.games.runewars.cards.order_texts import (
+    acquire_power,
+    fortify,
+    harvest,
+    rally_support,
+    recruit,
+)
 from feldzug.kernel.rules import Rules
 
 PARTS: Final[tuple[ModuleType, ...]] = (
     acquire_power,
+    cities,
     developments,
+    elimination,
+    fortify,
     harvest,
     income,
     placing,
+    rally_support,
     recruit,
+    rune_shuffle,
     runes,
     strongholds,
     titles,
@@ -33,9 +48,9 @@ PARTS: Final[tuple[ModuleType, ...]] = (
 ORDERS: Final = (
     harvest.Harvest("harvest"),
     recruit.Recruit("recruit"),
+    rally_support.RallySupport("rally-support"),
     acquire_power.AcquirePower("acquire-power"),
+    fortify.Fortify("fortify"),
 )
 
-
-def install(rules: Rules) -> None:
-    winning.install(rules)
+ADDITIONS: Final[tuple[Callable[[Rules], None], ...]] = (winning.install,)

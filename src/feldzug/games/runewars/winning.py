@@ -11,6 +11,7 @@ from typing import Final
 
 from feldzug.games.runewars.board import SHEETS
 from feldzug.games.runewars.decks import FALSE
+from feldzug.games.runewars.elimination import eliminate, has_no_area
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Flow, Names, Procedure, Todo
 from feldzug.kernel.rules import Rules
@@ -79,7 +80,16 @@ class SettleUp(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return ("win",)
+        return "leave", "win"
+
+    def leave(self, g: World) -> None:
+        """Whoever controls no area is out; who is left alone wins. [RW-352, RW-353]"""
+        for seat in g.playing():
+            if has_no_area(g, seat):
+                eliminate(g, seat)
+        left = g.playing()
+        if len(left) == 1:
+            win(g, left[0], "last-player")
 
     def win(self, g: World) -> None:
         check_winner(g)

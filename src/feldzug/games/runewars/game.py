@@ -49,6 +49,7 @@ from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import quick, start, tiles
+from feldzug.games.runewars.soundness import sound
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
@@ -157,6 +158,9 @@ class Runewars(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeGame())
+
+    def sound(self, g: Position) -> bool:
+        return isinstance(g, World) and sound(g)
 
     def inventory(self, g: Position) -> Mapping[str, int]:
         assert isinstance(g, World)

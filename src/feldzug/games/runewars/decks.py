@@ -122,9 +122,13 @@ OBJECTIVES: Final = Vocabulary("objective")
 ObjectiveCard = Annotated[int, OBJECTIVES]
 OBJECTIVE_BOX: Final = _box(OBJECTIVES, "objectives.toml")
 
-HEROES: Final = Vocabulary("hero", called=("heroes", "rival"))
+HEROES: Final = Vocabulary("hero", called=("heroes", "rival", "fellow"))
 Hero = Annotated[int, HEROES]
 HERO_BOX: Final = _box(HEROES, "heroes.toml", "hero")
+
+ATTRIBUTES: Final = Vocabulary("attribute", ("might", "agility", "wisdom"))
+"""`might` is what the cards call strength, which is also a thing of battles."""
+Attribute = Annotated[int, ATTRIBUTES]
 
 TITLES: Final = Vocabulary("title")
 Title = Annotated[int, TITLES]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.fate import FIRST, DrawFate, throw_all_away
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import FATE_DECK, GOLD, SILVER, Destiny
@@ -92,8 +93,6 @@ class ChooseDestiny(Action):
 
 def fight(g: World, seat: Seat, area: int) -> Frame:
     """The battle that follows a march; a cancelled one counts, too. [RW-106, RW-377]"""
-    from feldzug.games.runewars.battle.battle import Battle  # noqa: PLC0415  (it ends in marches)
-
     g.effects = [*g.effects, BattleSpent(seat, "turn")]
     return Battle(seat, area)
 
@@ -152,13 +151,12 @@ class Diplomacy(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "spend", "cards", "draw", "choose", "settle", "arrive"
+        return "spend", "before_drawing", "draw", "choose", "settle", "arrive"
 
     def spend(self, g: World) -> Todo:
         return ChooseInfluence(self.seat)
 
-    def cards(self, g: World) -> Todo:
-        """The moment before the draw. [RW-208]"""
+    def before_drawing(self, g: World) -> Todo:
         return ask(g, "before-diplomacy", (self.seat,))
 
     def draw(self, g: World) -> Todo:

@@ -54,7 +54,11 @@ def _decks(g: World) -> list[tuple[Vocabulary, list[int], list[int]]]:
     heroes += [*g.hero_pile, *g.defeated, *[hero for look in g.hero_looks for hero in look]]
     seasons = [card for pile_ in g.season_piles for card in pile_]
     return [
-        (TACTICS_CARDS, pile(TACTICS_BOX), _cards(g.tactics_deck, *g.tactics, *g.fresh)),
+        (
+            TACTICS_CARDS,
+            pile(TACTICS_BOX),
+            _cards(g.tactics_deck, *g.tactics, *g.fresh, *g.tactics_looks),
+        ),
         (QUESTS, pile(QUEST_BOX), quests + left_out),
         (REWARDS, pile(REWARD_BOX), _cards(g.reward_deck, *g.rewards)),
         (SEASON_CARDS, pile(SEASON_BOX), seasons + list(g.season_discards)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from feldzug.games.runewars.winning import dragon_runes, is_unsettled, wins_by_itself
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.hidden import Hand, Place, Pool
 from feldzug.kernel.values import Seat
 from feldzug.parts.decks import knows
@@ -18,6 +18,7 @@ def pools(g: World, seat: Seat) -> list[Pool]:
             [
                 *[g.tactics[other].place(seat, other) for other in others],
                 *[g.fresh[other].place(seat, other) for other in others],
+                *[g.tactics_looks[other].place(seat, other) for other in others],
                 *g.tactics_deck.places(seat),
             ]
         ),
@@ -46,6 +47,7 @@ def own_copies(g: World) -> None:
     """Hands and decks that copies share are replaced, for a pool deals into them."""
     g.tactics = [hand.clone() for hand in g.tactics]
     g.fresh = [hand.clone() for hand in g.fresh]
+    g.tactics_looks = [hand.clone() for hand in g.tactics_looks]
     g.quests = [hand.clone() for hand in g.quests]
     g.rewards = [hand.clone() for hand in g.rewards]
     g.drawn = [hand.clone() for hand in g.drawn]
@@ -57,21 +59,29 @@ def own_copies(g: World) -> None:
 
 
 def _rewards(g: World, seat: Seat) -> list[Place]:
+    """Under heroes of others, and where heroes of others fell. [RW-306]"""
+    owners = [
+        fell if owner == NOBODY else owner
+        for owner, fell in zip(g.hero_seat, g.fell_for, strict=True)
+    ]
     return [
         hand.place(seat, Seat(owner))
-        for hand, owner in zip(g.rewards, g.hero_seat, strict=True)
-        if owner not in (seat, -2)
+        for hand, owner in zip(g.rewards, owners, strict=True)
+        if owner not in (seat, NOBODY)
     ]
 
 
 def _objectives(g: World, seat: Seat) -> list[Pool]:
-    """Everybody knows which side an objective is of. [RW-056]"""
+    """Everybody knows which side an objective is of; some have looked at it. [RW-056]"""
     found: list[Pool] = []
     for side, pile in enumerate(g.objective_piles):
         holders = [
             other
             for other in g.seats()
-            if other != seat and g.objective[other] and _side(g, other) == side
+            if other != seat
+            and g.objective[other]
+            and _side(g, other) == side
+            and not knows(g.objective_seen[other], seat)
         ]
         if holders:
             g.objective_piles[side] = pile[:]

@@ -82,6 +82,17 @@ class PlayerView(View):
     quests: int
     known_quests: list[str]
     objective: bool
+    known_objective: str | None
+
+
+@dataclass(slots=True)
+class MarkerView(View):
+    """What a fallen hero has left in an area."""
+
+    hero: str
+    area: str
+    rewards: int
+    known_rewards: list[str]
 
 
 @dataclass(slots=True)
@@ -128,12 +139,14 @@ class WorldView(View):
     leaving: dict[str, int]
     drawn: list[int]
     defeated: list[str]
+    markers: list[MarkerView]
     stack: list[str]
     tactics: list[str] = field(default_factory=list)
     fresh: list[str] = field(default_factory=list)
     quests: list[str] = field(default_factory=list)
     objective: list[str] = field(default_factory=list)
     hero_looks: list[str] = field(default_factory=list)
+    tactics_looks: list[str] = field(default_factory=list)
     known_drawn: list[list[str]] = field(default_factory=list)
 
 
@@ -177,6 +190,16 @@ def view(g: World, seat: Seat | None) -> WorldView:
         leaving={KINDS[kind]: count for kind, count in enumerate(g.leaving) if count},
         drawn=[len(hand) for hand in g.drawn],
         defeated=_ids(HEROES, g.defeated),
+        markers=[
+            MarkerView(
+                HEROES[hero],
+                AREAS[g.hero_area[hero]],
+                len(g.rewards[hero]),
+                _ids(REWARDS, g.rewards[hero].known_to(seat)),
+            )
+            for hero, fell in enumerate(g.fell_for)
+            if fell >= 0
+        ],
         stack=list(g.path()),
         known_drawn=[_ids(FATE_CARDS, hand.known_to(seat)) for hand in g.drawn],
     )
@@ -186,6 +209,7 @@ def view(g: World, seat: Seat | None) -> WorldView:
         shown.quests = _ids(QUESTS, g.quests[seat].cards)
         shown.objective = _ids(OBJECTIVES, g.objective[seat])
         shown.hero_looks = _ids(HEROES, g.hero_looks[seat])
+        shown.tactics_looks = _ids(TACTICS_CARDS, g.tactics_looks[seat].cards)
     return shown
 
 
@@ -234,7 +258,15 @@ def player_view(g: World, seat: Seat, looker: Seat | None) -> PlayerView:
         quests=len(g.quests[seat]),
         known_quests=_ids(QUESTS, g.quests[seat].known_to(looker)),
         objective=bool(g.objective[seat]),
+        known_objective=_known_objective(g, seat, looker),
     )
+
+
+def _known_objective(g: World, seat: Seat, looker: Seat | None) -> str | None:
+    """The objective of a seat, if the looker has seen it."""
+    if looker is None or not g.objective[seat] or not knows(g.objective_seen[seat], looker):
+        return None
+    return OBJECTIVES[g.objective[seat][0]]
 
 
 def hero_view(g: World, hero: int, looker: Seat | None) -> HeroView:

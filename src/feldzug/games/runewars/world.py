@@ -216,6 +216,10 @@ class World(Position):
     objective: Annotated[list[Annotated[list[ObjectiveCard], REPLACED]], PerSeat()] = field(
         default_factory=list
     )
+    objective_seen: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    """By seat: the other seats that have seen its objective, one bit each."""
+    tactics_looks: Annotated[list[SharedTacticsHand], PerSeat()] = field(default_factory=list)
+    """By seat: the tactics cards it has drawn to choose from."""
     tactics_deck: Annotated[TacticsDeck, REPLACED] = field(default_factory=TacticsDeck)
     quest_deck: Annotated[QuestDeck, REPLACED] = field(default_factory=QuestDeck)
     reward_deck: Annotated[RewardDeck, REPLACED] = field(default_factory=RewardDeck)
@@ -255,6 +259,10 @@ class World(Position):
     """By seat: the heroes it has drawn to choose from."""
     defeated: Annotated[list[Hero], REPLACED] = field(default_factory=list)
     """Heroes that are out of the game. [RW-304]"""
+    fell_for: Annotated[list[int], Per(HEROES, fill=NOBODY)] = field(
+        default_factory=lambda: [NOBODY] * len(HEROES)
+    )
+    """By hero whose rewards lie where he fell, in `hero_area`: the seat that led him. [RW-306]"""
 
     # what is in progress
     arriving: Annotated[bytearray, Per(KINDS)] = field(
@@ -442,12 +450,12 @@ class World(Position):
         """Who controls an area, after something there has changed. [RW-058 – RW-062, RW-067]"""
         if area == self.contested:
             return
-        found = self._controls(area)
+        found = self.controls(area)
         if found != self.controller[area]:
             self.controller[area] = found
             self.look_again()
 
-    def _controls(self, area: int) -> int:
+    def controls(self, area: int) -> int:
         at = area * self.kinds
         standing, routed = self.standing, self.routed
         for k in range(self.kinds):
@@ -511,6 +519,8 @@ def blank(rules: Any, players: int, options: Options) -> World:
         fresh=[TacticsHand() for _ in seats],
         quests=[QuestHand() for _ in seats],
         objective=[[] for _ in seats],
+        objective_seen=[0 for _ in seats],
+        tactics_looks=[TacticsHand() for _ in seats],
         rewards=[RewardHand() for _ in HEROES],
         hero_looks=[[] for _ in seats],
         drawn=[FateHand(), FateHand()],

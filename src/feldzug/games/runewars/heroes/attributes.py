@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final
+from typing import Final
 
-from feldzug.games.runewars.decks import HERO_BOX, Hero
+from feldzug.games.runewars.decks import ATTRIBUTES, HERO_BOX, Hero
+from feldzug.games.runewars.heroes.carrying import added
 from feldzug.games.runewars.world import World
-from feldzug.kernel.values import Query
-from feldzug.kernel.vocabulary import Vocabulary
-
-ATTRIBUTES: Final = Vocabulary("attribute", ("might", "agility", "wisdom"))
-"""`might` is what the cards call strength, which is also a thing of battles."""
-Attribute = Annotated[int, ATTRIBUTES]
+from feldzug.kernel.values import Query, Seat
 
 TRAINED_AT_MOST: Final = 2
 """So much training an attribute takes. [RW-312]"""
@@ -36,11 +32,11 @@ class HeroHealth(Query):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class TestedAttribute(Query):
-    """How many Fate cards a hero draws for an attribute, as everybody knows it."""
+class TestDraws(Query):
+    """How many Fate cards a hero draws for an attribute test."""
 
+    seat: Seat
     hero: Hero
-    attribute: Attribute
 
 
 def attribute_of(g: World, hero: int, attribute: int) -> int:
@@ -49,13 +45,15 @@ def attribute_of(g: World, hero: int, attribute: int) -> int:
 
 
 def reach_of_hero(g: World, hero: int) -> int:
-    """How far a hero goes in the Quest Phase. [RW-308]"""
-    return g.value(HeroReach(hero), HERO_BOX[hero].amount("reach", QUEST_REACH))
+    """How far a hero goes in the Quest Phase, as everybody knows it. [RW-308]"""
+    reach = HERO_BOX[hero].amount("reach", QUEST_REACH) + added(g, hero, "reach")
+    return g.value(HeroReach(hero), reach)
 
 
 def health_of(g: World, hero: int) -> int:
-    """How much damage defeats him. [RW-304]"""
-    return g.value(HeroHealth(hero), HERO_BOX[hero].amount("health"))
+    """How much damage defeats him, as everybody knows it. [RW-304]"""
+    health = HERO_BOX[hero].amount("health") + added(g, hero, "health")
+    return g.value(HeroHealth(hero), health)
 
 
 def can_train(g: World, hero: int) -> bool:

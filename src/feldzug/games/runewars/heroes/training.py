@@ -5,13 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from feldzug.games.runewars.decks import Hero
-from feldzug.games.runewars.heroes.attributes import (
-    ATTRIBUTES,
-    TRAINED_AT_MOST,
-    Attribute,
-    can_train,
-)
+from feldzug.games.runewars.decks import ATTRIBUTES, Attribute, Hero
+from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST, can_train
 from feldzug.games.runewars.heroes.events import HeroTrained
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo

@@ -40,7 +40,7 @@ class ClaimObjective(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ExchangeObjective(Action):
+class ReplaceObjective(Action):
     """Show the objective, which is impossible, and take another one."""
 
     objective: ObjectiveCard
@@ -59,7 +59,7 @@ def claims(frame: OwnTurn, g: World, seat: Seat) -> list[Any]:
         if text.is_fulfilled(g, seat):
             found.append(ClaimObjective(card))
         if text.may_exchange(g) and g.objective_piles[side_of(g, seat)]:
-            found.append(ExchangeObjective(card))
+            found.append(ReplaceObjective(card))
     return found
 
 
@@ -68,7 +68,7 @@ def claim(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
     g.objective[seat] = []
     g.objective_discards = [*g.objective_discards, action.objective]
     g.fence()
-    if isinstance(action, ExchangeObjective):
+    if isinstance(action, ReplaceObjective):
         g.tell(ObjectiveExchanged(seat, action.objective))
         return DealObjective(seat)
     g.tell(ObjectiveClaimed(seat, action.objective))

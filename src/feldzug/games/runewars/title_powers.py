@@ -1,4 +1,4 @@
-"""What the holders of titles may do. [RW-197 – RW-201]"""
+"""What the Captain and the Marshal may do; the Primarch decides ties of bids. [RW-198 – RW-201]"""
 
 from __future__ import annotations
 
@@ -7,32 +7,18 @@ from typing import Any
 
 from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.board import SHAPES, SHEETS, Area
-from feldzug.games.runewars.decks import SEASON_BOX, TITLE_BOX, TITLES, Hero, RewardCard
+from feldzug.games.runewars.decks import TITLE_BOX, TITLES, Hero, RewardCard
 from feldzug.games.runewars.heroes.carrying import discard_reward
-from feldzug.games.runewars.income import gain_influence
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.runes import ReceiveRune
 from feldzug.games.runewars.turn import OwnTurn
 from feldzug.games.runewars.world import NOBODY, NONE, World
-from feldzug.games.runewars.year import SeasonCardDrawn
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Effect, Event, Reason, Seat, because
 
-PRIMARCH = TITLES.index("primarch")
 CAPTAIN = TITLES.index("captain")
 MARSHAL = TITLES.index("marshal")
-
-# Primarch of the Wizards' Council
-
-
-def council_meets(g: World, event: SeasonCardDrawn) -> Todo:
-    """A card of the Council brings its Primarch influence, before its text. [RW-196, RW-197]"""
-    holder = g.title_holder[PRIMARCH]
-    if holder != NOBODY and SEASON_BOX[event.season_card].printed.get("council", False):
-        gain_influence(g, Seat(holder), TITLE_BOX[PRIMARCH].amount("influence"))
-    return None
-
 
 # Captain of the Heroes' League
 
@@ -196,7 +182,6 @@ def legion_in_cities(g: World, query: Strength, strength: int) -> int:
 
 
 def install(rules: Rules) -> None:
-    rules.on(SeasonCardDrawn, council_meets)
     rules.offer(OwnTurn, may_call, call)
     rules.ban(OwnTurn, no_call)
     rules.modifies(Strength, legion_in_cities)

@@ -12,9 +12,9 @@ from feldzug.games.runewars.cards.objectives.deck import OBJECTIVES as TEXTS
 from feldzug.games.runewars.cards.objectives.text import Condition, behind
 from feldzug.games.runewars.claims import (
     ClaimObjective,
-    ExchangeObjective,
     ObjectiveClaimed,
     ObjectiveExchanged,
+    ReplaceObjective,
 )
 from feldzug.games.runewars.decks import CITIES, HEROES, OBJECTIVE_BOX, OBJECTIVES, REWARDS
 from feldzug.games.runewars.game import RUNEWARS
@@ -357,10 +357,10 @@ def test_an_impossible_objective_is_exchanged(g: World, seat: Seat, card: str, u
     n = OBJECTIVES.index(card)
     put(g, "1a", **{unit: 1})
     holds(g, seat, card)
-    assert not offered(g, seat, ExchangeObjective)
+    assert not offered(g, seat, ReplaceObjective)
     g = clear(g)
     holds(g, seat, card)
-    events = g.apply(seat, ExchangeObjective(n))
+    events = g.apply(seat, ReplaceObjective(n))
     assert ObjectiveExchanged(seat, n) in events
     g.apply(FATE, next(iter(g.odds().outcomes()))[0])
     assert len(g.objective[seat]) == 1
@@ -371,7 +371,7 @@ def test_an_impossible_objective_is_exchanged(g: World, seat: Seat, card: str, u
 @pytest.mark.rule("RW-356")
 def test_other_objectives_are_not_exchanged(g: World) -> None:
     holds(g, DAQAN, "fellowship")
-    assert not offered(g, DAQAN, ExchangeObjective)
+    assert not offered(g, DAQAN, ReplaceObjective)
 
 
 def test_every_objective_has_its_class() -> None:

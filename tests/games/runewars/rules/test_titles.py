@@ -1,4 +1,4 @@
-"""What the holders of titles may do. [RW-197 – RW-200]"""
+"""What the holders of titles may do. [RW-198 – RW-200]"""
 
 from __future__ import annotations
 
@@ -6,18 +6,16 @@ import pytest
 
 from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.board import AREAS
-from feldzug.games.runewars.decks import HEROES, REWARDS, SEASON_BOX, TITLES
-from feldzug.games.runewars.income import InfluenceGained
+from feldzug.games.runewars.decks import HEROES, REWARDS, TITLES
 from feldzug.games.runewars.placing import PickKind
 from feldzug.games.runewars.runes import KeepFalseRunes, PlaceRuneIn
 from feldzug.games.runewars.title_powers import (
     CallTheLeague,
     GiveReward,
     SendLegion,
-    council_meets,
 )
 from feldzug.games.runewars.world import NONE, World
-from feldzug.games.runewars.year import SeasonCardDrawn, SeasonOfTheYear, Spring
+from feldzug.games.runewars.year import SeasonOfTheYear, Spring
 from tests.games.runewars.order import asked, offered, refused, turn_with
 from tests.games.runewars.table import (
     DAQAN,
@@ -33,38 +31,12 @@ from tests.games.runewars.table import (
     table,
 )
 
-PRIMARCH, CAPTAIN, MARSHAL = (TITLES.index(t) for t in ("primarch", "captain", "marshal"))
+CAPTAIN, MARSHAL = TITLES.index("captain"), TITLES.index("marshal")
 
 
 @pytest.fixture
 def g() -> World:
     return clear(table())
-
-
-# Primarch
-
-
-def season_card(council: bool) -> int:
-    return next(c.number for c in SEASON_BOX.facts if c.printed.get("council", False) == council)
-
-
-@pytest.mark.rule("RW-197")
-def test_a_card_of_the_council_brings_the_primarch_influence(g: World) -> None:
-    g.title_holder[PRIMARCH] = LATARI
-    had = g.influence[LATARI]
-    g.events = []
-    g.tell(SeasonCardDrawn(season_card(True)))
-    assert InfluenceGained(LATARI, 1) in g.events
-    assert g.influence[LATARI] == had + 1
-    g.tell(SeasonCardDrawn(season_card(False)))
-    assert g.influence[LATARI] == had + 1
-
-
-@pytest.mark.rule("RW-196")
-def test_without_a_primarch_the_label_does_nothing(g: World) -> None:
-    before = g.influence[:]
-    assert council_meets(g, SeasonCardDrawn(season_card(True))) is None
-    assert g.influence == before
 
 
 # Captain

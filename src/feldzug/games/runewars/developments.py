@@ -187,7 +187,7 @@ class BuildDevelopment(Question):
             return because("developed-already", "RW-173", area=action.area)
         if tokens_left(g, self.seat, action.development) < 1:
             return because("no-token-left", "RW-183", development=action.development)
-        return too_dear(g, self.seat, ORDER_BOX[self.card].printed["cost"], "RW-098")
+        return too_dear(g, self.seat, ORDER_BOX[self.card].printed["cost"])
 
     def chosen(self, g: World, action: Action) -> None:
         if isinstance(action, BuildHere):

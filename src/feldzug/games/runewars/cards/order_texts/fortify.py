@@ -110,13 +110,13 @@ class ChooseWork(Question):
             if BUILD in work.finished:
                 return because("done-already", "RW-131")
             reason = no_site(g, self.seat, action.area)
-            return reason or too_dear(g, self.seat, work.cost(BUILD), "RW-098")
+            return reason or too_dear(g, self.seat, work.cost(BUILD))
         if isinstance(action, Repair):
             if REPAIR in work.finished:
                 return because("done-already", "RW-131")
             if g.stronghold[action.area] != self.seat or not g.damaged[action.area]:
                 return because("not-damaged", "RW-134", area=action.area)
-            return too_dear(g, self.seat, work.cost(REPAIR), "RW-098")
+            return too_dear(g, self.seat, work.cost(REPAIR))
         if isinstance(action, MoveRunes):
             if RUNES in work.finished:
                 return because("done-already", "RW-131")

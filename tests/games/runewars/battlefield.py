@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.line import ATTACKER, fighter
 from feldzug.games.runewars.battle.losses import ChooseUnit
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS
 from feldzug.games.runewars.decks import DEVELOPMENTS, FATE_CARDS
@@ -159,3 +160,36 @@ def through(g: World, *stop: type[Frame]) -> World:
         else:
             g.apply(seat, g.legal(seat)[0])
     return g
+
+
+def engaged(
+    attackers: str,
+    defenders: str,
+    round: int,  # noqa: A002  (the word of the rules)
+    name: str = "1c",
+    seat: Seat = DAQAN,
+    owner: Seat = LATARI,
+    board: str = "",
+    frames: tuple[Frame, ...] = (),
+    **options: str,
+) -> World:
+    """A battle at the beginning of a round, lines like `2 footman, 1 giant -3, 1 knight routed`."""
+    g = field(board, 4, **options)
+    g.active, g.contested = seat, at(name)
+    g.controller[at(name)] = owner
+    brought = 0
+    for side, text in enumerate((attackers, defenders)):
+        for words in [item.split() for item in text.split(",") if item.strip()]:
+            count, what = int(words[0]), kind(words[1])
+            hurt = next((-int(word) for word in words if word.startswith("-")), 0)
+            g.supply[what] -= count
+            brought += count if side == ATTACKER else 0
+            lined = fighter(side, what, hurt, "routed" in words)
+            g.fighters = sorted(
+                [*g.fighters, *[lined] * count],
+                key=lambda f: (f.side, f.kind, f.damage, f.routed),
+            )
+    battle = Battle(
+        seat, at(name), defender=owner, round=round - 1, attackers=brought, at="next_round"
+    )
+    return start(g, battle, *frames)

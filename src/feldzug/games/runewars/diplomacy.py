@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.fate import FIRST, DrawFate, throw_all_away
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import FATE_DECK, GOLD, SILVER, Destiny
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.retreat import RetreatArriving, RetreatUnits
+from feldzug.games.runewars.tactics.window import ask
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Effect, Event, Query, Reason, Seat, because
@@ -91,8 +93,6 @@ class ChooseDestiny(Action):
 
 def fight(g: World, seat: Seat, area: int) -> Frame:
     """The battle that follows a march; a cancelled one counts, too. [RW-106, RW-377]"""
-    from feldzug.games.runewars.battle.battle import Battle  # noqa: PLC0415  (it ends in marches)
-
     g.effects = [*g.effects, BattleSpent(seat, "turn")]
     return Battle(seat, area)
 
@@ -151,10 +151,13 @@ class Diplomacy(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "spend", "draw", "choose", "settle", "arrive"
+        return "spend", "before_drawing", "draw", "choose", "settle", "arrive"
 
     def spend(self, g: World) -> Todo:
         return ChooseInfluence(self.seat)
+
+    def before_drawing(self, g: World) -> Todo:
+        return ask(g, "before-diplomacy", (self.seat,))
 
     def draw(self, g: World) -> Todo:
         """Always all of them, openly. [RW-215]"""

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from feldzug.games.runewars import (
-    bids,
     decks,
     destroying,
     diplomacy,
@@ -23,6 +22,9 @@ from feldzug.games.runewars import (
 from feldzug.games.runewars.battle.parts import ADDITIONS as BY_BATTLE
 from feldzug.games.runewars.battle.parts import PARTS as BATTLE
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAPES, TILES
+from feldzug.games.runewars.cards.order_texts import conquer
+from feldzug.games.runewars.cards.season_texts.parts import ADDITIONS as BY_SEASONS
+from feldzug.games.runewars.cards.season_texts.parts import PARTS as SEASON_TEXTS
 from feldzug.games.runewars.cards.shelves import SHELVES
 from feldzug.games.runewars.decks import (
     ATTRIBUTES,
@@ -47,6 +49,7 @@ from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import quick, start, tiles
+from feldzug.games.runewars.soundness import sound
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
@@ -64,8 +67,9 @@ PARTS: Final = (
     *BATTLE,
     *HEROES_PARTS,
     *realm.PARTS,
+    *SEASON_TEXTS,
     *TACTICS,
-    bids,
+    conquer,
     decks,
     destroying,
     diplomacy,
@@ -86,6 +90,7 @@ PARTS: Final = (
 
 ADDITIONS: Final = (
     *BY_BATTLE,
+    *BY_SEASONS,
     *BY_HEROES,
     *BY_TACTICS,
     *realm.ADDITIONS,
@@ -153,6 +158,9 @@ class Runewars(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeGame())
+
+    def sound(self, g: Position) -> bool:
+        return isinstance(g, World) and sound(g)
 
     def inventory(self, g: Position) -> Mapping[str, int]:
         assert isinstance(g, World)

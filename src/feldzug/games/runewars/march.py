@@ -89,7 +89,7 @@ class MoveArmy(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "activate", "gather", "set_out", "arrive", "settle"
+        return "activate", "gather", "set_out", "arrive"
 
     def activate(self, g: World) -> Todo:
         return ChooseActivation(self.seat, self.peaceful)
@@ -107,7 +107,7 @@ class MoveArmy(Procedure):
             if via != self.area:
                 bring_hero(g, hero, via)
             bring_hero(g, hero, self.area)
-        g.look_at_runes()
+        g.look_again()
 
     def arrive(self, g: World) -> Todo:
         """A battle in an enemy area, battle or diplomacy in a neutral one. [RW-106]"""
@@ -119,9 +119,6 @@ class MoveArmy(Procedure):
             return fight(g, self.seat, self.area)
         put_down(g, self.area)
         return ShrinkTo(self.seat, self.area, LIMIT)
-
-    def settle(self, g: World) -> None:
-        g.look_at_runes()
 
     def left(self, g: World, area: int, kind: int) -> int:
         """How many standing units of a kind have not joined the army yet."""

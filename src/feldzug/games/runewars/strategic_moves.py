@@ -84,7 +84,7 @@ class StrategicMoves(Procedure):
         tell_moves(g, self.seat, self.kinds, self.sources, self.targets)
         for hero, target in zip(self.heroes, self.hero_targets, strict=True):
             bring_hero(g, hero, target)
-        g.look_at_runes()
+        g.look_again()
 
     def shrink(self, g: World) -> Todo:
         """Surplus is destroyed when the moves are done. [RW-102, RW-162]"""

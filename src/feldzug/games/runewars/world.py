@@ -450,12 +450,12 @@ class World(Position):
         """Who controls an area, after something there has changed. [RW-058 – RW-062, RW-067]"""
         if area == self.contested:
             return
-        found = self._controls(area)
+        found = self.controls(area)
         if found != self.controller[area]:
             self.controller[area] = found
             self.look_again()
 
-    def _controls(self, area: int) -> int:
+    def controls(self, area: int) -> int:
         at = area * self.kinds
         standing, routed = self.standing, self.routed
         for k in range(self.kinds):

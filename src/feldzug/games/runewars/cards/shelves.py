@@ -19,6 +19,8 @@ from feldzug.games.runewars.cards.quests.deck import QUESTS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
 from feldzug.games.runewars.cards.rewards.deck import REWARDS
 from feldzug.games.runewars.cards.rewards.text import SHELF as REWARD_CARDS
+from feldzug.games.runewars.cards.season_texts.parts import SEASONS
+from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
 from feldzug.games.runewars.cards.tactics.deck import TACTICS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 
@@ -27,6 +29,7 @@ SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     QUEST_CARDS: QUESTS,
     REWARD_CARDS: REWARDS,
     ORDERS: (Strategize(), Mobilize(), Conquer(), *realm.ORDERS),
+    SEASON_CARDS: SEASONS,
     TACTICS_CARDS: TACTICS,
     ON_ORBS: ABILITIES,
     IN_DEFENCE: DEFENCES,

@@ -228,7 +228,7 @@ class DuelEnded(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class TestBegan(Event):
+class AttributeTestBegan(Event):
     """A hero tests an attribute with so many cards. [RW-315]"""
 
     seat: Seat

@@ -75,6 +75,8 @@ def clear(g: World) -> World:
             g.hero_pile = [*g.hero_pile, hero]
         g.hero_seat[hero], g.hero_area[hero] = NOBODY, NONE
         g.rewards[hero] = RewardHand()
+    for seat in g.seats():
+        hold(g, seat)
     return g
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.board import FACTIONS
 from feldzug.games.runewars.decks import (
     QUEST_BOX,
     REWARD_BOX,
@@ -16,12 +18,14 @@ from feldzug.games.runewars.decks import (
 )
 from feldzug.games.runewars.tactics.play import PlayTactics
 from feldzug.games.runewars.tactics.targets import TargetArea
+from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.turn import OwnActions, Turn
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.values import Event, Seat
-from tests.games.runewars.battlefield import at, field, start
+from feldzug.parts.windows import PASS
+from tests.games.runewars.battlefield import DAQAN, arriving, at, field, start
 from tests.games.runewars.table import hold
 
 
@@ -41,6 +45,30 @@ def own_turn(g: World, seat: Seat, *cards: str, at: str = "order") -> World:
     g.active = seat
     turn = Turn(seat, at=at)
     return start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="end"), turn, OwnActions(seat))
+
+
+def attack(
+    text: str, army: str, where: str = "1c", *, seat: Seat = DAQAN, **hands: tuple[str, ...]
+) -> World:
+    """An army of *seat* attacks an area; hands by faction: `daqan=("panic",)`."""
+    g = arriving(realm(text), army)
+    for faction, cards in hands.items():
+        hold(g, Seat(FACTIONS.index(faction)), *cards)
+    return begin_attack(g, where, seat)
+
+
+def begin_attack(g: World, where: str, seat: Seat = DAQAN) -> World:
+    g.active = seat
+    stack = WholeGame(at="seasons"), SeasonOfTheYear(at="end"), Turn(seat, at="bonus")
+    return start(g, *stack, Battle(seat, at(where)))
+
+
+def all_pass(g: World) -> list[Event]:
+    """Everybody who is asked for a card passes, until something else is asked."""
+    told: list[Event] = []
+    while isinstance(g.stack[-1], TacticsWindow):
+        told += g.apply(g.waiting()[0], PASS)
+    return told
 
 
 def card(name: str) -> PlayTactics:

@@ -11,18 +11,17 @@ from feldzug.games.runewars.drawing import DrawQuest, DrawTactics
 from feldzug.games.runewars.tactics.limits import DiscardQuest, DiscardTactics, TooManyTactics
 from feldzug.games.runewars.tactics.play import (
     ChooseTarget,
-    PlayTactics,
     TacticsCancelled,
     TacticsFizzled,
     TacticsPlayed,
 )
 from feldzug.games.runewars.tactics.targets import TargetArea, TargetPlayer
-from feldzug.games.runewars.tactics.window import TacticsWindow, ask
+from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.turn import GoOn, OwnActions
 from feldzug.games.runewars.world import World
-from feldzug.kernel.frames import frames_of
 from feldzug.kernel.values import Seat
 from feldzug.parts.windows import PASS, answer_in_advance, pass_in_advance
+from tests.games.runewars.cards.hand import attack, card
 from tests.games.runewars.table import (
     DAQAN,
     LATARI,
@@ -31,24 +30,20 @@ from tests.games.runewars.table import (
     answer,
     clear,
     hold,
-    start,
     table,
     turn_of,
 )
-
-
-def card(name: str) -> PlayTactics:
-    return PlayTactics(TACTICS_CARDS.index(name))
 
 
 def own_turn(g: World, seat: Seat = DAQAN) -> World:
     return turn_of(g, seat, OwnActions(seat))
 
 
-def open_window(g: World, moment: str, *seats: Seat) -> World:
-    """A window in the turn of the first of the seats."""
-    own = turn_of(g, seats[0], OwnActions(seats[0], at="ask"))
-    return start(own, *own.stack[:-1], *reversed(frames_of(ask(own, moment, seats))))
+def window(g: World) -> TacticsWindow:
+    """The window that is open."""
+    found = g.stack[-1]
+    assert isinstance(found, TacticsWindow), found
+    return found
 
 
 def reason(g: World, seat: Seat, action: Any) -> str:
@@ -113,18 +108,21 @@ def test_every_card_of_the_box_has_a_moment() -> None:
 
 
 @pytest.mark.rule("RW-207")
-def test_the_attacker_plays_cards_of_his_turn_at_the_start_of_the_battle() -> None:
-    g = open_window(hold(table(), DAQAN, "mountain-pass"), "start-of-battle", DAQAN, LATARI)
+def test_the_attacker_plays_cards_of_his_turn_at_the_start_of_the_battle_only() -> None:
+    g = attack("1c: 1 archer", "2 footman", daqan=("mountain-pass",))
+    assert window(g).moment == "start-of-battle"
     assert reason(g, DAQAN, card("mountain-pass")) == ""
-    g = open_window(hold(table(), DAQAN, "mountain-pass"), "start-of-round", DAQAN, LATARI)
-    assert not isinstance(g.stack[-1], TacticsWindow)
+    answer(g, (DAQAN, PASS))
+    assert window(g).moment == "start-of-round"
+    assert reason(g, DAQAN, card("mountain-pass")) == "wrong-moment RW-202"
 
 
-@pytest.mark.rule("RW-207")
-def test_the_defender_does_not() -> None:
-    g = hold(hold(table(), DAQAN), LATARI, "mountain-pass", "spy-guild")
-    g = open_window(g, "start-of-battle", DAQAN, LATARI)
-    assert not isinstance(g.stack[-1], TacticsWindow) or g.legal(LATARI) == [PASS]
+@pytest.mark.rule("RW-207", "RW-089")
+def test_the_defender_plays_no_cards_of_his_turn_then() -> None:
+    g = attack("1c: 1 archer", "2 footman", latari=("mountain-pass",))
+    assert window(g).moment == "start-of-battle"
+    assert window(g).seats(g) == [LATARI]
+    assert reason(g, LATARI, card("mountain-pass")) == "wrong-moment RW-202"
 
 
 # --- Who is asked ------------------------------------------------------------------------------
@@ -158,12 +156,19 @@ def test_nobody_is_asked_when_all_copies_lie_in_the_discard_pile() -> None:
 
 
 @pytest.mark.rule("RW-204")
-def test_only_those_who_are_named_are_asked() -> None:
-    g = hold(hold(table(), DAQAN, "mountain-pass"), UTHUK, "mountain-pass")
-    windows = frames_of(ask(g, "start-of-battle", (DAQAN, Seat(-2))))
-    assert [w.order for w in windows if isinstance(w, TacticsWindow)] == [(DAQAN,)]
-    hold(g, DAQAN)
-    assert ask(g, "start-of-battle", (DAQAN, Seat(-2))) is None
+def test_only_those_who_take_part_in_a_battle_are_asked() -> None:
+    lightning = ("summon-lightning",)
+    g = attack("1c: 1 archer", "2 footman", uthuk=lightning, latari=lightning)
+    assert window(g).seats(g) == [LATARI]
+    g = attack("1c: 1 archer", "2 footman", uthuk=lightning)
+    assert not isinstance(g.stack[-1], TacticsWindow)
+
+
+@pytest.mark.rule("RW-204", "RW-251")
+def test_who_speaks_for_neutral_units_plays_no_cards_for_them() -> None:
+    g = attack("1c: 1 beastman", "2 footman", latari=("summon-lightning", "panic"))
+    assert g.left_of(DAQAN) == LATARI
+    assert not isinstance(g.stack[-1], TacticsWindow)
 
 
 def test_a_seat_passes_in_advance_for_the_turn_or_the_season() -> None:
@@ -173,13 +178,11 @@ def test_a_seat_passes_in_advance_for_the_turn_or_the_season() -> None:
     )
     turn, season = [pass_in_advance(g, LATARI, scope) for scope in ("turn", "season")]
     assert answer_in_advance(g, LATARI, [turn]) == PASS
-    window = g.stack[-1]
-    assert isinstance(window, TacticsWindow)
     g.active = WAIQAR
-    assert not turn.covers(window, g, LATARI)
-    assert season.covers(window, g, LATARI)
+    assert not turn.covers(window(g), g, LATARI)
+    assert season.covers(window(g), g, LATARI)
     g.season = 1
-    assert not season.covers(window, g, LATARI)
+    assert not season.covers(window(g), g, LATARI)
 
 
 # --- Turns within a window ---------------------------------------------------------------------
@@ -187,25 +190,52 @@ def test_a_seat_passes_in_advance_for_the_turn_or_the_season() -> None:
 
 @pytest.mark.rule("RW-237")
 def test_at_the_start_of_a_battle_the_attacker_plays_all_then_the_defender() -> None:
-    g = hold(hold(table(), DAQAN, "mountain-pass", "horrific-rumors"), LATARI, "panic")
-    windows = frames_of(ask(g, "start-of-battle", (DAQAN, LATARI)))
-    assert [w.order for w in windows if isinstance(w, TacticsWindow)] == [(DAQAN,), (LATARI,)]
-    g = open_window(hold(hold(g, WAIQAR), UTHUK), "start-of-battle", DAQAN, LATARI)
-    answer(g, (DAQAN, card("mountain-pass")), (LATARI, PASS))
-    assert g.waiting() == (DAQAN,)
-    assert card("horrific-rumors") in g.legal(DAQAN)
+    g = attack(
+        "1c: 9 warrior", "8 footman", daqan=("volley", "to-the-victor"), latari=("to-the-victor",)
+    )
+    assert window(g).seats(g) == [DAQAN]
+    answer(g, (DAQAN, card("to-the-victor")), (LATARI, PASS))
+    assert window(g).seats(g) == [DAQAN]
+    assert card("volley") in g.legal(DAQAN)
+    answer(g, (DAQAN, PASS))
+    assert window(g).seats(g) == [LATARI]
+    answer(g, (LATARI, card("to-the-victor")), (DAQAN, PASS))
+    assert window(g).moment == "start-of-round"
+    assert reason(g, DAQAN, card("volley")) == "wrong-moment RW-202"
+
+
+@pytest.mark.rule("RW-209")
+def test_in_a_round_the_attacker_is_first_then_it_alternates_until_both_pass() -> None:
+    both = ("panic", "rally-cry")
+    g = attack("1c: 9 warrior", "8 footman", daqan=both, latari=both)
+    answer(g, (DAQAN, PASS), (LATARI, PASS))
+    assert window(g).seats(g) == [DAQAN, LATARI]
+    answer(g, (LATARI, card("panic")), (DAQAN, card("panic")))
+    assert window(g).moment == "response"
+    assert len(g.tactics[LATARI]) == 2
+    answer(g, (LATARI, PASS))
+    assert len([unit for unit in g.fighters if unit.routed]) == 2
+    assert window(g).order == (LATARI, DAQAN)
+    answer(g, (LATARI, card("panic")), (DAQAN, PASS))
+    assert window(g).order == (DAQAN, LATARI)
+    assert window(g).moment == "start-of-round"
+    assert card("rally-cry") in g.legal(DAQAN)
 
 
 @pytest.mark.rule("RW-205")
 def test_the_same_title_is_not_played_twice_at_one_moment() -> None:
-    g = hold(table(), DAQAN, "mountain-pass", "mountain-pass", "horrific-rumors")
-    g = open_window(hold(hold(hold(g, LATARI), WAIQAR), UTHUK), "start-of-battle", DAQAN, LATARI)
-    answer(g, (DAQAN, card("mountain-pass")))
-    assert reason(g, DAQAN, card("mountain-pass")) == "played-already RW-205"
-    assert reason(g, DAQAN, card("horrific-rumors")) == ""
-    answer(g, (DAQAN, PASS))
-    g = open_window(g, "start-of-battle", DAQAN, LATARI)
-    assert reason(g, DAQAN, card("mountain-pass")) == ""
+    g = attack("1c: 9 warrior", "2 footman", daqan=("to-the-victor", "to-the-victor"))
+    answer(g, (DAQAN, card("to-the-victor")))
+    assert window(g).moment == "start-of-battle"
+    assert reason(g, DAQAN, card("to-the-victor")) == "played-already RW-205"
+
+
+@pytest.mark.rule("RW-205")
+def test_at_the_next_moment_it_may_be_played_again() -> None:
+    g = attack("1c: 9 warrior", "2 footman", daqan=("panic", "panic"))
+    answer(g, (DAQAN, PASS), (DAQAN, card("panic")))
+    assert window(g).moment == "start-of-round"
+    assert reason(g, DAQAN, card("panic")) == ""
 
 
 # --- Answers -----------------------------------------------------------------------------------

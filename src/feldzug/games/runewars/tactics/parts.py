@@ -6,16 +6,26 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Final
 
-from feldzug.games.runewars.cards.tactics import lands, orders_and_ways, players
+from feldzug.games.runewars.cards.tactics import (
+    in_battle,
+    lands,
+    more_fate,
+    orders_and_ways,
+    players,
+    start_of_battle,
+)
 from feldzug.games.runewars.tactics import limits, play, targets, window
 from feldzug.kernel.rules import Rules
 
 PARTS: Final[tuple[ModuleType, ...]] = (
+    in_battle,
     lands,
     limits,
+    more_fate,
     orders_and_ways,
     play,
     players,
+    start_of_battle,
     targets,
     window,
 )

@@ -45,6 +45,14 @@ class TargetKind(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class TargetUnit(Action):
+    """A unit in battle, of this kind and with this damage."""
+
+    kind: Kind
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
 class TargetOrder(Action):
     """An open order."""
 

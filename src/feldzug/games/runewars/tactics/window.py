@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.cards.tactics.text import TacticsText, behind, texts_of
 from feldzug.games.runewars.decks import TacticsCard
 from feldzug.games.runewars.tactics.play import PlayTactics, play
 from feldzug.games.runewars.turn import OwnTurn
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Names, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import RECONSIDER, Sealed
@@ -51,7 +52,7 @@ class TacticsWindow(Window):
 
     def may_act(self, g: World, seat: Seat) -> bool:
         """By public facts: the size of the hand, the open discards and the board."""
-        if not g.tactics[seat].cards:
+        if not g.tactics[seat].cards or self.is_over(g):
             return False
         discards = g.tactics_deck.discards
         for moment in self.moments(g, seat):
@@ -60,6 +61,10 @@ class TacticsWindow(Window):
                     if self.refuses(g, seat, text) is None:
                         return True
         return False
+
+    def is_over(self, g: World) -> bool:
+        """Whether the battle was cancelled at this very moment. [RW-377]"""
+        return self.moment == START_OF_BATTLE and g.contested != NONE and g.frame(Battle).cancelled
 
     def moments(self, g: World, seat: Seat) -> tuple[str, ...]:
         """Whose turn it is plays cards of the own turn at the start of the battle, too. [RW-207]"""
@@ -73,8 +78,10 @@ class TacticsWindow(Window):
             return because("wrong-moment", "RW-202", card=text.number)
         if (seat, text.number) in self.played:
             return because("played-already", "RW-205", card=text.number)
-        if text.side and (text.side == "attacker") != (seat == self.acting):
-            return because(f"only-{text.side}", "RW-202", card=text.number)
+        if text.side == "attacker" and seat != self.acting:
+            return because("only-attacker", "RW-202", card=text.number)
+        if text.side == "defender" and seat == self.acting:
+            return because("only-defender", "RW-202", card=text.number)
         if text.only_acting and seat != self.acting:
             return because("only-acting-player", "RW-202", card=text.number)
         return text.forbids(g, seat)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from feldzug.games.runewars.cards.tactics.in_battle import IN_BATTLE
 from feldzug.games.runewars.cards.tactics.lands import OF_LANDS
+from feldzug.games.runewars.cards.tactics.more_fate import MORE_FATE
 from feldzug.games.runewars.cards.tactics.orders_and_ways import OF_ORDERS_AND_WAYS
 from feldzug.games.runewars.cards.tactics.players import OF_PLAYERS
 from feldzug.games.runewars.cards.tactics.responses import RESPONSES
+from feldzug.games.runewars.cards.tactics.start_of_battle import AT_THE_START_OF_BATTLE
 from feldzug.games.runewars.cards.tactics.text import TacticsText
 from feldzug.games.runewars.decks import TACTICS_BOX
 from feldzug.games.runewars.world import World
@@ -17,6 +20,9 @@ WRITTEN: Final[tuple[TacticsText, ...]] = (
     *OF_ORDERS_AND_WAYS,
     *OF_PLAYERS,
     *OF_LANDS,
+    *MORE_FATE,
+    *AT_THE_START_OF_BATTLE,
+    *IN_BATTLE,
     *RESPONSES,
 )
 

@@ -37,7 +37,7 @@ class LostCity(TargetedText):
         return [
             TargetArea(area)
             for area in stand
-            if area != NONE and g.is_uncontrolled(area) and g.city[area] == NONE
+            if area not in (NONE, g.contested) and g.is_uncontrolled(area) and g.city[area] == NONE
         ]
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> Todo:
@@ -108,8 +108,11 @@ class NeutralsCalled(Event):
 
 def pastures(g: World, area: int) -> list[int]:
     """The uncontrolled areas next to one that all its neutral units can reach. [RW-147, RW-148]"""
+    if area == g.contested:
+        return []
     flying = not [kind for kind in g.kinds_in(area) if not FLYING[kind]]
-    return [near for near in g.neighbours(area, flying) if g.is_uncontrolled(near)]
+    found = [near for near in g.neighbours(area, flying) if g.is_uncontrolled(near)]
+    return [near for near in found if near != g.contested]
 
 
 class GuidingVisions(TargetedText):

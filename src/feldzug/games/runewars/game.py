@@ -50,6 +50,7 @@ from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.runewars.set_up import quick, start, tiles
 from feldzug.games.runewars.soundness import sound
+from feldzug.games.runewars.support import HeroSupport
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.view import WorldView
@@ -151,7 +152,9 @@ class Runewars(Game):
     """Two to four factions fight for the dragon runes."""
 
     def __init__(self) -> None:
-        super().__init__("runewars", players=(2, 3, 4), base=Base(), view=WorldView)
+        super().__init__(
+            "runewars", players=(2, 3, 4), base=Base(), modules=(HeroSupport(),), view=WorldView
+        )
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
         return blank(rules, setup.players, Options(**dict(setup.options)))

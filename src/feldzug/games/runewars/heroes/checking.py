@@ -20,6 +20,7 @@ from feldzug.games.runewars.heroes.carrying import (
     show_reward,
 )
 from feldzug.games.runewars.heroes.events import AttributeTestBegan, AttributeTested
+from feldzug.games.runewars.tactics.window import ask
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Effect, Seat
@@ -57,7 +58,11 @@ class AttributeTest(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "gear", "draw", "choose", "end"
+        return "cards", "gear", "draw", "choose", "end"
+
+    def cards(self, g: World) -> Todo:
+        """The moment before the draw. [RW-208]"""
+        return ask(g, "before-test", (self.seat,))
 
     def gear(self, g: World) -> Todo:
         """A reward that he has kept secret may help. [RW-321]"""

@@ -221,9 +221,14 @@ class FiguresStoodUp(Event):
 
 @dataclass(slots=True, unsafe_hash=True)
 class StormForbids(Event):
-    """Nobody but *seat* (-2: nobody at all) moves units with orders in this season."""
+    """Nobody but *seat* moves units with orders in this season."""
 
     seat: Seat
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class StormForbidsAll(Event):
+    """Nobody moves units with orders in this season."""
 
 
 @dataclass(slots=True, unsafe_hash=True)

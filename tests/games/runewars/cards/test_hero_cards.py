@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.cards.heroes.deck import HEROES as TEXTS
 from feldzug.games.runewars.cards.heroes.deck import HealOne, Steal, StealNothing
 from feldzug.games.runewars.decks import HERO_BOX, REWARDS
@@ -15,8 +16,9 @@ from feldzug.games.runewars.heroes.duel import Duel, Refrain, UseAbility
 from feldzug.games.runewars.heroes.events import DuelEnded, HeroHealed, RewardStolen
 from feldzug.games.runewars.heroes.hurting import BearDamage, HurtHero
 from feldzug.games.runewars.heroes.quest_phase import QuestPhase, RestHero, StepTo, StopHere
+from feldzug.games.runewars.support import Support
 from feldzug.games.runewars.world import World
-from feldzug.kernel.values import FATE
+from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.decks import knows, those
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, fated, kind, stands, start
 from tests.games.runewars.champions import (
@@ -269,3 +271,30 @@ def test_mordrog_is_hurt_outside_duels() -> None:
     start(g, *season(HurtHero(who, 1)))
     assert g.hero_damage[who] == 1
     assert BearDamage() not in g.legal(DAQAN)
+
+
+# Sir Valadir
+
+
+def strength(g: World, where: str = "1c", seat: Seat = DAQAN) -> int:
+    return g.value(Strength(at(where), 0, seat), 3)
+
+
+@pytest.mark.rule("RW-236")
+def test_valadir_lends_strength_where_he_stands() -> None:
+    g = champions()
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    assert strength(g) == 4
+    assert strength(g, "1a") == strength(g, seat=LATARI) == 3
+    g.hero_routed[who] = 1
+    assert strength(g) == 3
+
+
+@pytest.mark.rule("RW-234")
+def test_where_heroes_support_he_must_support() -> None:
+    g = champions(hero_support="on")
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    assert strength(g) == 3
+    support = g.part(Support)
+    support.heroes, support.kinds = [who], [kind("footman")]
+    assert strength(g) == 4

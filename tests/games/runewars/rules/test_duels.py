@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.battle.fate import DrawFate
 from feldzug.games.runewars.decks import QUESTS, REWARDS
 from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.heroes.duel import Duel, Refrain
@@ -106,7 +107,7 @@ def test_a_rout_flag_prevents_damage_of_the_round_and_routs_nobody() -> None:
     duel(g, one, other)
     told = rounds(g, (GUARD, HIT))
     assert g.hero_damage[one] == 0
-    assert "DamagePrevented" in kinds(told)
+    assert "HarmPrevented" in kinds(told)
     assert not g.hero_routed[one]
     assert not g.hero_routed[other]
     rounds(g, (MISS, 26))
@@ -193,9 +194,9 @@ def test_a_neutral_unit_reads_its_own_shape_and_the_player_on_the_left_draws() -
     g = champions()
     who = hero(g, "sir-valadir", DAQAN, "2a")
     attempt(g, who, "giants-toll")
-    told = fated(g, MISS)
+    fated(g, MISS)
     assert top(g) == "DrawFate"
-    assert g.stack[-1].seat == LATARI
+    assert g.frame(DrawFate).seat == LATARI
     told = fated(g, 9)  # a miss in the circle, three damage in the hexagon
     assert HeroHurt(DAQAN, who, 3) in told
 

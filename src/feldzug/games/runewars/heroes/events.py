@@ -50,14 +50,6 @@ class HeroActed(Event):
     hero: Hero
 
 
-@dataclass(slots=True, unsafe_hash=True)
-class HeroIdle(Event):
-    """A hero does nothing in this Quest Phase."""
-
-    seat: Seat
-    hero: Hero
-
-
 # rewards
 
 
@@ -139,7 +131,7 @@ class HeroHurt(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class DamagePrevented(Event):
+class HarmPrevented(Event):
     """So much damage does not reach a hero."""
 
     seat: Seat

@@ -57,7 +57,7 @@ class FateSpared(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class HeroRouted(Event):
+class SupporterRouted(Event):
     """A hero of the side that has lost is routed. [RW-272]"""
 
     seat: Seat
@@ -229,7 +229,7 @@ def retreat_heroes(g: World, heroes: list[int], target: int) -> None:
 def rout_hero(g: World, hero: int) -> None:
     g.hero_routed[hero] = 1
     leave_line(g, hero)
-    g.tell(HeroRouted(Seat(g.hero_seat[hero]), hero))
+    g.tell(SupporterRouted(Seat(g.hero_seat[hero]), hero))
 
 
 def leave_line(g: World, hero: int) -> None:

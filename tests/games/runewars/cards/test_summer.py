@@ -8,7 +8,6 @@ from feldzug.games.runewars.board import FOOD, ORE, WOOD
 from feldzug.games.runewars.cards.season_texts.asking import (
     DriveBeasts,
     DriveBeastsTo,
-    FiguresStoodUp,
     LowerDial,
     NeutralsMoved,
     RaiseFigures,
@@ -17,6 +16,7 @@ from feldzug.games.runewars.decks import QuestHand
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.developments import RaiseDial
 from feldzug.games.runewars.heroes.quest_phase import TrainsToo
+from feldzug.games.runewars.rallying import FiguresStoodUp
 from feldzug.games.runewars.turn import Decline
 from feldzug.kernel.values import Seat
 from tests.games.runewars.campaign import let_fate, refused, told

@@ -195,8 +195,9 @@ def test_a_dragon_that_is_allied_or_far_away_burns_nobody() -> None:
 # Winter Court
 
 
-def at_court(*cards: str) -> World:
+def at_court(*cards: str, influence: int = 3) -> World:
     g = in_season()
+    g.influence[DAQAN] = influence
     for seat in g.seats():
         deck = g.tactics_deck.clone()
         deck.bag.extend(g.fresh[seat].cards)
@@ -224,8 +225,7 @@ def test_cards_are_sold_for_influence_but_then_none_is_bought() -> None:
 
 
 def test_three_cards_are_bought_at_most_and_then_none_is_sold() -> None:
-    g = at_court("ambush")
-    g.influence[DAQAN] = 9
+    g = at_court("ambush", influence=9)
     for _ in range(2):
         g.apply(DAQAN, BuyTactics())
         let_fate(g)
@@ -238,9 +238,7 @@ def test_three_cards_are_bought_at_most_and_then_none_is_sold() -> None:
 
 
 def test_without_influence_no_card_is_bought() -> None:
-    g = in_season()
-    g.influence[DAQAN] = 1
-    turn_up(g, "winter-court")
+    g = at_court("ambush", influence=1)
     assert refused(g, DAQAN, BuyTactics()) == ("too-little-influence", "RW-073")
     g.apply(DAQAN, Decline())
     assert g.influence[DAQAN] == 1

@@ -214,12 +214,6 @@ class NeutralsMoved(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class FiguresStoodUp(Event):
-    seat: Seat
-    area: Area
-
-
-@dataclass(slots=True, unsafe_hash=True)
 class StormForbids(Event):
     """Nobody but *seat* moves units with orders in this season."""
 

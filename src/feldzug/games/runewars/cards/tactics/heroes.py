@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.cards.tactics.text import TacticsText, TargetedText
 from feldzug.games.runewars.heroes.carrying import StealReward, hidden_rewards
 from feldzug.games.runewars.heroes.events import HeroHealed
 from feldzug.games.runewars.heroes.hurting import HurtHero
+from feldzug.games.runewars.rallying import has_routed, stand_up
 from feldzug.games.runewars.tactics.targets import TargetArea, TargetHero
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Todo
-from feldzug.kernel.values import Action, Event, Seat
+from feldzug.kernel.values import Action, Seat
 
 
 class Ambush(TargetedText):
@@ -58,9 +57,7 @@ class SwiftRecovery(TargetedText):
         if chosen:
             return []
         heroes = [hero for hero in g.heroes(seat) if g.hero_area[hero] != NONE]
-        lie = {area for area in g.controlled(seat) if any(_routed(g, area))}
-        lie |= {g.hero_area[hero] for hero in heroes if g.hero_routed[hero]}
-        areas: list[Action] = [TargetArea(area) for area in sorted(lie)]
+        areas: list[Action] = [TargetArea(a) for a in g.areas() if has_routed(g, seat, a)]
         return [*areas, *[TargetHero(hero) for hero in heroes if g.hero_damage[hero]]]
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> None:
@@ -69,28 +66,7 @@ class SwiftRecovery(TargetedText):
             g.tell(HeroHealed(seat, step.hero, g.hero_damage[step.hero]))
             g.hero_damage[step.hero] = 0
             return
-        area = step.area
-        if g.controller[area] == seat:
-            for kind, count in enumerate(_routed(g, area)):
-                g.routed[area * g.kinds + kind] -= count
-                g.standing[area * g.kinds + kind] += count
-        for hero in g.heroes(seat):
-            if g.hero_area[hero] == area:
-                g.hero_routed[hero] = 0
-        g.tell(FiguresStoodUp(seat, area))
-
-
-def _routed(g: World, area: int) -> bytearray:
-    """By kind: how many routed units lie in an area."""
-    return g.routed[area * g.kinds : (area + 1) * g.kinds]
-
-
-@dataclass(slots=True, unsafe_hash=True)
-class FiguresStoodUp(Event):
-    """All figures of a seat in an area stand again."""
-
-    seat: Seat
-    area: Area
+        stand_up(g, seat, step.area)
 
 
 class StolenRelic(TargetedText):

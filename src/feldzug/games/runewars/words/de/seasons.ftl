@@ -7,7 +7,6 @@ tie-decided = { $seat } entscheidet den Gleichstand: { $other } hat den höheren
 lowest-named = { $seat } entscheidet den Gleichstand: { $other } ist der niedrigste Bieter.
 objective-swapped = { $seat } tauscht die Zielkarte.
 neutrals-moved = { $seat } bewegt die neutralen Einheiten { $from_source } { $to_target }.
-figures-stood-up = Alle Figuren von { $seat } { $in_area } stehen auf.
 storm-forbids = Sturm: Von allen Spielern darf in dieser Jahreszeit nur { $seat } mit Befehlen Einheiten bewegen.
 storm-forbids-all = Sturm: In dieser Jahreszeit darf niemand mit Befehlen Einheiten bewegen.
 tactics-passed = { $seat } gibt eine Taktikkarte an { $other } weiter.

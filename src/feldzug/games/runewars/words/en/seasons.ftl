@@ -7,7 +7,6 @@ tie-decided = { $seat } decides the tie: { $other } has the higher place.
 lowest-named = { $seat } decides the tie: { $other } is the lowest bidder.
 objective-swapped = { $seat } exchanges the objective.
 neutrals-moved = { $seat } moves the neutral units { $from_source } { $to_target }.
-figures-stood-up = All figures of { $seat } { $in_area } stand up.
 storm-forbids = Storm: of all players { $seat } may move units with orders in this season.
 storm-forbids-all = Storm: nobody may move units with orders in this season.
 tactics-passed = { $seat } passes a tactics card to { $other }.

@@ -165,7 +165,6 @@ draw-dragon-site = Welche die Drachenrune ist
 
 dial-too-low = Dein Rohstoffanzeiger für { $resource } steht zu niedrig: Es kostet { $count }.
 dial-used = Den Rohstoffanzeiger für { $resource } hast du schon genutzt.
-no-stronghold-of-yours = { $area } hat keine Festung von dir.
 developed-already = { $area } hat schon eine Entwicklung.
 no-token-left = Von „{ $development }“ ist kein Marker mehr da.
 not-produced-here = { $area } liefert diesen Rohstoff nicht: { $resource }.

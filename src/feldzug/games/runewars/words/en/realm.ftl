@@ -165,7 +165,6 @@ draw-dragon-site = Which is the dragon rune
 
 dial-too-low = Your { $resource } dial is too low: it costs { $count }.
 dial-used = You have used the { $resource } dial already.
-no-stronghold-of-yours = There is no stronghold of yours { $in_area }.
 developed-already = A development stands { $in_area } already.
 no-token-left = No token “{ $development }” is left.
 not-produced-here = There is no { $resource } { $in_area }.

@@ -144,7 +144,7 @@ class Rules:
             module.install(rules)
         for module in modules:
             for kind in module.kinds:
-                if rules.changed and issubclass(kind, Procedure):
+                if rules._changes_flow_of(kind):
                     rules.stages(kind)  # what collides in a derived procedure is told now
         return rules
 
@@ -177,6 +177,10 @@ class Rules:
         self._changes.append(change)
         self._stages.clear()
         self.changed = True
+
+    def _changes_flow_of(self, kind: type) -> bool:
+        """Whether a module has changed the flow of *kind*, or of one it derives from."""
+        return any(issubclass(kind, change.kind) for change in self._changes)
 
     # what modules do to events and numbers
 

@@ -48,10 +48,12 @@ from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
 from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
-from feldzug.games.runewars.set_up import quick, start, tiles
+from feldzug.games.runewars.set_up import quick, runes_on_the_map, start, tiles
 from feldzug.games.runewars.soundness import sound
+from feldzug.games.runewars.support import HeroSupport
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
+from feldzug.games.runewars.victory_cards import VictoryCards
 from feldzug.games.runewars.view import WorldView
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World, blank
@@ -77,6 +79,7 @@ PARTS: Final = (
     layout,
     march,
     quick,
+    runes_on_the_map,
     start,
     strategic_moves,
     tiles,
@@ -147,11 +150,15 @@ class Base(Module):
         return contradiction(players, options)
 
 
+MODULES: Final = (VictoryCards(), HeroSupport())
+"""What adds stages of its own to the rules; an option pulls it in."""
+
+
 class Runewars(Game):
     """Two to four factions fight for the dragon runes."""
 
     def __init__(self) -> None:
-        super().__init__("runewars", players=(2, 3, 4), base=Base(), view=WorldView)
+        super().__init__("runewars", (2, 3, 4), Base(), modules=MODULES, view=WorldView)
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
         return blank(rules, setup.players, Options(**dict(setup.options)))

@@ -65,7 +65,11 @@ def _decks(g: World) -> list[tuple[Vocabulary, list[int], list[int]]]:
         (
             OBJECTIVES,
             pile(OBJECTIVE_BOX),
-            [card for one in (*g.objective_piles, *g.objective) for card in one],
+            [
+                card
+                for one in (*g.objective_piles, *g.objective, g.objective_discards)
+                for card in one
+            ],
         ),
         (HEROES, pile(HERO_BOX), heroes),
     ]

@@ -130,7 +130,7 @@ class MoveArmy(Procedure):
     def objection(self, g: World, kind: int, source: int) -> Reason | None:
         """Why another unit of this kind may not join the army from there."""
         if g.controller[source] != self.seat or self.left(g, source, kind) < 1:
-            return because("no-such-unit", "RW-160", kind=kind)
+            return because("no-mover-left", "RW-160", kind=kind)
         reason = held_back(g, source, self.seat)
         if reason is not None:
             return reason

@@ -8,6 +8,7 @@ from typing import Final
 
 from feldzug.games.runewars import (
     cities,
+    claims,
     developments,
     elimination,
     income,
@@ -15,9 +16,11 @@ from feldzug.games.runewars import (
     rune_shuffle,
     runes,
     strongholds,
+    title_powers,
     titles,
     winning,
 )
+from feldzug.games.runewars.cards.objectives import deeds
 from feldzug.games.runewars.cards.order_texts import (
     acquire_power,
     fortify,
@@ -30,6 +33,7 @@ from feldzug.kernel.rules import Rules
 PARTS: Final[tuple[ModuleType, ...]] = (
     acquire_power,
     cities,
+    claims,
     developments,
     elimination,
     fortify,
@@ -41,6 +45,7 @@ PARTS: Final[tuple[ModuleType, ...]] = (
     rune_shuffle,
     runes,
     strongholds,
+    title_powers,
     titles,
     winning,
 )
@@ -53,4 +58,9 @@ ORDERS: Final = (
     fortify.Fortify("fortify"),
 )
 
-ADDITIONS: Final[tuple[Callable[[Rules], None], ...]] = (winning.install,)
+ADDITIONS: Final[tuple[Callable[[Rules], None], ...]] = (
+    winning.install,
+    claims.install,
+    deeds.install,
+    title_powers.install,
+)

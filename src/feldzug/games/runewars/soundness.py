@@ -70,6 +70,7 @@ LONGER: Final = (
     "reactions",
     "rune_box",
     "season_discards",
+    "objective_discards",
     "play_order",
     "hero_pile",
     "defeated",
@@ -174,7 +175,7 @@ def _tokens(g: World) -> bool:
         and all(area in areas for area in g.runes.areas)
         and all(_within(kind, 0, len(RUNES) - 1) for kind in g.runes.kinds)
         and len(g.rune_box) == len(RUNES)
-        and all(_within(left, 0, RUNE_TOKENS[n]) for n, left in enumerate(g.rune_box))
+        and all(_within(left, _least(g), RUNE_TOKENS[n]) for n, left in enumerate(g.rune_box))
         and all(hero_area == NONE or hero_area in areas for hero_area in g.hero_area)
         and all(_within(hero, 0, len(HEROES) - 1) for hero in (*g.hero_pile, *g.defeated))
         and len(g.title_holder) == len(TITLES)
@@ -182,6 +183,11 @@ def _tokens(g: World) -> bool:
         and all(_within(left, 0, UNITS[k].figures) for k, left in enumerate(g.supply))
         and len(g.fighters) <= sum([unit.figures for unit in UNITS])
     )
+
+
+def _least(g: World) -> int:
+    """Where other markers stand in for runes, more can lie than there are. [RW-336]"""
+    return -len(g.areas()) if g.options.rune_pile_empty == "stand-in" else 0
 
 
 def _box(g: World) -> bool:

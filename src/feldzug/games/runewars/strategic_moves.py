@@ -151,7 +151,7 @@ class ChooseMover(Question):
             return None
         kind, source = action.kind, action.source
         if g.controller[source] != self.seat or moves.left(g, source, kind) < 1:
-            return because("no-such-unit", "RW-160", kind=kind)
+            return because("no-mover-left", "RW-160", kind=kind)
         reason = held_back(g, source, self.seat)
         if reason is not None:
             return reason

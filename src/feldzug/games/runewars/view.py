@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, TILES
+from feldzug.games.runewars.cards.objectives.text import behind
 from feldzug.games.runewars.decks import (
     CITIES,
     DEVELOPMENTS,
@@ -96,6 +97,17 @@ class MarkerView(View):
 
 
 @dataclass(slots=True)
+class ConditionView(View):
+    """One condition of the own objective: how much there is, and how much there must be, or may be."""
+
+    key: str
+    have: int
+    need: int
+    at_most: bool
+    is_met: bool
+
+
+@dataclass(slots=True)
 class TitleView(View):
     holder: int | None
     influence: int
@@ -132,6 +144,7 @@ class WorldView(View):
     tactics_discards: list[str]
     reward_discards: list[str]
     season_discards: list[str]
+    objective_discards: list[str]
     piles: dict[str, int]
     contested: str | None
     fighters: list[FighterView]
@@ -145,6 +158,7 @@ class WorldView(View):
     fresh: list[str] = field(default_factory=list)
     quests: list[str] = field(default_factory=list)
     objective: list[str] = field(default_factory=list)
+    objective_progress: list[ConditionView] = field(default_factory=list)
     hero_looks: list[str] = field(default_factory=list)
     tactics_looks: list[str] = field(default_factory=list)
     known_drawn: list[list[str]] = field(default_factory=list)
@@ -172,11 +186,12 @@ def view(g: World, seat: Seat | None) -> WorldView:
             for n in range(len(TITLES))
         },
         supply={KINDS[kind]: left for kind, left in enumerate(g.supply)},
-        runes_left=g.rune_box[:],
+        runes_left=[max(0, left) for left in g.rune_box],
         fate_discards=_ids(FATE_CARDS, g.fate_deck.discards),
         tactics_discards=_ids(TACTICS_CARDS, g.tactics_deck.discards),
         reward_discards=_ids(REWARDS, g.reward_deck.discards),
         season_discards=_ids(SEASON_CARDS, g.season_discards),
+        objective_discards=_ids(OBJECTIVES, g.objective_discards),
         piles={
             "fate": len(g.fate_deck),
             "tactics": len(g.tactics_deck),
@@ -208,9 +223,19 @@ def view(g: World, seat: Seat | None) -> WorldView:
         shown.fresh = _ids(TACTICS_CARDS, g.fresh[seat].cards)
         shown.quests = _ids(QUESTS, g.quests[seat].cards)
         shown.objective = _ids(OBJECTIVES, g.objective[seat])
+        shown.objective_progress = objective_progress(g, seat)
         shown.hero_looks = _ids(HEROES, g.hero_looks[seat])
         shown.tactics_looks = _ids(TACTICS_CARDS, g.tactics_looks[seat].cards)
     return shown
+
+
+def objective_progress(g: World, seat: Seat) -> list[ConditionView]:
+    """Why the own objective is fulfilled, or why not. [RW-354]"""
+    return [
+        ConditionView(c.key, c.have, c.need, c.at_most, c.is_met)
+        for card in g.objective[seat]
+        for c in behind(g, card).conditions(g, seat)
+    ]
 
 
 def _id(vocabulary: Vocabulary, number: int) -> str | None:

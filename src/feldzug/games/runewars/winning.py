@@ -7,15 +7,16 @@ won counts when the effect is over, so a frame that looks waits below it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from feldzug.games.runewars.board import SHEETS
 from feldzug.games.runewars.decks import FALSE
 from feldzug.games.runewars.elimination import eliminate, has_no_area
+from feldzug.games.runewars.turn import OwnTurn
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Flow, Names, Procedure, Todo
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Event, Outcome, Query, Seat
+from feldzug.kernel.values import Action, Event, Outcome, Query, Seat
 from feldzug.parts.decks import EVERYBODY
 
 BETWEEN_EFFECTS: Final[Names] = ("SeasonOfTheYear", "Turn", "OwnActions", "QuestPhase")
@@ -164,5 +165,26 @@ def last_count(g: World) -> None:
     win(g, ranked(g, g.playing())[0], "last-year")
 
 
+# announced in the own turn
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceVictory(Action):
+    """Turn up the dragon runes: they are enough."""
+
+
+def may_announce(frame: OwnTurn, g: World, seat: Seat) -> list[Any]:
+    """With the option *announced* nobody wins before he says so in his own turn. [RW-345]"""
+    if g.options.victory != "at-once" or g.options.win_check != "announced":
+        return []
+    return [AnnounceVictory()] if dragon_runes(g, seat) >= g.options.goal else []
+
+
+def announce(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
+    win(g, seat, "dragon-runes")
+    return None
+
+
 def install(rules: Rules) -> None:
     rules.check(look)
+    rules.offer(OwnTurn, may_announce, announce)

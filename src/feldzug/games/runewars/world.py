@@ -228,6 +228,8 @@ class World(Position):
         default_factory=list
     )
     """The objectives of the good and of the evil that nobody has."""
+    objective_discards: Annotated[list[ObjectiveCard], REPLACED] = field(default_factory=list)
+    """The objectives that were claimed or exchanged, seen by all. [RW-354, RW-356]"""
     title_holder: Annotated[list[int], Per(TITLES, fill=NOBODY)] = field(
         default_factory=lambda: [NOBODY] * len(TITLES)
     )
@@ -276,6 +278,11 @@ class World(Position):
     fighters: Fighters = field(default_factory=list)
     drawn: Annotated[list[SharedFateHand], Per(2)] = field(default_factory=list)
     """By side: the Fate cards that its unit type has drawn, known to who speaks for it. [RW-240]"""
+    repelled: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    """By seat: the largest army it has repelled as defender, and the season of its turn that follows."""
+    repelled_until: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    slain: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    """By seat: the enemy heroes it has defeated in duels."""
     battles: Annotated[list[BattleRecord], REPLACED] = field(default_factory=list)
     """What became of the battles of this year, for whoever asks later."""
 
@@ -511,6 +518,9 @@ def blank(rules: Any, players: int, options: Options) -> World:
         influence=[0 for _ in seats],
         dials=[[0, 0, 0] for _ in seats],
         is_out=[0 for _ in seats],
+        repelled=[0 for _ in seats],
+        repelled_until=[0 for _ in seats],
+        slain=[0 for _ in seats],
         season_piles=[[] for _ in range(4)],
         objective_piles=[[], []],
         orders=[[] for _ in seats],

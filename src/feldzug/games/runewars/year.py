@@ -165,7 +165,7 @@ def in_play_order(g: World) -> list[Seat]:
 
 @dataclass(slots=True)
 class Spring(Procedure):
-    """Activation tokens leave, orders return, routed figures stand up. [RW-076 – RW-078]"""
+    """Activation tokens leave, orders return, routed figures stand up. [RW-076 – RW-078, RW-199]"""
 
     @staticmethod
     def inside() -> Names:
@@ -173,7 +173,7 @@ class Spring(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "activation_tokens", "orders_return", "stand_up"
+        return "activation_tokens", "orders_return", "stand_up", "marshal"
 
     def activation_tokens(self, g: World) -> None:
         g.activated = bytearray(len(g.activated))
@@ -188,6 +188,12 @@ class Spring(Procedure):
                 g.standing[n] += count
                 g.routed[n] = 0
         g.hero_routed = bytearray(len(g.hero_routed))
+
+    def marshal(self, g: World) -> Todo:
+        """A neutral unit joins the Marshal of the Free Legions. [RW-199]"""
+        from feldzug.games.runewars.title_powers import spring_legion  # noqa: PLC0415
+
+        return spring_legion(g)
 
 
 @dataclass(slots=True)

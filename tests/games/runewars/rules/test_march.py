@@ -142,7 +142,7 @@ def test_units_do_not_leave_an_activated_area_but_pass_it() -> None:
 def test_only_standing_units_march() -> None:
     g = mobilize(campaign("1a: 2 footman, 1 knight routed"), DAQAN, "1c")
     assert g.legal(DAQAN) == [unit("footman", "1a"), SET_OUT]
-    assert refused(g, DAQAN, unit("knight", "1a")) == ("no-such-unit", "RW-160")
+    assert refused(g, DAQAN, unit("knight", "1a")) == ("no-mover-left", "RW-160")
 
 
 @pytest.mark.rule("RW-159")

@@ -62,8 +62,8 @@ def test_a_unit_moves_only_once_and_only_to_a_neighbour() -> None:
     g.apply(DAQAN, leave("footman", "1a"))
     assert refused(g, DAQAN, MoveTo(area("5a"))) == ("not-adjacent", "RW-099")
     g.apply(DAQAN, MoveTo(area("1b")))
-    assert refused(g, DAQAN, leave("footman", "1a")) == ("no-such-unit", "RW-160")
-    assert refused(g, DAQAN, leave("footman", "1b")) == ("no-such-unit", "RW-160")
+    assert refused(g, DAQAN, leave("footman", "1a")) == ("no-mover-left", "RW-160")
+    assert refused(g, DAQAN, leave("footman", "1b")) == ("no-mover-left", "RW-160")
     assert g.legal(DAQAN) == [leave("knight", "6d"), END_MOVES]
 
 

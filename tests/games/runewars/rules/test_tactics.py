@@ -337,3 +337,13 @@ def test_a_fourth_quest_card_is_one_too_many() -> None:
     assert len(g.quests[DAQAN]) == 3
     assert g.quest_deck.discards == [quest]
     assert GoOn() in g.legal(DAQAN)
+
+
+# --- The deck ----------------------------------------------------------------------------------
+
+
+def test_every_title_of_the_box_has_a_class_of_its_own() -> None:
+    shelf = table().rules.shelf("tactics-cards")
+    assert sorted(shelf) == sorted(facts.id for facts in TACTICS_BOX.facts)
+    assert len({type(text) for text in shelf.values()}) == len(TACTICS_BOX)
+    assert sum(facts.copies for facts in TACTICS_BOX.facts) == 50

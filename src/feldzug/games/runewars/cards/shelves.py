@@ -11,6 +11,8 @@ from feldzug.games.runewars.battle.defences import DEFENCES
 from feldzug.games.runewars.battle.defences import SHELF as IN_DEFENCE
 from feldzug.games.runewars.cards.heroes.deck import HEROES
 from feldzug.games.runewars.cards.heroes.text import SHELF as HERO_CARDS
+from feldzug.games.runewars.cards.objectives.deck import OBJECTIVES
+from feldzug.games.runewars.cards.objectives.text import SHELF as OBJECTIVE_CARDS
 from feldzug.games.runewars.cards.order_texts.conquer import Conquer
 from feldzug.games.runewars.cards.order_texts.mobilize import Mobilize
 from feldzug.games.runewars.cards.order_texts.strategize import Strategize
@@ -25,6 +27,7 @@ from feldzug.games.runewars.cards.tactics.deck import TACTICS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
+    OBJECTIVE_CARDS: OBJECTIVES,
     HERO_CARDS: HEROES,
     QUEST_CARDS: QUESTS,
     REWARD_CARDS: REWARDS,

@@ -16,6 +16,7 @@ from feldzug.games.runewars.events import (
     UnitPlaced,
 )
 from feldzug.games.runewars.set_up.fair_map import fair_map
+from feldzug.games.runewars.set_up.runes_on_the_map import HideRunesOnTheMap, counter_clockwise
 from feldzug.games.runewars.set_up.start import (
     DealFirstHero,
     DrawnHero,
@@ -67,7 +68,7 @@ class QuickSetUp(SetUp):
 
     def runes_at_home(self, g: World) -> Todo:
         if g.options.start_runes != "home":
-            return None
+            return [HideRunesOnTheMap(seat) for seat in counter_clockwise(g)]
         return [HideRunesByLot(seat) for seat in g.clockwise(g.first)]
 
 

@@ -16,6 +16,7 @@ from feldzug.games.runewars.events import (
     TilesTakenBack,
 )
 from feldzug.games.runewars.layout import Laid, Layout, Marker
+from feldzug.games.runewars.set_up.runes_on_the_map import hide_runes, take_runes_back
 from feldzug.games.runewars.world import World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
@@ -109,7 +110,9 @@ class LayMap(Procedure):
 
     def runes_on_the_board(self, g: World) -> Todo:
         """In the revised edition a dragon rune and a false one each, counter-clockwise. [RW-038]"""
-        return None
+        if g.options.start_runes != "board":
+            return None
+        return hide_runes(g, lying(self.markers))
 
     def lay_homes(self, g: World) -> Todo:
         """From the left of the first player clockwise, the first player last. [RW-040]"""
@@ -271,6 +274,7 @@ class ChooseMarker(Question):
         laying.markers = ()
         laying.at = "lay_markers"
         g.layout = Layout([t for t in g.layout.tiles if TILE_FACTS[t.tile].faction < 0])
+        take_runes_back(g)
         g.tell(MarkersTakenBack())
         return None
 

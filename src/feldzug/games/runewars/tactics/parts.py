@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Final
 
 from feldzug.games.runewars.cards.tactics import (
+    heroes,
     in_battle,
     lands,
     more_fate,
@@ -18,6 +19,7 @@ from feldzug.games.runewars.tactics import limits, play, targets, window
 from feldzug.kernel.rules import Rules
 
 PARTS: Final[tuple[ModuleType, ...]] = (
+    heroes,
     in_battle,
     lands,
     limits,

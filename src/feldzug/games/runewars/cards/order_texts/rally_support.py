@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from feldzug.games.runewars.cards.orders import OrderText
 from feldzug.games.runewars.cities import CollectCities
+from feldzug.games.runewars.heroes.recruiting import SeekHero
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo
 from feldzug.kernel.values import Seat
@@ -17,6 +18,4 @@ class RallySupport(OrderText):
 
     def bonus(self, g: World, seat: Seat) -> Todo:
         """A hero. [RW-124]"""
-        from feldzug.games.runewars.heroes.recruiting import SeekHero  # noqa: PLC0415
-
         return SeekHero(seat)

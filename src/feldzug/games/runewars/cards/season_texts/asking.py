@@ -214,16 +214,15 @@ class NeutralsMoved(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class FiguresStoodUp(Event):
+class StormForbids(Event):
+    """Nobody but *seat* moves units with orders in this season."""
+
     seat: Seat
-    area: Area
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class StormForbids(Event):
-    """Nobody but *seat* (-2: nobody at all) moves units with orders in this season."""
-
-    seat: Seat
+class StormForbidsAll(Event):
+    """Nobody moves units with orders in this season."""
 
 
 @dataclass(slots=True, unsafe_hash=True)

@@ -14,6 +14,7 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     LevyUnit,
     ObjectiveSwapped,
     StormForbids,
+    StormForbidsAll,
     SwapObjective,
     ask_all,
     lasts,
@@ -78,9 +79,8 @@ class StormyWeather(BidCard):
         return max(bids) <= 0
 
     def after_bid(self, g: World, top: tuple[Seat, ...], lowest: Seat) -> None:
-        mover = top[0] if top else NOBODY
-        lasts(g, Stormbound(mover, SEASON))
-        g.tell(StormForbids(mover))
+        lasts(g, Stormbound(top[0] if top else NOBODY, SEASON))
+        g.tell(StormForbids(top[0]) if top else StormForbidsAll())
 
 
 @dataclass(slots=True)

@@ -9,7 +9,6 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     AnswerSeasonCard,
     DriveBeasts,
     DriveBeastsTo,
-    FiguresStoodUp,
     LowerDial,
     NeutralsMoved,
     RaiseFigures,
@@ -26,6 +25,7 @@ from feldzug.games.runewars.drawing import DrawQuest
 from feldzug.games.runewars.heroes.quest_phase import TrainsToo
 from feldzug.games.runewars.income import pay_influence, turn_dial
 from feldzug.games.runewars.movement import flies, steps_from
+from feldzug.games.runewars.rallying import has_routed, stand_up
 from feldzug.games.runewars.turn import Decline
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import in_play_order
@@ -202,27 +202,6 @@ class SwornSwords(SeasonText):
         if isinstance(action, RaiseFigures):
             pay_influence(g, asked.seat, self.facts.amount("influence"))
             stand_up(g, asked.seat, action.area)
-
-
-def has_routed(g: World, seat: int, area: int) -> bool:
-    """Whether a routed unit or hero of a seat is in an area."""
-    at = area * g.kinds
-    if g.controller[area] == seat and any(g.routed[at : at + g.kinds]):
-        return True
-    return any(g.hero_seat[h] == seat and g.hero_routed[h] for h in g.heroes_in(area))
-
-
-def stand_up(g: World, seat: Seat, area: int) -> None:
-    """All figures of a seat in an area stand up."""
-    if g.controller[area] == seat:
-        for kind in g.kinds_in(area):
-            at = area * g.kinds + kind
-            g.standing[at] += g.routed[at]
-            g.routed[at] = 0
-    for hero in g.heroes_in(area):
-        if g.hero_seat[hero] == seat:
-            g.hero_routed[hero] = 0
-    g.tell(FiguresStoodUp(seat, area))
 
 
 SUMMER: Final[tuple[SeasonText, ...]] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from feldzug.games.runewars.cards.tactics.heroes import OF_HEROES
 from feldzug.games.runewars.cards.tactics.in_battle import IN_BATTLE
 from feldzug.games.runewars.cards.tactics.lands import OF_LANDS
 from feldzug.games.runewars.cards.tactics.more_fate import MORE_FATE
@@ -12,33 +13,14 @@ from feldzug.games.runewars.cards.tactics.players import OF_PLAYERS
 from feldzug.games.runewars.cards.tactics.responses import RESPONSES
 from feldzug.games.runewars.cards.tactics.start_of_battle import AT_THE_START_OF_BATTLE
 from feldzug.games.runewars.cards.tactics.text import TacticsText
-from feldzug.games.runewars.decks import TACTICS_BOX
-from feldzug.games.runewars.world import World
-from feldzug.kernel.values import Reason, Seat
 
-WRITTEN: Final[tuple[TacticsText, ...]] = (
+TACTICS: Final[tuple[TacticsText, ...]] = (
     *OF_ORDERS_AND_WAYS,
     *OF_PLAYERS,
     *OF_LANDS,
+    *OF_HEROES,
     *MORE_FATE,
     *AT_THE_START_OF_BATTLE,
     *IN_BATTLE,
     *RESPONSES,
-)
-
-
-class Waiting(TacticsText):
-    """A title whose effect is not written yet: it is not played."""
-
-    def forbids(self, g: World, seat: Seat) -> Reason | None:
-        return self.useless()
-
-
-TACTICS: Final[tuple[TacticsText, ...]] = (
-    *WRITTEN,
-    *[
-        Waiting(facts.id)
-        for facts in TACTICS_BOX.facts
-        if facts.number not in [text.number for text in WRITTEN]
-    ],
 )

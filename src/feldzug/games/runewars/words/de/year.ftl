@@ -38,7 +38,10 @@ orders-revealed = Die Befehle werden aufgedeckt: { $orders }.
 turn-began = { $seat } führt „{ $order }“ aus.
 order-declined = { $seat } nutzt „{ $order }“ nicht.
 bonus-used = { $seat } nutzt die Bonusfunktion von „{ $order }“.
-unit-destroyed = { $a_kind } von { $seat } { $in_area } wird zerstört.
+unit-destroyed = { $seat ->
+    [niemand] Eine neutrale Einheit ({ $kind }) { $in_area } wird zerstört.
+   *[other] Eine Einheit von { $seat } ({ $kind }) { $in_area } wird zerstört.
+ }
 
 no-such-unit = Diese Einheit gibt es hier nicht: { $kind }.
 epic-is-of-2010 = Die epische Variante geht nur mit der Ausgabe von 2010, nicht mit Siegkarten.

@@ -38,7 +38,10 @@ orders-revealed = The orders are revealed: { $orders }.
 turn-began = { $seat } carries out “{ $order }”.
 order-declined = { $seat } does not use “{ $order }”.
 bonus-used = { $seat } uses the bonus of “{ $order }”.
-unit-destroyed = { $a_kind } of { $seat } { $in_area } is destroyed.
+unit-destroyed = { $seat ->
+    [nobody] A neutral unit ({ $kind }) { $in_area } is destroyed.
+   *[other] A unit of { $seat } ({ $kind }) { $in_area } is destroyed.
+ }
 
 no-such-unit = There is no { $kind } to choose.
 epic-is-of-2010 = The epic game goes with the 2010 edition only, not with Victory cards.

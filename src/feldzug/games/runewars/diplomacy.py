@@ -101,9 +101,9 @@ def put_down(g: World, area: int) -> None:
     """The arriving army stands in the area."""
     arriving = g.arriving
     g.arriving = bytearray(len(arriving))
-    for kind, count in enumerate(arriving):
-        if count:
-            g.add(area, kind, count)
+    for kind in range(g.kinds):
+        if arriving[kind]:
+            g.add(area, kind, arriving[kind])
 
 
 @dataclass(slots=True)

@@ -201,8 +201,8 @@ def view(g: World, seat: Seat | None) -> WorldView:
         },
         contested=_id(AREAS, g.contested),
         fighters=[FighterView(f.side, KINDS[f.kind], f.damage, f.routed) for f in g.fighters],
-        arriving={KINDS[kind]: count for kind, count in enumerate(g.arriving) if count},
-        leaving={KINDS[kind]: count for kind, count in enumerate(g.leaving) if count},
+        arriving={KINDS[k]: g.arriving[k] for k in range(g.kinds) if g.arriving[k]},
+        leaving={KINDS[k]: g.leaving[k] for k in range(g.kinds) if g.leaving[k]},
         drawn=[len(hand) for hand in g.drawn],
         defeated=_ids(HEROES, g.defeated),
         markers=[

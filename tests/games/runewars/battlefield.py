@@ -7,7 +7,7 @@ from typing import Any
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import ATTACKER, fighter
 from feldzug.games.runewars.battle.losses import ChooseUnit
-from feldzug.games.runewars.battle.passes import TurnCardsUp, ShowCards
+from feldzug.games.runewars.battle.passes import ShowCards, TurnCardsUp
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS
 from feldzug.games.runewars.decks import DEVELOPMENTS, FATE_CARDS
 from feldzug.games.runewars.game import RUNEWARS

@@ -54,7 +54,7 @@ class TurnCardsUp(Chance):
 
     @staticmethod
     def inside() -> Names:
-        return ("FightPass",)
+        return ("FightPass", "Ravage")
 
     def odds(self, g: World) -> Odds:
         return Draw([ShowCards()])

@@ -18,9 +18,16 @@ from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.values import FATE, Event
 from feldzug.parts.windows import PASS
-from tests.games.runewars.battlefield import DAQAN, LATARI, at, kind, stands
-from tests.games.runewars.cards.hand import USELESS, attack, card, refusal
-from tests.games.runewars.table import box_is_whole
+from tests.games.runewars.battlefield import DAQAN, LATARI, arriving, at, kind, stands
+from tests.games.runewars.cards.hand import (
+    USELESS,
+    attack,
+    begin_attack,
+    card,
+    realm,
+    refusal,
+)
+from tests.games.runewars.table import box_is_whole, hero, hold
 
 
 def moment(g: World) -> str:
@@ -207,6 +214,28 @@ def test_after_a_tactical_retreat_nothing_more_is_played() -> None:
     g.apply(LATARI, card("tactical-retreat"))
     assert moment(g) == ""
     assert not [frame for frame in g.stack if isinstance(frame, Battle)]
+
+
+@pytest.mark.rule("RW-067", "RW-207")
+def test_cards_of_the_own_turn_leave_the_contested_area_alone() -> None:
+    g = attack("5c: 1 sorcerer, 1 sorcerer routed", "3 footman", "5c", daqan=("beast-call",))
+    assert moment(g) == "start-of-battle"
+    assert refusal(g, DAQAN, card("beast-call")) == USELESS
+    text = "5c: 1 sorcerer, 1 sorcerer routed; 5d: 1 giant"
+    g = attack(text, "3 footman", "5c", daqan=("beast-call",))
+    g.apply(DAQAN, card("beast-call"))
+    assert stands(g, "9a") == "1 giant"
+
+
+@pytest.mark.rule("RW-067", "RW-207")
+def test_no_city_is_found_where_a_battle_is_fought() -> None:
+    g = arriving(realm("5c: 1 sorcerer, 1 sorcerer routed"), "3 footman")
+    valadir = hero(hold(g, DAQAN, "lost-city-tactics"), "sir-valadir", DAQAN, "5c")
+    begin_attack(g, "5c")
+    assert moment(g) == "start-of-battle"
+    assert refusal(g, DAQAN, card("lost-city-tactics")) == USELESS
+    g.hero_area[valadir] = at("5a")
+    assert refusal(g, DAQAN, card("lost-city-tactics")) == ""
 
 
 # --- The course of a battle --------------------------------------------------------------------

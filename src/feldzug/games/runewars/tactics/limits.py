@@ -16,7 +16,7 @@ from feldzug.games.runewars.drawing import (
 )
 from feldzug.games.runewars.tactics.play import discard_tactics
 from feldzug.games.runewars.world import World
-from feldzug.kernel.frames import Frame, Names, Question, Todo
+from feldzug.kernel.frames import Frame, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Seat
 
@@ -66,10 +66,6 @@ def _draws_on(g: World, kind: type[Frame], seat: Seat) -> bool:
 class TooManyTactics(Question):
     """Which tactics card is discarded; the new ones may be. [RW-166]"""
 
-    @staticmethod
-    def inside() -> Names:
-        return ()
-
     def options(self, g: World) -> list[Any]:
         cards = held(g, self.seat)
         return [DiscardTactics(card) for n, card in enumerate(cards) if card not in cards[:n]]
@@ -82,10 +78,6 @@ class TooManyTactics(Question):
 @dataclass(slots=True)
 class TooManyQuests(Question):
     """Which quest card is discarded. [RW-166]"""
-
-    @staticmethod
-    def inside() -> Names:
-        return ()
 
     def options(self, g: World) -> list[Any]:
         cards: list[int] = g.quests[self.seat].cards

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from feldzug.games.runewars.cards.tactics.text import behind
 from feldzug.games.runewars.decks import TacticsCard
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import DONE, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Seat
+
+MOMENTS_IN: Final[Names] = (
+    "Battle",
+    "DealDamage",
+    "Tally",
+    "SettleStronghold",
+    "Diplomacy",
+    "AttributeTest",
+    "HeroAction",
+    "TacticsInPlay",
+)
+"""What is in progress when a moment for tactics cards comes. [RW-208]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +99,7 @@ class TacticsInPlay(Procedure):
 
     @staticmethod
     def inside() -> Names:
-        return ()
+        return "OwnActions", *MOMENTS_IN
 
     @staticmethod
     def flow() -> Flow:

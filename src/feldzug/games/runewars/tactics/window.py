@@ -13,7 +13,7 @@ from typing import Any
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.cards.tactics.text import TacticsText, behind, texts_of
 from feldzug.games.runewars.decks import TacticsCard
-from feldzug.games.runewars.tactics.play import PlayTactics, play
+from feldzug.games.runewars.tactics.play import MOMENTS_IN, PlayTactics, play
 from feldzug.games.runewars.turn import OwnTurn
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Names, Todo
@@ -40,7 +40,7 @@ class TacticsWindow(Window):
 
     @staticmethod
     def inside() -> Names:
-        return ()
+        return MOMENTS_IN
 
     def goes_on(self, g: World) -> bool:
         if self.asked is None:

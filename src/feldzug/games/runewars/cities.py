@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from feldzug.games.runewars.board import SHAPES, Area
+from feldzug.games.runewars.board import SHAPES, Area, Shape
 from feldzug.games.runewars.decks import CITY_BOX, City
 from feldzug.games.runewars.drawing import DrawQuest, DrawTactics
 from feldzug.games.runewars.income import gain_influence
@@ -17,20 +17,38 @@ from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 @dataclass(slots=True, unsafe_hash=True)
 class CityHelped(Event):
-    """A city gives one of its benefits, counted from 0. [RW-122]"""
+    """A city gives one of its benefits. [RW-122]"""
 
     seat: Seat
     area: Area
     city: City
-    benefit: int
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBenefit(Action):
-    """One of the benefits on the token of a city, counted from 0."""
+class CityUnits(Action):
+    """Neutral units of a shape, allied, in the area of the city. [RW-123]"""
 
-    city: City
-    benefit: int
+    shape: Shape
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityTactics(Action):
+    """Tactics cards."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityInfluence(Action):
+    influence: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityQuests(Action):
+    """Quest cards."""
+
+    count: int
 
 
 def cities_of(g: World, seat: int) -> list[int]:
@@ -38,10 +56,19 @@ def cities_of(g: World, seat: int) -> list[int]:
     return [area for area in g.controlled(seat) if g.city[area] != NONE]
 
 
-def benefits_of(city: int) -> list[dict[str, Any]]:
+def benefits_of(city: int) -> list[Action]:
     """What is printed on the token. [RW-185]"""
-    found: list[dict[str, Any]] = CITY_BOX[city].printed["benefits"]
-    return found
+    return [_benefit(printed) for printed in CITY_BOX[city].printed["benefits"]]
+
+
+def _benefit(printed: dict[str, Any]) -> Action:
+    if "shape" in printed:
+        return CityUnits(SHAPES.index(printed["shape"]), printed["units"])
+    if "tactics" in printed:
+        return CityTactics(printed["tactics"])
+    if "influence" in printed:
+        return CityInfluence(printed["influence"])
+    return CityQuests(printed["quests"])
 
 
 @dataclass(slots=True)
@@ -81,27 +108,22 @@ class ChooseBenefit(Question):
         return ("CollectCities",)
 
     def options(self, g: World) -> list[Any]:
-        city = g.city[self.area]
-        return [TakeBenefit(city, n) for n in range(len(benefits_of(city)))]
+        return list(benefits_of(g.city[self.area]))
 
-    def forbids(self, g: World, action: TakeBenefit) -> Reason | None:
-        if action.city != g.city[self.area]:
-            return because("another-city", "RW-122", city=action.city)
-        benefit = benefits_of(action.city)[action.benefit]
-        if "shape" in benefit and not neutrals_left(g, SHAPES.index(benefit["shape"])):
-            shape = SHAPES.index(benefit["shape"])
-            return because("no-such-neutrals", "RW-186", shape=shape)
+    def forbids(self, g: World, action: Action) -> Reason | None:
+        if isinstance(action, CityUnits) and not neutrals_left(g, action.shape):
+            return because("no-such-neutrals", "RW-186", shape=action.shape)
         return None
 
-    def chosen(self, g: World, action: TakeBenefit) -> Todo:
+    def chosen(self, g: World, action: Action) -> Todo:
         """Neutral units stand in the city's area, allied. [RW-123]"""
-        benefit = benefits_of(action.city)[action.benefit]
-        g.tell(CityHelped(self.seat, self.area, action.city, action.benefit))
-        if "shape" in benefit:
-            shape = SHAPES.index(benefit["shape"])
-            return GainNeutrals(self.seat, shape, benefit["units"], self.area)
-        gain_influence(g, self.seat, benefit.get("influence", 0))
-        return [
-            *[DrawTactics(self.seat) for _ in range(benefit.get("tactics", 0))],
-            *[DrawQuest(self.seat) for _ in range(benefit.get("quests", 0))],
-        ]
+        g.tell(CityHelped(self.seat, self.area, g.city[self.area]))
+        if isinstance(action, CityUnits):
+            return GainNeutrals(self.seat, action.shape, action.count, self.area)
+        if isinstance(action, CityTactics):
+            return [DrawTactics(self.seat) for _ in range(action.count)]
+        if isinstance(action, CityQuests):
+            return [DrawQuest(self.seat) for _ in range(action.count)]
+        if isinstance(action, CityInfluence):
+            gain_influence(g, self.seat, action.influence)
+        return None

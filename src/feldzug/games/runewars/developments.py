@@ -161,7 +161,7 @@ class ChooseResource(Question):
 class BuildDevelopment(Question):
     """One development for the cost that the order names, at a stronghold without one. [RW-117, RW-173]"""
 
-    order: Order
+    card: Order
 
     @staticmethod
     def inside() -> Names:
@@ -187,9 +187,9 @@ class BuildDevelopment(Question):
             return because("developed-already", "RW-173", area=action.area)
         if tokens_left(g, self.seat, action.development) < 1:
             return because("no-token-left", "RW-183", development=action.development)
-        return too_dear(g, self.seat, ORDER_BOX[self.order].printed["cost"], "RW-098")
+        return too_dear(g, self.seat, ORDER_BOX[self.card].printed["cost"])
 
     def chosen(self, g: World, action: Action) -> None:
         if isinstance(action, BuildHere):
-            pay(g, self.seat, ORDER_BOX[self.order].printed["cost"])
+            pay(g, self.seat, ORDER_BOX[self.card].printed["cost"])
             place_development(g, self.seat, action.area, action.development)

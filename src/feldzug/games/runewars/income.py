@@ -69,11 +69,11 @@ def set_dials(g: World, seat: Seat, numbers: list[int]) -> None:
     g.tell(DialsSet(seat, dials[FOOD], dials[WOOD], dials[ORE]))
 
 
-def too_dear(g: World, seat: Seat, cost: dict[str, int], rule: str) -> Reason | None:
+def too_dear(g: World, seat: Seat, cost: dict[str, int]) -> Reason | None:
     """A cost is paid in full or not at all. [RW-098]"""
     for resource, key in enumerate(RESOURCES):
         if g.dials[seat][resource] < cost.get(key, 0):
-            return because("dial-too-low", rule, resource=resource, count=cost[key])
+            return because("dial-too-low", "RW-098", resource=resource, count=cost[key])
     return None
 
 

@@ -14,6 +14,7 @@ from feldzug.games.runewars.battle.passes import FightPass
 from feldzug.games.runewars.battle.queries import DrawsOf
 from feldzug.games.runewars.board import KINDS, Area, Kind
 from feldzug.games.runewars.decks import HEROES, FateCard, Hero
+from feldzug.games.runewars.heroes.attributes import FightsAlong
 from feldzug.games.runewars.movement import HeroMoved, hero_steps
 from feldzug.games.runewars.retreat import RetreatTo, UnitsRetreated
 from feldzug.games.runewars.world import NOBODY, World
@@ -74,6 +75,11 @@ def is_supported(g: World, seat: int, kind: int) -> bool:
         if beside == kind and g.hero_seat[hero] == seat:
             return True
     return False
+
+
+def only_who_supports(g: World, query: FightsAlong, helps: int) -> int:
+    """A hero who merely stands there helps nobody. [RW-234]"""
+    return int(query.hero in g.part(Support).heroes)
 
 
 # standing beside a unit type
@@ -317,6 +323,7 @@ class HeroSupport(Module):
         rules.insert(Battle, "heroes_step_in", heroes_step_in, after="line_up")
         rules.insert(FightPass, "spare_cards", spare_cards, after="defender_draws")
         rules.modifies(DrawsOf, one_card_more)
+        rules.modifies(FightsAlong, only_who_supports)
         rules.on(UnitsRetreated, follow_units)
         rules.on(LoserGone, leave_without_units)
         rules.on(BattleEnded, step_out)

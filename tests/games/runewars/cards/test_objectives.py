@@ -8,6 +8,7 @@ import pytest
 
 from feldzug.games.runewars.battle.battle import BattleEnded
 from feldzug.games.runewars.board import AREAS
+from feldzug.games.runewars.cards.objectives.deck import CONDITIONS
 from feldzug.games.runewars.cards.objectives.deck import OBJECTIVES as TEXTS
 from feldzug.games.runewars.cards.objectives.text import Condition, behind
 from feldzug.games.runewars.claims import (
@@ -379,3 +380,8 @@ def test_every_objective_has_its_class() -> None:
     assert all(type(text).__doc__ for text in TEXTS)
     kinds: set[Callable[..., object]] = {type(text) for text in TEXTS}
     assert len(kinds) == len(OBJECTIVES)
+
+
+def test_every_condition_has_a_name(g: World) -> None:
+    found = [c.key for text in TEXTS for c in text.conditions(g, DAQAN)]
+    assert tuple(dict.fromkeys(found)) == CONDITIONS

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.runewars.board import CIRCLE, LAND, ORE, TRIANGLE, WOOD
+from feldzug.games.runewars.board import CIRCLE, LAND, ORE, RECTANGLE, TRIANGLE, WOOD
 from feldzug.games.runewars.cards.order_texts.fortify import BuildIn, FortifyNoMore, Repair
-from feldzug.games.runewars.cities import CityHelped, TakeBenefit, benefits_of, cities_of
+from feldzug.games.runewars.cities import (
+    CityHelped,
+    CityInfluence,
+    CityQuests,
+    CityTactics,
+    CityUnits,
+    benefits_of,
+    cities_of,
+)
 from feldzug.games.runewars.decks import CITIES, DEVELOPMENTS
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.events import StrongholdBuilt
@@ -53,18 +61,19 @@ def city(g: World, name: str, which: str) -> int:
 
 @pytest.mark.rule("RW-122", "RW-184")
 def test_each_controlled_city_gives_one_benefit(g: World) -> None:
-    one, other = city(g, "1a", "c4"), city(g, "2b", "c3")
+    one = city(g, "1a", "c4")
+    city(g, "2b", "c3")
     city(g, "1b", "c1")
     put(g, "1a", footman=1)
     put(g, "2b", footman=1)
     assert cities_of(g, DAQAN) == [area("1a"), area("2b")]
     had, cards = g.influence[DAQAN], len(g.fresh[DAQAN])
     carry_out(g, DAQAN, "rally-support")
-    assert refused(g, DAQAN, TakeBenefit(other, 0)).rule == "RW-122"
-    events = g.apply(DAQAN, TakeBenefit(one, 1))
-    assert CityHelped(DAQAN, area("1a"), one, 1) in events
+    assert g.why_not(DAQAN, CityTactics(2)) is not None, "that is the other city's"
+    events = g.apply(DAQAN, CityInfluence(3))
+    assert CityHelped(DAQAN, area("1a"), one) in events
     assert g.influence[DAQAN] == had + 3
-    g.apply(DAQAN, TakeBenefit(other, 1))
+    g.apply(DAQAN, CityTactics(2))
     for _ in range(2):
         g.apply(FATE, next(iter(g.odds().outcomes()))[0])
     assert len(g.fresh[DAQAN]) == cards + 2
@@ -81,12 +90,12 @@ def test_without_a_city_nothing_is_asked(g: World) -> None:
 
 @pytest.mark.rule("RW-185")
 def test_a_quest_is_among_the_benefits(g: World) -> None:
-    here = city(g, "1a", "c2")
+    city(g, "1a", "c2")
     put(g, "1a", footman=1)
     carry_out(g, DAQAN, "rally-support")
-    assert len(offered(g, DAQAN, TakeBenefit)) == 3
+    assert g.legal(DAQAN) == [CityUnits(RECTANGLE, 1), CityInfluence(2), CityQuests(1)]
     quests = len(g.quests[DAQAN])
-    g.apply(DAQAN, TakeBenefit(here, 2))
+    g.apply(DAQAN, CityQuests(1))
     g.apply(FATE, next(iter(g.odds().outcomes()))[0])
     assert len(g.quests[DAQAN]) == quests + 1
 
@@ -99,10 +108,10 @@ def test_every_city_has_two_or_three_benefits() -> None:
 
 @pytest.mark.rule("RW-123", "RW-186")
 def test_neutral_units_join_in_the_area_of_the_city(g: World) -> None:
-    here = city(g, "1a", "c1")
+    city(g, "1a", "c1")
     put(g, "1a", footman=1)
     carry_out(g, DAQAN, "rally-support")
-    g.apply(DAQAN, TakeBenefit(here, 0))
+    g.apply(DAQAN, CityUnits(TRIANGLE, 2))
     assert set(offered(g, DAQAN, PickKind)) == {
         PickKind(kind("razorwing")),
         PickKind(kind("beastman")),
@@ -115,15 +124,15 @@ def test_neutral_units_join_in_the_area_of_the_city(g: World) -> None:
 
 @pytest.mark.rule("RW-186", "RW-015")
 def test_a_shape_of_which_none_is_left_is_refused(g: World) -> None:
-    here = city(g, "1a", "c3")
+    city(g, "1a", "c3")
     put(g, "1a", footman=1)
     sorcerer = kind("sorcerer")
     left, g.supply[sorcerer] = g.supply[sorcerer], 0
     carry_out(g, DAQAN, "rally-support")
-    assert refused(g, DAQAN, TakeBenefit(here, 0)).rule == "RW-186"
+    assert refused(g, DAQAN, CityUnits(CIRCLE, 1)).rule == "RW-186"
     g.supply[sorcerer] = left
     g.forget_menu()
-    assert g.why_not(DAQAN, TakeBenefit(here, 0)) is None
+    assert g.why_not(DAQAN, CityUnits(CIRCLE, 1)) is None
 
 
 @pytest.mark.rule("RW-186")
@@ -149,7 +158,7 @@ def test_no_order_removes_a_city(g: World) -> None:
     carry_out(g, DAQAN, "fortify")
     g.apply(DAQAN, FortifyNoMore())
     carry_out(g, DAQAN, "rally-support")
-    g.apply(DAQAN, TakeBenefit(here, 1))
+    g.apply(DAQAN, CityTactics(1))
     assert g.city[area("1a")] == here
 
 

@@ -128,7 +128,7 @@ def test_supporting_heroes_of_the_loser_retreat_routed_with_the_units() -> None:
     fated(g, 5, 6)
     answer(g, (DAQAN, DropCard(card(5))))
     events = fated(g, 4)
-    assert StrengthTallied(at("1c"), 2, 3) in events
+    assert StrengthTallied(at("1c"), 3, 3) in events, "Valadir lends his own strength"
     assert stands(g, "1a") == "1 footman, 1 footman routed, 1 knight routed"
     assert (g.hero_area[VALADIR], g.hero_routed[VALADIR]) == (at("1a"), 1)
     assert (g.hero_area[RONAN], g.hero_routed[RONAN]) == (at("1c"), 0)

@@ -39,6 +39,13 @@ class TestDraws(Query):
     hero: Hero
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class FightsAlong(Query):
+    """Whether a standing hero in the area of a battle helps his side: 1 or 0. [RW-236]"""
+
+    hero: Hero
+
+
 def attribute_of(g: World, hero: int, attribute: int) -> int:
     """What is printed, with training. [RW-311, RW-315]"""
     return HERO_BOX[hero].amount(ATTRIBUTES[attribute]) + g.trained[3 * hero + attribute]

@@ -138,10 +138,15 @@ def pass_all_rewards(g: World, source: int, target: int) -> int:
 
 
 def slip_reward(g: World, source: int, target: int, card: int, knowing: int) -> None:
-    """A face-down reward goes from hero to hero; only those who are *knowing* can tell which one."""
+    """A reward goes from hero to hero; only those who are *knowing* can tell which one, all if face up."""
     old, hand = g.rewards[source].clone(), g.rewards[target].clone()
     old.seen = [seen if seen == EVERYBODY else seen & knowing for seen in old.seen]
-    places = [n for n, other in enumerate(old.cards) if other == card and old.seen[n] != EVERYBODY]
+    shown = knowing == EVERYBODY
+    places = [
+        n
+        for n, other in enumerate(old.cards)
+        if other == card and (old.seen[n] == EVERYBODY) == shown
+    ]
     hand.add(old.cards.pop(places[0]), old.seen.pop(places[0]) | knowing)
     g.rewards[source] = type(old)()
     for kept, seen in zip(old.cards, old.seen, strict=True):

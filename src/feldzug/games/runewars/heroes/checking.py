@@ -19,7 +19,7 @@ from feldzug.games.runewars.heroes.carrying import (
     owner_of,
     show_reward,
 )
-from feldzug.games.runewars.heroes.events import AttributeTested, TestBegan
+from feldzug.games.runewars.heroes.events import AttributeTestBegan, AttributeTested
 from feldzug.games.runewars.tactics.window import ask
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
@@ -73,7 +73,7 @@ class AttributeTest(Procedure):
         hero, what = self.hero, self.attribute
         count = attribute_of(g, hero, what) + added(g, hero, ATTRIBUTES[what])
         count = g.value(TestDraws(self.seat, hero), count)
-        g.tell(TestBegan(self.seat, hero, what, count))
+        g.tell(AttributeTestBegan(self.seat, hero, what, count))
         return DrawFate(self.seat, count, FIRST, openly=True)
 
     def choose(self, g: World) -> Todo:

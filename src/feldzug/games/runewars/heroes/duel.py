@@ -23,10 +23,10 @@ from feldzug.games.runewars.heroes.carrying import (
 )
 from feldzug.games.runewars.heroes.checking import Trial
 from feldzug.games.runewars.heroes.events import (
-    DamagePrevented,
     DuelBegan,
     DuelEnded,
     DuelRoundBegan,
+    HarmPrevented,
     NeutralHurt,
     QuestDuelBegan,
 )
@@ -220,7 +220,7 @@ class Duel(Procedure):
                 self.deal(side, -less)
                 if side == FIRST or self.rival != NONE:
                     hero = self.hero if side == FIRST else self.rival
-                    g.tell(DamagePrevented(owner_of(g, hero), hero, less))
+                    g.tell(HarmPrevented(owner_of(g, hero), hero, less))
                     if may_use(g, hero, GUARDED):
                         todo.append(StrikeBack(owner_of(g, hero), hero))
         return todo

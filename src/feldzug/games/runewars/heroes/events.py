@@ -50,14 +50,6 @@ class HeroActed(Event):
     hero: Hero
 
 
-@dataclass(slots=True, unsafe_hash=True)
-class HeroIdle(Event):
-    """A hero does nothing in this Quest Phase."""
-
-    seat: Seat
-    hero: Hero
-
-
 # rewards
 
 
@@ -139,7 +131,7 @@ class HeroHurt(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class DamagePrevented(Event):
+class HarmPrevented(Event):
     """So much damage does not reach a hero."""
 
     seat: Seat
@@ -228,7 +220,7 @@ class DuelEnded(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class TestBegan(Event):
+class AttributeTestBegan(Event):
     """A hero tests an attribute with so many cards. [RW-315]"""
 
     seat: Seat

@@ -22,7 +22,7 @@ from feldzug.games.runewars.heroes.carrying import (
     uses,
 )
 from feldzug.games.runewars.heroes.events import (
-    DamagePrevented,
+    HarmPrevented,
     HeroDefeated,
     HeroDeserted,
     HeroHealed,
@@ -78,7 +78,7 @@ class HurtHero(Procedure):
         less = min(most, self.damage)
         if less:
             self.damage -= less
-            g.tell(DamagePrevented(owner_of(g, self.hero), self.hero, less))
+            g.tell(HarmPrevented(owner_of(g, self.hero), self.hero, less))
 
 
 @dataclass(frozen=True, slots=True)

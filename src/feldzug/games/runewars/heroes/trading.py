@@ -10,8 +10,6 @@ from feldzug.games.runewars.cards.rewards.text import reward_behind
 from feldzug.games.runewars.decks import HERO_BOX, Hero, RewardCard
 from feldzug.games.runewars.heroes.attributes import health_of
 from feldzug.games.runewars.heroes.carrying import (
-    hidden_rewards,
-    kinds_carried,
     pass_all_rewards,
     slip_reward,
 )
@@ -96,11 +94,12 @@ class MeetFellows(Action):
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Action):
-    """A hero gives a reward to another."""
+    """A hero gives a reward to another; *shown* says whether it is one that lies face up."""
 
     hero: Hero
     fellow: Hero
     reward: RewardCard
+    shown: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +120,9 @@ class Exchange(Question):
     def options(self, g: World) -> list[Any]:
         heroes = meeting(g, self.seat, self.area)
         found: list[Any] = [
-            HandOver(hero, fellow, card)
+            HandOver(hero, fellow, card, shown)
             for hero in heroes
-            for card in kinds_carried(g, hero)
+            for card, shown in different_rewards(g, hero)
             for fellow in heroes
             if fellow != hero
         ]
@@ -134,7 +133,7 @@ class Exchange(Question):
 
     def chosen(self, g: World, action: Any) -> None:
         if isinstance(action, HandOver):
-            hand_over(g, action.hero, action.fellow, action.reward)
+            hand_over(g, action)
         else:
             g.frame(Trade).left = 0
 
@@ -150,18 +149,19 @@ def keeps_alive(g: World, action: HandOver) -> Reason | None:
     return None
 
 
-def hand_over(g: World, hero: int, fellow: int, card: int) -> None:
+def different_rewards(g: World, hero: int) -> list[tuple[int, bool]]:
+    """What a hero carries, each kind once face down and once face up."""
+    hand = g.rewards[hero]
+    found = {(c, seen == EVERYBODY) for c, seen in zip(hand.cards, hand.seen, strict=True)}
+    return sorted(found)
+
+
+def hand_over(g: World, action: HandOver) -> None:
     """A reward goes from one hero to another of the same player. [RW-322]"""
+    hero, fellow, card = action.hero, action.fellow, action.reward
     seat = Seat(g.hero_seat[hero])
-    shown = card not in hidden_rewards(g, hero)
-    if shown:
-        source, target = g.rewards[hero].clone(), g.rewards[fellow].clone()
-        source.remove(card)
-        target.add(card, EVERYBODY)
-        g.rewards[hero], g.rewards[fellow] = source, target
-    else:
-        slip_reward(g, hero, fellow, card, those(seat))
-    g.tell(RewardHandedOver(seat, hero, fellow, card, shown))
+    slip_reward(g, hero, fellow, card, EVERYBODY if action.shown else those(seat))
+    g.tell(RewardHandedOver(seat, hero, fellow, card, action.shown))
 
 
 # what lies where a hero fell

@@ -35,11 +35,6 @@ def no_way(g: World, hero: int, target: int) -> Reason | None:
     return None
 
 
-def steps_of_hero(g: World, hero: int) -> list[int]:
-    """The areas that a hero can step into from where he is."""
-    return [area for area in g.near(g.hero_area[hero]) if no_way(g, hero, area) is None]
-
-
 def bring_hero(g: World, hero: int, target: int) -> None:
     """A hero comes into another area, and his player may look at what he passes. [RW-302]"""
     seat, source = Seat(g.hero_seat[hero]), g.hero_area[hero]

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from feldzug.games.runewars.battle.fate import FIRST, DrawFate, throw_all_away
+from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.cards.heroes.text import HeroText
 from feldzug.games.runewars.decks import DESTINIES, FATE_DECK, Hero
 from feldzug.games.runewars.destroying import DestroyUnit, destroy, units_to_choose
+from feldzug.games.runewars.heroes.attributes import FightsAlong
 from feldzug.games.runewars.heroes.carrying import StealReward, has_secrets
 from feldzug.games.runewars.heroes.checking import HasDrawnAnew
 from feldzug.games.runewars.heroes.duel import Duel, duel_of
@@ -22,6 +24,20 @@ from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 # good
+
+
+class SirValadir(HeroText):
+    """When he supports a battle, or stands where heroes take no part, his side has 1 more strength."""
+
+    def install(self, rules: Rules) -> None:
+        rules.modifies(Strength, self.lends_strength)
+
+    def lends_strength(self, g: World, query: Strength, strength: int) -> int:
+        if g.hero_seat[self.number] != query.seat or g.hero_area[self.number] != query.area:
+            return strength
+        if g.hero_routed[self.number] or not g.value(FightsAlong(self.number), 1):
+            return strength
+        return strength + self.facts.amount("strength")
 
 
 class RonanOfTheWild(HeroText):
@@ -239,7 +255,7 @@ ANDIRA: Final = AndiraRunehand("andira-runehand")
 KER: Final = GreyKer("grey-ker")
 
 HEROES: Final[tuple[HeroText, ...]] = (
-    HeroText("sir-valadir"),
+    SirValadir("sir-valadir"),
     RonanOfTheWild("ronan-of-the-wild"),
     RunewitchAstarra("runewitch-astarra"),
     ANDIRA,

@@ -25,3 +25,25 @@ OBJECTIVES: Final[tuple[ObjectiveText, ...]] = (
     evil.Dominion("dominion"),
     evil.SackedCity("sacked-city"),
 )
+
+CONDITIONS: Final = (
+    "unallied-units",
+    "allied-giants",
+    "cities",
+    "heroes",
+    "heroes-with-rewards",
+    "food",
+    "strongholds",
+    "damaged-strongholds",
+    "titles",
+    "influence",
+    "repelled-units",
+    "allied-dragons",
+    "destroyed-units",
+    "conquered-strongholds",
+    "ore",
+    "slain-heroes",
+    "areas",
+    "sacked-cities",
+)
+"""What conditions are called; each has a message `condition-…` with what there is and what there must be."""

@@ -56,8 +56,8 @@ class Fortifying(Procedure):
     """Each of three things once, in any order. [RW-131]"""
 
     seat: Seat
-    order: Order
-    done: tuple[str, ...] = field(default=(), kw_only=True)
+    card: Order
+    finished: tuple[str, ...] = field(default=(), kw_only=True)
 
     @staticmethod
     def inside() -> Names:
@@ -68,13 +68,13 @@ class Fortifying(Procedure):
         return ("ask",)
 
     def ask(self, g: World) -> Todo:
-        if len(self.done) >= 3:
+        if len(self.finished) >= 3:
             return None
         self.at = "ask"
-        return ChooseWork(self.seat, self.order)
+        return ChooseWork(self.seat, self.card)
 
     def cost(self, what: str) -> dict[str, int]:
-        found: dict[str, int] = ORDER_BOX[self.order].printed[what]
+        found: dict[str, int] = ORDER_BOX[self.card].printed[what]
         return found
 
 
@@ -93,7 +93,7 @@ def no_site(g: World, seat: int, area: int) -> Reason | None:
 class ChooseWork(Question):
     """What is done next. [RW-131]"""
 
-    order: Order
+    card: Order
 
     @staticmethod
     def inside() -> Names:
@@ -107,18 +107,18 @@ class ChooseWork(Question):
     def forbids(self, g: World, action: Action) -> Reason | None:
         work = g.frame(Fortifying)
         if isinstance(action, BuildIn):
-            if BUILD in work.done:
+            if BUILD in work.finished:
                 return because("done-already", "RW-131")
             reason = no_site(g, self.seat, action.area)
-            return reason or too_dear(g, self.seat, work.cost(BUILD), "RW-098")
+            return reason or too_dear(g, self.seat, work.cost(BUILD))
         if isinstance(action, Repair):
-            if REPAIR in work.done:
+            if REPAIR in work.finished:
                 return because("done-already", "RW-131")
             if g.stronghold[action.area] != self.seat or not g.damaged[action.area]:
                 return because("not-damaged", "RW-134", area=action.area)
-            return too_dear(g, self.seat, work.cost(REPAIR), "RW-098")
+            return too_dear(g, self.seat, work.cost(REPAIR))
         if isinstance(action, MoveRunes):
-            if RUNES in work.done:
+            if RUNES in work.finished:
                 return because("done-already", "RW-131")
             if not rune_areas(g, self.seat) or len(g.controlled(self.seat)) < 2:
                 return because("no-runes-to-move", "RW-135")
@@ -127,17 +127,17 @@ class ChooseWork(Question):
     def chosen(self, g: World, action: Action) -> Todo:
         work = g.frame(Fortifying)
         if isinstance(action, BuildIn):
-            work.done += (BUILD,)
+            work.finished += (BUILD,)
             return FortifyArea(self.seat, action.area)
         if isinstance(action, Repair):
-            work.done += (REPAIR,)
+            work.finished += (REPAIR,)
             pay(g, self.seat, work.cost(REPAIR))
             repair_stronghold(g, action.area)
             return None
         if isinstance(action, MoveRunes):
-            work.done += (RUNES,)
+            work.finished += (RUNES,)
             return ShuffleRunes(self.seat)
-        work.done = (BUILD, REPAIR, RUNES)
+        work.finished = (BUILD, REPAIR, RUNES)
         return None
 
 
@@ -164,4 +164,4 @@ class FortifyArea(Procedure):
         if g.stronghold[self.area] == self.seat:
             pay(g, self.seat, work.cost(BUILD))
         else:
-            work.done = tuple([what for what in work.done if what != BUILD])
+            work.finished = tuple([what for what in work.finished if what != BUILD])

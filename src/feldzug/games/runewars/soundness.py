@@ -35,6 +35,8 @@ DEEPEST: Final = 100
 """So many frames, lasting effects or records of battles are never reached."""
 MOST: Final = 1_000_000
 """For what may add up in a whole game: influence."""
+BITS: Final = 1 << 40
+"""For what a frame keeps as bits: one for each kind of unit on both sides."""
 
 SEATS: Final = ("seat", "attacker", "defender", "chooser", "order", "tied", "done", "by", "owner")
 PLACED: Final = ("area", "source", "target")
@@ -258,7 +260,7 @@ def _frame(g: World, frame: Frame) -> bool:
         elif isinstance(value, tuple):
             if len(value) > DEEPEST:
                 return False
-        elif isinstance(value, int) and not -MOST <= value <= MOST:
+        elif isinstance(value, int) and not -MOST <= value <= BITS:
             return False
     return True
 

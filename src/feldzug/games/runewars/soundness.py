@@ -24,6 +24,7 @@ from feldzug.games.runewars.decks import (
     TITLES,
     tokens_of,
 )
+from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.inventory import contents, is_set_up
 from feldzug.games.runewars.layout import Ground
 from feldzug.games.runewars.whole_game import WholeGame
@@ -47,6 +48,7 @@ def sound(g: World) -> bool:
         and _players(g)
         and all(_area(g, area) for area in g.areas())
         and _tokens(g)
+        and _heroes(g)
         and _box(g)
         and sound_battle(g)
         and _progress(g)
@@ -184,6 +186,23 @@ def _tokens(g: World) -> bool:
         and (g.contested == NONE or g.contested in areas)
         and all(_within(left, 0, UNITS[k].figures) for k, left in enumerate(g.supply))
         and len(g.fighters) <= sum([unit.figures for unit in UNITS])
+    )
+
+
+def _heroes(g: World) -> bool:
+    """Trained as far as can be; who is not in play carries nothing, unless he fell. [RW-306, RW-312]"""
+    return (
+        all(trained <= TRAINED_AT_MOST for trained in g.trained)
+        and all(_seat(g, seat) for seat in g.fell_for)
+        and all(
+            hero in g.defeated and g.hero_area[hero] != NONE and len(g.rewards[hero]) > 0
+            for hero, seat in enumerate(g.fell_for)
+            if seat != NOBODY
+        )
+        and all(
+            seat != NOBODY or fell != NOBODY or not len(rewards)
+            for seat, fell, rewards in zip(g.hero_seat, g.fell_for, g.rewards, strict=True)
+        )
     )
 
 

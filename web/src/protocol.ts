@@ -801,6 +801,38 @@ export interface components {
             /** Archived */
             archived: boolean;
         };
+        /**
+         * AreaView
+         * @description What stands and lies in an area; `rune` is what the seat knows of the token, "?" if nothing.
+         */
+        AreaView: {
+            /** Activated */
+            activated: number[];
+            /** City */
+            city: string | null;
+            /** Controller */
+            controller: number | null;
+            /** Damaged */
+            damaged: boolean;
+            /** Development */
+            development: string | null;
+            /** Revealed */
+            revealed: boolean;
+            /** Routed */
+            routed: {
+                [key: string]: number;
+            };
+            /** Rune */
+            rune: string | null;
+            /** Rune Known To */
+            rune_known_to: number[];
+            /** Standing */
+            standing: {
+                [key: string]: number;
+            };
+            /** Stronghold */
+            stronghold: number | null;
+        };
         /** AskUndo */
         AskUndo: {
             /** Seat */
@@ -1120,6 +1152,20 @@ export interface components {
             };
             reason: components["schemas"]["Reason"];
         };
+        /**
+         * FighterView
+         * @description A unit in the line of battle.
+         */
+        FighterView: {
+            /** Damage */
+            damage: number;
+            /** Kind */
+            kind: string;
+            /** Routed */
+            routed: boolean;
+            /** Side */
+            side: number;
+        };
         /** GameInfo */
         GameInfo: {
             /** At Once */
@@ -1195,7 +1241,7 @@ export interface components {
             };
         };
         /** GameView */
-        GameView: components["schemas"]["WarView"];
+        GameView: components["schemas"]["WarView"] | components["schemas"]["WorldView"];
         /**
          * GameWords
          * @description Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
@@ -1299,6 +1345,26 @@ export interface components {
             version: string;
         };
         /**
+         * HeroView
+         * @description A hero in play, with the rewards that the seat knows.
+         */
+        HeroView: {
+            /** Area */
+            area: string | null;
+            /** Damage */
+            damage: number;
+            /** Known Rewards */
+            known_rewards: string[];
+            /** Rewards */
+            rewards: number;
+            /** Routed */
+            routed: boolean;
+            /** Seat */
+            seat: number;
+            /** Trained */
+            trained: number[];
+        };
+        /**
          * Home
          * @description The addresses at which others at home reach this server; none if it listens to this machine alone.
          */
@@ -1339,6 +1405,20 @@ export interface components {
             seat: number | null;
             /** Table */
             table: string;
+        };
+        /**
+         * MarkerView
+         * @description What a fallen hero has left in an area.
+         */
+        MarkerView: {
+            /** Area */
+            area: string;
+            /** Hero */
+            hero: string;
+            /** Known Rewards */
+            known_rewards: string[];
+            /** Rewards */
+            rewards: number;
         };
         /**
          * MatchGlance
@@ -1573,6 +1653,38 @@ export interface components {
              * @enum {string}
              */
             type: "bad-request" | "not-yours" | "unknown" | "not-allowed" | "stale" | "conflict" | "too-large" | "illegal" | "too-many" | "failed" | "unavailable";
+        };
+        /**
+         * RealmView
+         * @description What everybody knows of a player, and what of the hand the seat knows.
+         */
+        RealmView: {
+            /** Dials */
+            dials: number[];
+            /** Faction */
+            faction: string | null;
+            /** Fresh */
+            fresh: number;
+            /** Influence */
+            influence: number;
+            /** Is Out */
+            is_out: boolean;
+            /** Known Objective */
+            known_objective: string | null;
+            /** Known Quests */
+            known_quests: string[];
+            /** Known Tactics */
+            known_tactics: string[];
+            /** Objective */
+            objective: boolean;
+            /** Order */
+            order: string | null;
+            /** Orders */
+            orders: string[];
+            /** Quests */
+            quests: number;
+            /** Tactics */
+            tactics: number;
         };
         /** Reason */
         Reason: {
@@ -1875,6 +1987,27 @@ export interface components {
             public: components["schemas"]["Summary"][];
         };
         /**
+         * TileView
+         * @description A tile as it lies.
+         */
+        TileView: {
+            /** Q */
+            q: number;
+            /** R */
+            r: number;
+            /** Tile */
+            tile: string;
+            /** Turn */
+            turn: number;
+        };
+        /** TitleView */
+        TitleView: {
+            /** Holder */
+            holder: number | null;
+            /** Influence */
+            influence: number;
+        };
+        /**
          * Undo
          * @description Take back the own last answer, or everything from entry *to* on: what was one gesture, as one.
          */
@@ -1988,6 +2121,92 @@ export interface components {
             };
             /** Seat */
             seat: number;
+        };
+        /**
+         * WorldView
+         * @description The map, what lies open, the sizes of hands and piles, and the own hand.
+         */
+        WorldView: {
+            /** Active */
+            active: number | null;
+            /** Areas */
+            areas: {
+                [key: string]: components["schemas"]["AreaView"];
+            };
+            /** Arriving */
+            arriving: {
+                [key: string]: number;
+            };
+            /** Contested */
+            contested: string | null;
+            /** Defeated */
+            defeated: string[];
+            /** Drawn */
+            drawn: number[];
+            /** Fate Discards */
+            fate_discards: string[];
+            /** Fighters */
+            fighters: components["schemas"]["FighterView"][];
+            /** First */
+            first: number;
+            /** Fresh */
+            fresh: string[];
+            /** Hero Looks */
+            hero_looks: string[];
+            /** Heroes */
+            heroes: {
+                [key: string]: components["schemas"]["HeroView"];
+            };
+            /** Known Drawn */
+            known_drawn: string[][];
+            /** Leaving */
+            leaving: {
+                [key: string]: number;
+            };
+            /** Markers */
+            markers: components["schemas"]["MarkerView"][];
+            /** Objective */
+            objective: string[];
+            /** Piles */
+            piles: {
+                [key: string]: number;
+            };
+            /** Play Order */
+            play_order: number[];
+            /** Players */
+            players: components["schemas"]["RealmView"][];
+            /** Quests */
+            quests: string[];
+            /** Reward Discards */
+            reward_discards: string[];
+            /** Runes Left */
+            runes_left: number[];
+            /** Season */
+            season: string;
+            /** Season Card */
+            season_card: string | null;
+            /** Season Discards */
+            season_discards: string[];
+            /** Stack */
+            stack: string[];
+            /** Supply */
+            supply: {
+                [key: string]: number;
+            };
+            /** Tactics */
+            tactics: string[];
+            /** Tactics Discards */
+            tactics_discards: string[];
+            /** Tactics Looks */
+            tactics_looks: string[];
+            /** Tiles */
+            tiles: components["schemas"]["TileView"][];
+            /** Titles */
+            titles: {
+                [key: string]: components["schemas"]["TitleView"];
+            };
+            /** Year */
+            year: number;
         };
     };
     responses: never;

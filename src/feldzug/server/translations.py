@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import UnionType
@@ -44,11 +44,9 @@ class Colours(Protocol):
 
 @runtime_checkable
 class Cards(Protocol):
-    """Names of a game with cards."""
+    """Names of a game with cards: by id, what each is called, what is written on it and of what kind it is."""
 
-    def card_name(self, card: int, language: str) -> str: ...
-    def card_text(self, card: int, language: str) -> str: ...
-    def card_kind(self, card: int, language: str) -> str: ...
+    def cards(self, language: str) -> Mapping[str, tuple[str, str, str]]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +72,7 @@ def rulebook(game: Game, language: str) -> Text:
 @cache
 def card_texts(game: Game, language: str) -> Text:
     """What is written on the cards of a game."""
-    cards = game.vocabularies.get("card", ())
-    return _text(_cards(names_of(game), cards, _known(language)))
+    return _text(_cards(names_of(game), _known(language)))
 
 
 def _known(language: str) -> str:
@@ -187,14 +184,10 @@ def _rules(words: Names, language: str) -> list[RuleSection]:
     ]
 
 
-def _cards(words: Names, cards: Iterable[str], language: str) -> dict[str, CardWords]:
+def _cards(words: Names, language: str) -> dict[str, CardWords]:
     if not isinstance(words, Cards):
         return {}
     return {
-        name: CardWords(
-            name=words.card_name(n, language),
-            text=words.card_text(n, language),
-            kind=words.card_kind(n, language),
-        )
-        for n, name in enumerate(cards)
+        card: CardWords(name=name, text=text, kind=kind)
+        for card, (name, text, kind) in words.cards(language).items()
     }

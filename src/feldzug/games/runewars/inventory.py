@@ -81,7 +81,7 @@ def _figures(g: World) -> Counter[str]:
         on_map = sum(
             [g.standing[a * g.kinds + kind] + g.routed[a * g.kinds + kind] for a in g.areas()]
         )
-        found[name] = g.supply[kind] + g.arriving[kind] + on_map
+        found[name] = g.supply[kind] + g.arriving[kind] + g.leaving[kind] + on_map
     found.update([KINDS[fighter.kind] for fighter in g.fighters])
     return found
 

@@ -38,6 +38,7 @@ _THINGS: Final[dict[str, dict[str, Row]]] = {
     "city": _rows("cities.toml", "city"),
     "development": _rows("developments.toml", "development"),
     "order": _rows("orders.toml", "order"),
+    "exploration": _rows("explorations.toml", "exploration"),
 }
 """By vocabulary: the records of the content files by id."""
 _OPTIONS_FILE: Final = load(CONTENT, "options.toml")
@@ -45,6 +46,26 @@ _OPTIONS: Final[dict[str, Row]] = {option["key"]: option for option in _OPTIONS_
 _PRESETS: Final[dict[str, Row]] = {preset["key"]: preset for preset in _OPTIONS_FILE["preset"]}
 _CATALOGUE: Final = load(CONTENT, "catalogue.toml")
 _RULES: Final[dict[str, Row]] = {rule["id"]: rule for rule in _CATALOGUE["rule"]}
+
+
+DECKS: Final = (
+    "season-card",
+    "tactics-card",
+    "quest",
+    "reward",
+    "objective",
+    "hero",
+    "title",
+    "city",
+    "development",
+    "order",
+)
+"""What has a text of its own."""
+
+
+def text_of(words: Row) -> str:
+    """What is printed on a card, with the bonus of an order."""
+    return " ".join([str(words[key]) for key in ("text", "bonus") if words.get(key)])
 
 
 class RunewarsNames(MessageNames):
@@ -81,6 +102,14 @@ class RunewarsNames(MessageNames):
     def text(self, vocabulary: str, value: int, language: str) -> str:
         """What is printed on a card; empty if nothing is."""
         return str(self.row(vocabulary, value).get(language, {}).get("text", ""))
+
+    def cards(self, language: str) -> dict[str, tuple[str, str, str]]:
+        """Everything with a text by id: its name, its text and the deck it belongs to."""
+        return {
+            name: (row[language]["name"], text_of(row[language]), deck)
+            for deck in DECKS
+            for name, row in _THINGS[deck].items()
+        }
 
     def option_label(self, option: str, language: str) -> str:
         return str(_OPTIONS[option][language])

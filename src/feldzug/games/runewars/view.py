@@ -68,7 +68,7 @@ class HeroView(View):
 
 
 @dataclass(slots=True)
-class PlayerView(View):
+class RealmView(View):
     """What everybody knows of a player, and what of the hand the seat knows."""
 
     faction: str | None
@@ -135,7 +135,7 @@ class WorldView(View):
     active: int | None
     tiles: list[TileView]
     areas: dict[str, AreaView]
-    players: list[PlayerView]
+    players: list[RealmView]
     heroes: dict[str, HeroView]
     titles: dict[str, TitleView]
     supply: dict[str, int]
@@ -267,8 +267,8 @@ def area_view(g: World, area: int, seat: Seat | None) -> AreaView:
     )
 
 
-def player_view(g: World, seat: Seat, looker: Seat | None) -> PlayerView:
-    return PlayerView(
+def player_view(g: World, seat: Seat, looker: Seat | None) -> RealmView:
+    return RealmView(
         faction=_id(FACTIONS, g.faction[seat]),
         is_out=bool(g.is_out[seat]),
         influence=g.influence[seat],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.board import AREAS, HOME_AREAS
+from feldzug.games.runewars.soundness import sound
 from feldzug.games.runewars.world import NOBODY, World
 from tests.games.runewars.table import DAQAN, LATARI, UTHUK, area, build, clear, hero, put, table
 
@@ -85,3 +86,11 @@ def test_friendly_and_enemy(g: World) -> None:
     assert not g.is_enemy(area("1a"), DAQAN)
     assert g.is_enemy(area("1a"), LATARI)
     assert not g.is_enemy(area("1c"), LATARI)
+
+
+@pytest.mark.rule("RW-066")
+def test_units_of_two_players_share_no_area_outside_a_battle(g: World) -> None:
+    put(g, "1a", footman=1)
+    assert sound(g)
+    put(g, "1a", berserker=1)
+    assert not sound(g)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from feldzug.games.runewars.battle.battle import BattleBegan
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.diplomacy import BattleSpent
@@ -266,3 +267,47 @@ def test_conquer_marches_like_mobilize() -> None:
     march(g, DAQAN, ("footman", "2b", 2), ("knight", "2a", 1))
     assert stands(g, "2c") == "0: footman 2, knight 1"
     assert CarryOut() not in g.legal(DAQAN)  # its bonus is asked for in the battle
+
+
+@pytest.mark.rule("RW-105", "RW-160", "RW-219")
+def test_only_own_standing_units_and_allies_are_thought_of() -> None:
+    board = "1a: 1 footman, 1 beastman, 1 knight routed; 5c: 2 sorcerer; 5b: 1 archer"
+    g = mobilize(campaign(board), DAQAN, "1c")
+    offer = g.offer(DAQAN)
+    assert offer is not None
+    assert [choice.action for choice in offer.choices] == [
+        unit("footman", "1a"),
+        unit("beastman", "1a"),
+        SET_OUT,
+    ]
+
+
+@pytest.mark.rule("RW-104", "RW-106")
+def test_who_moves_nobody_into_a_neutral_or_enemy_area_has_only_activated_it() -> None:
+    for target in ("5c", "5b"):
+        g = mobilize(campaign("5c: 2 sorcerer; 5b: 1 archer; 1c: 1 footman"), DAQAN, target)
+        g.apply(DAQAN, SET_OUT)
+        assert type(g.stack[-1]).__name__ == "UseBonus"
+
+
+@pytest.mark.rule("RW-106", "RW-229", "RW-062", "RW-108")
+@pytest.mark.parametrize(("source", "target"), [("1c", "5a"), ("uthuk-c", "uthuk-b")])
+def test_in_an_enemy_area_a_battle_follows_even_if_nobody_stands_there(
+    source: str, target: str
+) -> None:
+    g = campaign(f"{source}: 1 footman; 5a: 1 archer routed")
+    mobilize(g, DAQAN, target)
+    g.apply(DAQAN, unit("footman", source))
+    assert told(g.apply(DAQAN, SET_OUT), BattleBegan)
+    assert g.has_effect(BattleSpent)
+
+
+@pytest.mark.rule("RW-302", "RW-338")
+def test_a_hero_looks_where_he_stops() -> None:
+    g = campaign(heroes_march="on", look_in_passing="off")
+    rune(g, "2c", "dragon")
+    who = hero(g, "sir-valadir", DAQAN, "2b")
+    mobilize(g, DAQAN, "2c")
+    g.apply(DAQAN, MarchHero(who, area("2c")))
+    g.apply(DAQAN, SET_OUT)
+    assert g.view(DAQAN).areas["2c"].rune == "dragon-rune"

@@ -1041,6 +1041,22 @@ export interface components {
             usual: number;
         };
         /**
+         * ConditionView
+         * @description One condition of the own objective: how much there is, and how much there must be, or may be.
+         */
+        ConditionView: {
+            /** At Most */
+            at_most: boolean;
+            /** Have */
+            have: number;
+            /** Is Met */
+            is_met: boolean;
+            /** Key */
+            key: string;
+            /** Need */
+            need: number;
+        };
+        /**
          * Consent
          * @description To what was asked, as it was seen: who may have asked for something else meanwhile.
          */
@@ -1151,6 +1167,32 @@ export interface components {
                 [key: string]: unknown;
             };
             reason: components["schemas"]["Reason"];
+        };
+        /**
+         * ExplorationView
+         * @description A token in an area: its back, what the seat knows of it, and whether it lies face up.
+         */
+        ExplorationView: {
+            /** Back */
+            back: string;
+            /** Exploration */
+            exploration: string | null;
+            /** Face Up */
+            face_up: boolean;
+            /** Known To */
+            known_to: number[];
+        };
+        /**
+         * ExplorationsView
+         * @description By area the tokens on the map, and those that are gone.
+         */
+        ExplorationsView: {
+            /** Discards */
+            discards: string[];
+            /** Tokens */
+            tokens: {
+                [key: string]: components["schemas"]["ExplorationView"];
+            };
         };
         /**
          * FighterView
@@ -1435,7 +1477,7 @@ export interface components {
             turn: number;
         };
         /** ModuleView */
-        ModuleView: Record<string, never>;
+        ModuleView: components["schemas"]["VictoryView"] | components["schemas"]["SupportView"] | components["schemas"]["ExplorationsView"];
         /**
          * NewPass
          * @description Pass in advance from now on: for a scope of the open window, at its moment only or at all.
@@ -1979,6 +2021,16 @@ export interface components {
             /** Turn */
             turn: number[];
         };
+        /**
+         * SupportView
+         * @description By hero: the unit type that he stands beside.
+         */
+        SupportView: {
+            /** Supports */
+            supports: {
+                [key: string]: string;
+            };
+        };
         /** Tables */
         Tables: {
             /** Mine */
@@ -2038,6 +2090,23 @@ export interface components {
             own?: string | null;
             /** Secret */
             secret: string;
+        };
+        /** VictoryClaimView */
+        VictoryClaimView: {
+            /** Season */
+            season: string;
+            /** Seat */
+            seat: number;
+            /** Year */
+            year: number;
+        };
+        /**
+         * VictoryView
+         * @description Everybody sees the Victory cards.
+         */
+        VictoryView: {
+            /** Claims */
+            claims: components["schemas"]["VictoryClaimView"][];
         };
         /** View */
         View: {
@@ -2167,6 +2236,10 @@ export interface components {
             markers: components["schemas"]["MarkerView"][];
             /** Objective */
             objective: string[];
+            /** Objective Discards */
+            objective_discards: string[];
+            /** Objective Progress */
+            objective_progress: components["schemas"]["ConditionView"][];
             /** Piles */
             piles: {
                 [key: string]: number;

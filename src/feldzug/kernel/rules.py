@@ -150,7 +150,7 @@ class Rules:
 
     @property
     def id(self) -> str:
-        """Such as `runewars@3:1f0c22ab+banners@2:9d3e41c0`: written into every save."""
+        """Such as `fords@3:1f0c22ab+omens@2:9d3e41c0`: written into every save."""
         return "+".join([module.id for module in self.modules])
 
     # what modules do to flows

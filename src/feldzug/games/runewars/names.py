@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from feldzug.games.runewars.board import AREAS, CONTENT, KINDS
+from feldzug.games.runewars.facts import FILES
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.parts.content import load
 from feldzug.parts.messages import messages
@@ -110,6 +111,20 @@ class RunewarsNames(MessageNames):
             for deck in DECKS
             for name, row in _THINGS[deck].items()
         }
+
+    def substitutes(self, language: str) -> list[tuple[str, str]]:
+        """What is our own until somebody corrects it from a real copy: the file, and what is in it."""
+        found = []
+        for file, word in FILES.items():
+            for row in load(CONTENT, f"{file}.toml")[word]:
+                if row["source"] == "substitute":
+                    name = (
+                        row[language]["name"]
+                        if language in row
+                        else str(row.get("number", row["id"]))
+                    )
+                    found.append((f"{file}.toml", name))
+        return found
 
     def option_label(self, option: str, language: str) -> str:
         return str(_OPTIONS[option][language])

@@ -12,4 +12,5 @@ REGISTRATION: Final = Registration(
     game=RUNEWARS,
     names=NAMES,
     at_once={"setup": "quick"},
+    document="games/runewars.md",
 )

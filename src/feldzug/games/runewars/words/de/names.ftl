@@ -37,3 +37,5 @@ rune-false-rune = falsche Rune
 rune-dragon-rune = Drachenrune
 seat-player = Spieler { $number }
 seat-nobody = niemand
+module-hero-support = Helden stehen in Kämpfen bei
+module-exploration = Erkundungsmarker

@@ -42,3 +42,5 @@ rune-false-rune = false rune
 rune-dragon-rune = dragon rune
 seat-player = Player { $number }
 seat-nobody = nobody
+module-hero-support = Heroes support battles
+module-exploration = Exploration tokens

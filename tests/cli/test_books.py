@@ -24,7 +24,7 @@ def test_every_option_is_listed_with_its_rule_and_values(language: str) -> None:
 
 
 def test_games_as_json() -> None:
-    (game,) = read("games")
+    (game,) = read("games", "ring-war")
     assert (game["game"], game["players"]) == ("ring-war", [2, 3, 4])
     assert [option["key"] for option in game["options"]] == [o.key for o in RING_WAR.options]
     assert game["options"][0]["values"]["base"] == "The north (42 areas)"

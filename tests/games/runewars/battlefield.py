@@ -7,6 +7,7 @@ from typing import Any
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import ATTACKER, fighter
 from feldzug.games.runewars.battle.losses import ChooseUnit
+from feldzug.games.runewars.battle.passes import ShowCards, TurnCardsUp
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS
 from feldzug.games.runewars.decks import DEVELOPMENTS, FATE_CARDS
 from feldzug.games.runewars.game import RUNEWARS
@@ -89,12 +90,26 @@ def start(g: World, *frames: Frame) -> World:
 
 def fated(g: World, *numbers: int) -> list[Event]:
     """Fate cards by the number printed on them, one after another; returns all that happened."""
-    return [event for n in numbers for event in g.apply(FATE, FATE_CARDS.index(str(n)))]
+    events: list[Event] = []
+    for number in numbers:
+        events += g.apply(FATE, FATE_CARDS.index(str(number)))
+        events += turned_up(g)
+    return events
+
+
+def turned_up(g: World) -> list[Event]:
+    """All have drawn: what was drawn is turned up."""
+    waits = g.stack and isinstance(g.stack[-1], TurnCardsUp)
+    return g.apply(FATE, ShowCards()) if waits else []
 
 
 def answer(g: World, *answers: tuple[Seat, Any]) -> list[Event]:
     """Answers of seats, one after another; returns all that happened."""
-    return [event for seat, action in answers for event in g.apply(seat, action)]
+    events: list[Event] = []
+    for seat, action in answers:
+        events += g.apply(seat, action)
+        events += turned_up(g)
+    return events
 
 
 def at(name: str) -> int:

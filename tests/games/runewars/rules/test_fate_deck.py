@@ -14,6 +14,8 @@ from feldzug.games.runewars.battle.fate import (
     throw_all_away,
     turn_up,
 )
+from feldzug.games.runewars.decks import RewardDeck
+from feldzug.games.runewars.drawing import DrawReward
 from feldzug.kernel.values import FATE
 from tests.games.runewars.battlefield import DAQAN, LATARI, card, fated, field, start
 
@@ -88,3 +90,25 @@ def test_no_card_is_drawn_when_none_is_left_anywhere() -> None:
     fated(g, 3)
     assert len(g.drawn[FIRST]) == 1
     assert not g.stack
+
+
+@pytest.mark.rule("RW-228")
+def test_any_other_empty_deck_is_made_anew_of_its_discards() -> None:
+    g = field()
+    g.hero_seat[0] = LATARI
+    g.reward_deck = RewardDeck(discards=[1, 2, 3, 4])
+    start(g, DrawReward(LATARI, 0))
+    assert g.legal(FATE) == [1, 2, 3, 4]
+    g.apply(FATE, 3)
+    assert g.rewards[0].cards == [3]
+    assert g.reward_deck.bag == [1, 2, 4]
+    assert g.reward_deck.discards == []
+
+
+@pytest.mark.rule("RW-228")
+def test_and_none_is_drawn_where_nothing_was_discarded() -> None:
+    g = field()
+    g.hero_seat[0] = LATARI
+    start(g, DrawReward(LATARI, 0))
+    assert not g.stack
+    assert g.rewards[0].cards == []

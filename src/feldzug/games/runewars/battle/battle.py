@@ -53,8 +53,8 @@ class Battle(Procedure):
     defender: Seat = field(default=NOBODY, kw_only=True)
     """Whose area it is; nobody's where unallied neutrals defend it."""
     round: int = field(default=0, kw_only=True)
-    drawn: int = field(default=0, kw_only=True)
-    """The unit types that have drawn, one bit each, the defender's behind the attacker's. [RW-239]"""
+    drawn: tuple[int, ...] = field(default=(), kw_only=True)
+    """The unit types that have drawn, the defender's counted on from the attacker's. [RW-239]"""
     attack: int = field(default=0, kw_only=True)
     defence: int = field(default=0, kw_only=True)
     winner: int = field(default=-1, kw_only=True)
@@ -112,10 +112,10 @@ class Battle(Procedure):
         return found
 
     def has_drawn(self, g: World, side: int, kind: int) -> bool:
-        return bool(self.drawn >> (side * g.kinds + kind) & 1)
+        return side * g.kinds + kind in self.drawn
 
     def mark_drawn(self, g: World, side: int, kind: int) -> None:
-        self.drawn |= 1 << (side * g.kinds + kind)
+        self.drawn = (*self.drawn, side * g.kinds + kind)
 
     def ask(self, g: World, moment: str) -> Todo:
         """Both sides may play cards, the attacker first. [RW-204, RW-209]"""

@@ -14,7 +14,8 @@ from feldzug.games.runewars.battle.queries import DrawsOf
 from feldzug.games.runewars.board import SHAPE_OF, Kind
 from feldzug.games.runewars.decks import DAMAGE, FATE_DECK, ORB, ROUT, FateCard
 from feldzug.games.runewars.world import NONE, World
-from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.fate import Draw, Odds
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 
@@ -42,6 +43,26 @@ class LetDraw(Action):
     kind: Kind
 
 
+@dataclass(frozen=True, slots=True)
+class ShowCards(Action):
+    """The drawn cards are turned up one after another."""
+
+
+@dataclass(slots=True)
+class TurnCardsUp(Chance):
+    """No chance, but a pause: it parts what is drawn in secret from what all see. [RW-240]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("FightPass", "Ravage")
+
+    def odds(self, g: World) -> Odds:
+        return Draw([ShowCards()])
+
+    def befalls(self, g: World, outcome: ShowCards) -> None:
+        pass
+
+
 @dataclass(slots=True)
 class FightPass(Procedure):
     """One unit type of each side draws, and everything that came is resolved. [RW-239]"""
@@ -62,6 +83,7 @@ class FightPass(Procedure):
         return (
             "attacker_draws",
             "defender_draws",
+            "turn_up",
             "attacker_orbs",
             "defender_orbs",
             "routs",
@@ -109,7 +131,11 @@ class FightPass(Procedure):
             return None
         left[side] -= 1
         self.further = (left[ATTACKER], left[DEFENDER])
-        return DrawFate(g.frame(Battle).speaker(g, side), 1, side)
+        return [DrawFate(g.frame(Battle).speaker(g, side), 1, side), TurnCardsUp()]
+
+    def turn_up(self, g: World) -> Todo:
+        """From now on cards are turned up, by what they show. [RW-240]"""
+        return TurnCardsUp()
 
     # orbs
 

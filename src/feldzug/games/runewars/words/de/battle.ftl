@@ -87,6 +87,7 @@ send-back = { $routed ->
 retreat-to = Rückzug { $to_area }
 stand-beside = Beistehen: { $kind }
 stay-out = Nicht teilnehmen
+show-cards = Die gezogenen Karten werden aufgedeckt
 drop-card = Schicksalskarte { $fate_card } ablegen
 
 # --- Fragen -----------------------------------------------------------------------------------
@@ -114,6 +115,7 @@ choose-hero-retreat = Wohin ziehen sich die Helden zurück? Alle gehen in ein Ge
 battle = Kampf { $in_area }
     .short = Kampf
 fight-pass = Ziehen und Auswerten
+turn-cards-up = Die Karten werden aufgedeckt
 draw-fate = Eine Schicksalskarte wird gezogen
 tally = Stärke ermitteln
 loser-retreats = Der Verlierer zieht sich zurück

@@ -87,6 +87,7 @@ send-back = { $routed ->
 retreat-to = Retreat { $to_area }
 stand-beside = Support { $all_kind }
 stay-out = Take no part
+show-cards = The drawn cards are turned up
 drop-card = Discard Fate card { $fate_card }
 
 # --- Questions --------------------------------------------------------------------------------
@@ -114,6 +115,7 @@ choose-hero-retreat = Where do the heroes retreat to? All go to one area and are
 battle = Battle { $in_area }
     .short = Battle
 fight-pass = Drawing and resolving
+turn-cards-up = The cards are turned up
 draw-fate = A Fate card is drawn
 tally = Tally
 loser-retreats = The loser retreats

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.battle.battle import Battle, BattleBegan, BattleEnded, RoundBegan
-from feldzug.games.runewars.battle.damage import AssignDamage, AssignRouts, DealDamage, Rout
+from feldzug.games.runewars.battle.damage import (
+    AssignDamage,
+    AssignRouts,
+    DealDamage,
+    Rout,
+    pending_damage,
+    prevent_damage,
+)
 from feldzug.games.runewars.battle.fate import FateRevealed
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, UnitRouted, health_of
 from feldzug.games.runewars.battle.losses import AssignLoss
@@ -385,3 +392,14 @@ def test_the_numbers_of_a_battle_are_asked_for() -> None:
     g = engaged("1 flesh-ripper", "1 archer", 5, seat=UTHUK)
     assert health_of(g, ATTACKER, kind("flesh-ripper")) == 1
     assert g.value(Strength(at("1c"), ATTACKER, UTHUK), 3) == 3
+
+
+@pytest.mark.rule("RW-208")
+def test_damage_that_was_just_dealt_can_be_prevented_but_not_more_than_that() -> None:
+    g = field()
+    g.stack = [DealDamage(DEFENDER, 3, 1)]
+    prevent_damage(g, DEFENDER, 2)
+    assert (pending_damage(g, DEFENDER), pending_damage(g, ATTACKER)) == (1, 1)
+    prevent_damage(g, ATTACKER, 2)
+    prevent_damage(g, DEFENDER, 2)
+    assert (pending_damage(g, DEFENDER), pending_damage(g, ATTACKER)) == (0, 0)

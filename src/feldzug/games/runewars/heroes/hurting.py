@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from feldzug.games.runewars.cards.heroes.text import hero_behind
-from feldzug.games.runewars.cards.rewards.text import HURT
+from feldzug.games.runewars.cards.rewards.text import HURT, reward_behind
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.heroes.attributes import health_of
 from feldzug.games.runewars.heroes.carrying import (
@@ -27,11 +27,13 @@ from feldzug.games.runewars.heroes.events import (
     HeroDeserted,
     HeroHealed,
     HeroHurt,
+    RewardDiscarded,
     RewardsLeft,
     RewardsTaken,
 )
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat
 
 MOST_DAMAGE = 99
@@ -174,8 +176,21 @@ class Desert(Procedure):
 
 def desert(g: World, hero: int) -> None:
     """Figure off, card shuffled into the hero deck, rewards discarded. [RW-303]"""
-    for card in g.rewards[hero].cards[:]:
-        discard_reward(g, hero, card)
-    g.tell(HeroDeserted(owner_of(g, hero), hero))
+    seat = owner_of(g, hero)
+    g.tell(HeroDeserted(seat, hero))
     _leave_map(g, hero)
+    for card in g.rewards[hero].cards[:]:
+        discard_reward(g, hero, card, seat)
     g.hero_pile = sorted([*g.hero_pile, hero])
+
+
+def falls_without(g: World, event: RewardDiscarded) -> None:
+    """A hero falls who loses what kept him on his feet. [RW-304]"""
+    if g.hero_seat[event.hero] != NOBODY and reward_behind(g, event.reward).adds_to == "health":
+        if is_beaten(g, event.hero):
+            defeat(g, event.hero, NOBODY)
+
+
+def install(rules: Rules) -> None:
+    """What heroes react to."""
+    rules.on(RewardDiscarded, falls_without)

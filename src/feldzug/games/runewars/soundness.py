@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Final
 
+from feldzug.games.runewars.battle.soundness import sound_battle
 from feldzug.games.runewars.board import AREAS, FACTION_OF, FACTIONS, HIGHEST, NEUTRAL, UNITS
 from feldzug.games.runewars.decks import (
     CITIES,
@@ -35,8 +36,6 @@ DEEPEST: Final = 100
 """So many frames, lasting effects or records of battles are never reached."""
 MOST: Final = 1_000_000
 """For what may add up in a whole game: influence."""
-BITS: Final = 1 << 40
-"""For what a frame keeps as bits: one for each kind of unit on both sides."""
 
 SEATS: Final = ("seat", "attacker", "defender", "chooser", "order", "tied", "done", "by", "owner")
 PLACED: Final = ("area", "source", "target")
@@ -51,6 +50,7 @@ def sound(g: World) -> bool:
         and _tokens(g)
         and _heroes(g)
         and _box(g)
+        and sound_battle(g)
         and _progress(g)
     )
 
@@ -260,7 +260,7 @@ def _frame(g: World, frame: Frame) -> bool:
         elif isinstance(value, tuple):
             if len(value) > DEEPEST:
                 return False
-        elif isinstance(value, int) and not -MOST <= value <= BITS:
+        elif isinstance(value, int) and not -MOST <= value <= MOST:
             return False
     return True
 

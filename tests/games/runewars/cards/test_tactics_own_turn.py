@@ -286,7 +286,9 @@ def test_guiding_visions_show_two_runes_and_the_quests_of_an_opponent() -> None:
     rune(g, "5d", "dragon")
     quests = g.quest_deck.bag[:2]
     g.quests[UTHUK] = QuestHand(cards=quests, seen=[those(UTHUK)] * 2)
-    told = play(g, DAQAN, "guiding-visions", in_area("5a"), in_area("5c"))
+    play(g, DAQAN, "guiding-visions", in_area("5a"))
+    assert g.legal(DAQAN) == [in_area("5c"), in_area("5d")]
+    told = g.apply(DAQAN, in_area("5c"))
     assert [g.rune_seen(at(name)) for name in ("5a", "5c", "5d")] == [
         those(DAQAN),
         those(DAQAN, LATARI),

@@ -111,6 +111,7 @@ def test_the_bonus_of_harvest_collects_all_developments(g: World) -> None:
     carry_out(g, DAQAN, "harvest")
     events = use_bonus(g, DAQAN)
     assert InfluenceGained(DAQAN, 2) in events
+    assert DevelopmentPaid(DAQAN, area("daqan-a"), DIPLOMAT) in events
     assert g.influence[DAQAN] == had + 2
     g.apply(FATE, next(iter(g.odds().outcomes()))[0])
     assert len(g.fresh[DAQAN]) == fresh + 1

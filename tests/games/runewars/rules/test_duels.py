@@ -80,6 +80,7 @@ def test_heroes_read_the_circle() -> None:
         g, (6, 8)
     )  # a damage in the circle; 8 has three damage for hexagons, but a miss in the circle
     assert (g.hero_damage[one], g.hero_damage[other]) == (0, 1)
+    assert g.frame(Duel).wounds == 0
 
 
 @pytest.mark.rule("RW-327")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from feldzug.games.runewars.cards.heroes.text import hero_behind
-from feldzug.games.runewars.cards.rewards.text import HURT, reward_behind
+from feldzug.games.runewars.cards.rewards.text import HURT
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.heroes.attributes import health_of
 from feldzug.games.runewars.heroes.carrying import (
@@ -186,9 +186,8 @@ def desert(g: World, hero: int) -> None:
 
 def falls_without(g: World, event: RewardDiscarded) -> None:
     """A hero falls who loses what kept him on his feet. [RW-304]"""
-    if g.hero_seat[event.hero] != NOBODY and reward_behind(g, event.reward).adds_to == "health":
-        if is_beaten(g, event.hero):
-            defeat(g, event.hero, NOBODY)
+    if g.hero_seat[event.hero] != NOBODY and is_beaten(g, event.hero):
+        defeat(g, event.hero, NOBODY)
 
 
 def install(rules: Rules) -> None:

@@ -30,7 +30,7 @@ from feldzug.games.runewars.exploration.tokens import (
     open_token,
 )
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.heroes.quest_phase import RestHero, StepTo, StopHere
+from feldzug.games.runewars.heroes.quest_phase import RestHero, StepTo, StopHere, TrainsToo
 from feldzug.games.runewars.heroes.training import TrainAttribute
 from feldzug.games.runewars.march import GatherArmy, March, MoveArmy
 from feldzug.games.runewars.strategic_moves import MoveTo, MoveUnit, SendHero, StrategicMoves
@@ -250,7 +250,9 @@ def test_a_hero_walks_through_portals_for_one_influence() -> None:
     g = portals()
     who = hero(g, "sir-valadir", DAQAN, "1c")
     moving(g, who)
+    g.effects.append(TrainsToo(DAQAN, "season"))
     assert reason(g, DAQAN, StepTo(at("6c"))) != ""
+    g.effects.clear()
     g.influence[DAQAN] = 2
     g.apply(DAQAN, OpenPortals())
     assert g.influence[DAQAN] == 1

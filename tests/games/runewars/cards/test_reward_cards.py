@@ -134,6 +134,14 @@ def test_teleportation_does_not_free_units_of_an_activated_area() -> None:
     assert stands(g, "1c") == "2 footman"
 
 
+def test_teleportation_brings_no_units_of_others() -> None:
+    g, who = owner("rune-of-teleportation", "1c: 2 archer")
+    g.apply(DAQAN, use(who, "rune-of-teleportation"))
+    g.apply(DAQAN, ChooseArea(at("6b")))
+    assert g.hero_area[who] == at("6b")
+    assert stands(g, "1c") == "2 archer"
+
+
 def test_teleportation_needs_somewhere_to_go() -> None:
     g, who = owner("rune-of-teleportation")
     for area in g.areas():

@@ -169,6 +169,7 @@ def test_heroes_go_anywhere_but_not_over_borders_and_no_token_holds_them() -> No
     begin(g, DAQAN, "strategize")
     g.apply(DAQAN, SendHero(who))
     assert refused(g, DAQAN, MoveTo(area("5d"))) == ("border-closed", "RW-155")
+    assert refused(g, DAQAN, MoveTo(area("1c"))) == ("not-adjacent", "RW-099")
     g.apply(DAQAN, MoveTo(area("5c")))
     assert g.legal(DAQAN) == [END_MOVES]
     events = g.apply(DAQAN, END_MOVES)
@@ -266,7 +267,7 @@ def test_a_hero_sees_the_rune_where_he_comes() -> None:
 @pytest.mark.rule("RW-147", "RW-155")
 def test_whoever_is_shut_in_by_borders_stays() -> None:
     """Tile 6 alone: only water lies around 6a."""
-    g = campaign("6a: 1 footman")
+    g = campaign("6a: 1 footman; 6b: 1 archer; 6c: 1 reanimate; 6d: 1 berserker")
     who = hero(g, "sir-valadir", DAQAN, "6a")
     g.layout = Layout([Laid(5, 0, 0, 0)])
     begin(g, DAQAN, "strategize")

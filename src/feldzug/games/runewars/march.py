@@ -225,9 +225,7 @@ class GatherArmy(Question):
         found: list[Any] = []
         reached: dict[int, list[int]] = {}
         for area in g.areas():
-            if g.controller[area] != seat or area == army.area:
-                continue
-            if held_back(g, area, seat) is not None:
+            if g.controller[area] != seat or held_back(g, area, seat) is not None:
                 continue
             for kind in movers(g, area, seat):
                 way = 2 * reach_of(g, seat, kind) + flies(kind)

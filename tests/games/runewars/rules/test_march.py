@@ -311,3 +311,21 @@ def test_a_hero_looks_where_he_stops() -> None:
     g.apply(DAQAN, MarchHero(who, area("2c")))
     g.apply(DAQAN, SET_OUT)
     assert g.view(DAQAN).areas["2c"].rune == "dragon-rune"
+
+
+@pytest.mark.rule("RW-141", "RW-092")
+def test_where_every_area_is_activated_nothing_is_left_to_do() -> None:
+    g = campaign("1a: 1 footman")
+    g.activated = bytearray([1 << DAQAN] * len(g.activated))
+    begin(g, DAQAN, "fortify", "conquer")
+    assert type(g.stack[-1]).__name__ == "OwnTurn"
+
+
+@pytest.mark.rule("RW-156", "RW-158")
+def test_a_routed_hero_does_not_march() -> None:
+    g = campaign(heroes_march="on")
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    g.hero_routed[who] = 1
+    mobilize(g, DAQAN, "1a")
+    assert refused(g, DAQAN, MarchHero(who, area("1a"))) == ("hero-routed", "RW-156")
+    assert g.legal(DAQAN) == [SET_OUT]

@@ -33,16 +33,16 @@ WORDS: Final = ("de", "en", "source", "known", "inferred", "colour")
 def facts() -> dict[str, Any]:
     """Every card, area, unit and token of the base game."""
     return {
-        f"{file} {thing.get('id', thing.get('number'))}": _of_rules(thing)
+        f"{file} {thing.get('id', thing.get('number'))}": of_rules(thing)
         for file, word in FILES.items()
         for thing in load(CONTENT, f"{file}.toml")[word]
     }
 
 
-def _of_rules(value: Any) -> Any:
+def of_rules(value: Any) -> Any:
     """A value with nothing but what the rules read."""
     if isinstance(value, dict):
-        return {key: _of_rules(part) for key, part in value.items() if key not in WORDS}
+        return {key: of_rules(part) for key, part in value.items() if key not in WORDS}
     if isinstance(value, list):
-        return [_of_rules(part) for part in value]
+        return [of_rules(part) for part in value]
     return value

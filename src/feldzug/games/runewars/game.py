@@ -43,6 +43,7 @@ from feldzug.games.runewars.decks import (
     TACTICS_CARDS,
     TITLES,
 )
+from feldzug.games.runewars.exploration.module import ExplorationVariant
 from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
 from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
@@ -152,7 +153,7 @@ class Base(Module):
         return contradiction(players, options)
 
 
-MODULES: Final = (VictoryCards(), HeroSupport())
+MODULES: Final = (VictoryCards(), HeroSupport(), ExplorationVariant())
 """What adds stages of its own to the rules; an option pulls it in."""
 
 

@@ -17,6 +17,10 @@ FAST_WITH_AN_ARMY: Final = _MOBILIZE.amount("fast_reach")
 """So many fast ones do. [RW-146]"""
 
 
+WAYS: Final = "ways"
+"""Where the rules keep what lets figures step from one area into another that does not touch it."""
+
+
 @dataclass(slots=True, unsafe_hash=True)
 class UnitMoved(Event):
     """So many units of a kind have gone from one area to another."""
@@ -78,6 +82,15 @@ def crosses(g: World, seat: int, border: int, flying: bool, source: int, target:
     return bool(g.value(Crossing(Seat(seat), border, flying, source, target), is_open))
 
 
+def beyond(g: World, area: int, seat: int) -> list[int]:
+    """Areas that something else than the map puts next to an area, while figures of a seat move. [RW-367]"""
+    found: list[int] = []
+    if g.effects:
+        for way in g.rules.shelf(WAYS).values():
+            found.extend(way(g, area, seat))
+    return found
+
+
 def steps_from(g: World, area: int, seat: int, flying: bool) -> list[int]:
     """The areas one step away for figures of a seat; a hole is none. [RW-147, RW-148, RW-151 – RW-153]"""
     ground = g.layout.ground
@@ -85,7 +98,7 @@ def steps_from(g: World, area: int, seat: int, flying: bool) -> list[int]:
         near
         for near, border in zip(ground.near[area], ground.border[area], strict=True)
         if crosses(g, seat, border, flying, area, near)
-    ]
+    ] + beyond(g, area, seat)
 
 
 # units
@@ -148,7 +161,7 @@ def flies(kind: int) -> bool:
 def hero_steps(g: World, hero: int, area: int) -> list[int]:
     """The areas one step away for a hero: of any kind, but borders bind him. [RW-154, RW-155]"""
     if g.options.hero_borders == "free":
-        return list(g.near(area))
+        return [*g.near(area), *beyond(g, area, g.hero_seat[hero])]
     return steps_from(g, area, g.hero_seat[hero], flying=False)
 
 

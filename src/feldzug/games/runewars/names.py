@@ -38,6 +38,7 @@ _THINGS: Final[dict[str, dict[str, Row]]] = {
     "city": _rows("cities.toml", "city"),
     "development": _rows("developments.toml", "development"),
     "order": _rows("orders.toml", "order"),
+    "exploration": _rows("explorations.toml", "exploration"),
 }
 """By vocabulary: the records of the content files by id."""
 _OPTIONS_FILE: Final = load(CONTENT, "options.toml")

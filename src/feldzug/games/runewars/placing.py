@@ -87,8 +87,7 @@ class PlaceUnits(Procedure):
 
     def surplus(self, g: World) -> Todo:
         """More than eight cannot stay. [RW-162]"""
-        full = [area for area in g.strongholds(self.seat) if g.units(area) > LIMIT]
-        return [ShrinkTo(self.seat, area, LIMIT) for area in full]
+        return [ShrinkTo(self.seat, area, LIMIT) for area in g.strongholds(self.seat)]
 
 
 def place_unit(g: World, seat: Seat, kind: int, area: int) -> None:
@@ -171,7 +170,7 @@ class GainNeutrals(Procedure):
         place_unit(g, self.seat, kind, self.area)
 
     def surplus(self, g: World) -> Todo:
-        return ShrinkTo(self.seat, self.area, LIMIT) if g.units(self.area) > LIMIT else None
+        return ShrinkTo(self.seat, self.area, LIMIT)
 
 
 def neutrals_left(g: World, shape: int) -> list[int]:

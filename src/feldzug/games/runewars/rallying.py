@@ -22,6 +22,8 @@ def has_routed(g: World, seat: int, area: int) -> bool:
     at = area * g.kinds
     if g.controller[area] == seat and any(g.routed[at : at + g.kinds]):
         return True
+    if not any(g.hero_routed):
+        return False
     return any(g.hero_seat[h] == seat and g.hero_routed[h] for h in g.heroes_in(area))
 
 

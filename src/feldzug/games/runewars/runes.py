@@ -101,7 +101,6 @@ def discard_rune(g: World, seat: Seat, area: int) -> None:
     box[rune] += 1
     g.runes, g.rune_box = runes, box
     g.fence()
-    g.look_again()
     g.tell(RuneDiscarded(seat, area, rune))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Final
 
+from feldzug.games.runewars.battle.soundness import sound_battle
 from feldzug.games.runewars.board import AREAS, FACTION_OF, FACTIONS, HIGHEST, NEUTRAL, UNITS
 from feldzug.games.runewars.decks import (
     CITIES,
@@ -23,6 +24,7 @@ from feldzug.games.runewars.decks import (
     TITLES,
     tokens_of,
 )
+from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.inventory import contents, is_set_up
 from feldzug.games.runewars.layout import Ground
 from feldzug.games.runewars.whole_game import WholeGame
@@ -34,8 +36,6 @@ DEEPEST: Final = 100
 """So many frames, lasting effects or records of battles are never reached."""
 MOST: Final = 1_000_000
 """For what may add up in a whole game: influence."""
-BITS: Final = 1 << 40
-"""For what a frame keeps as bits: one for each kind of unit on both sides."""
 
 SEATS: Final = ("seat", "attacker", "defender", "chooser", "order", "tied", "done", "by", "owner")
 PLACED: Final = ("area", "source", "target")
@@ -48,7 +48,9 @@ def sound(g: World) -> bool:
         and _players(g)
         and all(_area(g, area) for area in g.areas())
         and _tokens(g)
+        and _heroes(g)
         and _box(g)
+        and sound_battle(g)
         and _progress(g)
     )
 
@@ -187,6 +189,23 @@ def _tokens(g: World) -> bool:
     )
 
 
+def _heroes(g: World) -> bool:
+    """Trained as far as can be; who is not in play carries nothing, unless he fell. [RW-306, RW-312]"""
+    return (
+        all(trained <= TRAINED_AT_MOST for trained in g.trained)
+        and all(_seat(g, seat) for seat in g.fell_for)
+        and all(
+            hero in g.defeated and g.hero_area[hero] != NONE and len(g.rewards[hero]) > 0
+            for hero, seat in enumerate(g.fell_for)
+            if seat != NOBODY
+        )
+        and all(
+            seat != NOBODY or fell != NOBODY or not len(rewards)
+            for seat, fell, rewards in zip(g.hero_seat, g.fell_for, g.rewards, strict=True)
+        )
+    )
+
+
 def _least(g: World) -> int:
     """Where other markers stand in for runes, more can lie than there are. [RW-336]"""
     return -len(g.areas()) if g.options.rune_pile_empty == "stand-in" else 0
@@ -241,7 +260,7 @@ def _frame(g: World, frame: Frame) -> bool:
         elif isinstance(value, tuple):
             if len(value) > DEEPEST:
                 return False
-        elif isinstance(value, int) and not -MOST <= value <= BITS:
+        elif isinstance(value, int) and not -MOST <= value <= MOST:
             return False
     return True
 

@@ -10,13 +10,14 @@ from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
 from feldzug.games.runewars.movement import (
-    crosses,
+    beyond,
     flies,
     held_back,
     hero_steps,
     is_own,
     may_pass,
     movers,
+    steps_from,
     tell_moves,
 )
 from feldzug.games.runewars.world import LIMIT, Control, World
@@ -111,9 +112,7 @@ class StrategicMoves(Procedure):
         return sum(here) - len(gone) + len(come)
 
     def is_held(self, g: World, area: int) -> bool:
-        """Whether an area is the seat's without any unit. [RW-060, RW-061]"""
-        if g.controller[area] != self.seat:
-            return False
+        """Whether an area that units may enter is the seat's without any unit. [RW-060, RW-061]"""
         if g.stronghold[area] == self.seat:
             return True
         return g.value(Control(area), g.home_of(area)) == self.seat
@@ -158,7 +157,8 @@ class ChooseMover(Question):
         if is_own(g, kind, self.seat) and moves.own_units(g, source) == 1:
             if moves.allies_come(g, source) and not moves.is_held(g, source):
                 return because("allies-would-be-alone", "RW-220", area=source)
-        if not any(no_step(g, moves, kind, source, near) is None for near in g.near(source)):
+        ways = steps_from(g, source, self.seat, flies(kind))
+        if not any(no_step(g, moves, kind, source, near) is None for near in ways):
             return because("no-way-out", "RW-100", area=source)
         return None
 
@@ -182,11 +182,9 @@ def hero_stays(g: World, hero: int) -> Reason | None:
 
 def no_step(g: World, moves: StrategicMoves, kind: int, source: int, target: int) -> Reason | None:
     """Why a unit does not go from an area to its neighbour. [RW-100, RW-102, RW-220]"""
-    ground = g.layout.ground
-    if target not in ground.near[source]:
-        return because("not-adjacent", "RW-099", area=target)
-    border = ground.border[source][ground.near[source].index(target)]
-    if not crosses(g, moves.seat, border, flies(kind), source, target):
+    if target not in steps_from(g, source, moves.seat, flies(kind)):
+        if target not in g.near(source):
+            return because("not-adjacent", "RW-099", area=target)
         return because("border-closed", "RW-147", area=target)
     if not may_pass(g, target, moves.seat):
         return because("not-friendly-nor-empty", "RW-100", area=target)
@@ -208,7 +206,8 @@ class ChooseMoveTarget(Question):
         return ("StrategicMoves",)
 
     def options(self, g: World) -> list[Any]:
-        return [MoveTo(area) for area in g.near(self.source)]
+        ways = (*g.near(self.source), *beyond(g, self.source, self.seat))
+        return [MoveTo(area) for area in dict.fromkeys(ways)]
 
     def forbids(self, g: World, action: MoveTo) -> Reason | None:
         return no_step(g, g.frame(StrategicMoves), self.kind, self.source, action.target)
@@ -231,15 +230,18 @@ class ChooseHeroTarget(Question):
         return ("StrategicMoves",)
 
     def options(self, g: World) -> list[Any]:
-        return [MoveTo(area) for area in g.near(g.hero_area[self.hero])]
+        here = g.hero_area[self.hero]
+        return [
+            MoveTo(area) for area in dict.fromkeys((*g.near(here), *beyond(g, here, self.seat)))
+        ]
 
     def forbids(self, g: World, action: MoveTo) -> Reason | None:
         area = g.hero_area[self.hero]
+        if action.target in hero_steps(g, self.hero, area):
+            return None
         if action.target not in g.near(area):
             return because("not-adjacent", "RW-099", area=action.target)
-        if action.target not in hero_steps(g, self.hero, area):
-            return because("border-closed", "RW-155", area=action.target)
-        return None
+        return because("border-closed", "RW-155", area=action.target)
 
     def chosen(self, g: World, action: MoveTo) -> None:
         moves = g.frame(StrategicMoves)

@@ -157,7 +157,6 @@ def reveal_all(g: World) -> None:
     runes = g.runes.clone()
     runes.seen = [EVERYBODY for _ in runes.seen]
     g.runes = runes
-    g.fence()
 
 
 def last_count(g: World) -> None:

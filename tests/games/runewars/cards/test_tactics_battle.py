@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.battle.battle import Battle, BattleEnded
+from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.ending import RaiseStronghold, ReplaceStronghold
+from feldzug.games.runewars.battle.line import DEFENDER
+from feldzug.games.runewars.battle.queries import RaisingStronghold
 from feldzug.games.runewars.battle.tally import StrengthTallied
 from feldzug.games.runewars.board import KINDS
 from feldzug.games.runewars.cards.tactics.in_battle import DamagePrevented
@@ -18,7 +21,7 @@ from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.values import FATE, Event
 from feldzug.parts.windows import PASS
-from tests.games.runewars.battlefield import DAQAN, LATARI, arriving, at, kind, stands
+from tests.games.runewars.battlefield import DAQAN, LATARI, arriving, at, kind, stands, start
 from tests.games.runewars.cards.hand import (
     USELESS,
     attack,
@@ -84,6 +87,17 @@ def test_summon_lightning_spares_who_does_not_take_part() -> None:
     g.apply(LATARI, card("summon-lightning"))
     assert side(g, 0) == "2 archer"
     assert stands(g, "daqan-a") == "2 footman routed"
+
+
+@pytest.mark.rule("RW-210")
+def test_summon_lightning_needs_somebody_to_hit() -> None:
+    lightning = ("summon-lightning",)
+    text = "latari-a: stronghold of 1"
+    g = attack(text, "4 footman", "latari-a", daqan=lightning, latari=lightning)
+    g.apply(DAQAN, card("summon-lightning"))
+    g.apply(LATARI, PASS)
+    assert moment(g) == "start-of-battle"
+    assert refusal(g, LATARI, card("summon-lightning")) == USELESS
 
 
 def test_volley_hits_the_enemy_of_two_triangles() -> None:
@@ -327,6 +341,14 @@ def test_shield_wall_prevents_no_more_than_was_dealt() -> None:
     assert moment(g) != "damage-dealt"
 
 
+def test_shield_wall_prevents_one_damage_where_one_was_dealt() -> None:
+    g = attack("1c: 4 archer", "3 bowman", latari=("shield-wall",))
+    start(g, *g.stack[:-1], DealDamage(DEFENDER, 1))
+    assert moment(g) == "damage-dealt"
+    assert DamagePrevented(LATARI, 1) in g.apply(LATARI, card("shield-wall"))
+    assert side(g, 1) == "4 archer"
+
+
 def lost_stronghold(*cards: str) -> World:
     """Latari have lost their stronghold to nine footmen."""
     g = attack("latari-a: stronghold of 1", "8 footman", "latari-a", latari=cards)
@@ -341,6 +363,15 @@ def test_scorched_earth_keeps_the_winner_from_building_and_routs_him() -> None:
     assert not isinstance(g.stack[-1], ReplaceStronghold)
     assert g.stronghold[at("latari-a")] == NOBODY
     assert stands(g, "latari-a") == "6 footman, 2 footman routed"
+
+
+@pytest.mark.rule("RW-260")
+def test_scorched_earth_lies_in_one_area_for_one_turn() -> None:
+    g = lost_stronghold("scorched-earth")
+    g.apply(LATARI, card("scorched-earth"))
+    assert [effect.until for effect in g.effects] == ["turn"]
+    assert g.denied(RaisingStronghold(DAQAN, at("latari-a"))) is not None
+    assert g.denied(RaisingStronghold(DAQAN, at("latari-b"))) is None
 
 
 @pytest.mark.rule("RW-260")

@@ -63,6 +63,13 @@ def test_ambush_reaches_no_hero_far_away_and_no_own_one() -> None:
     assert why_not(g, DAQAN, "ambush") == ""
 
 
+def test_ambush_hurts_an_enemy_hero_in_an_own_area() -> None:
+    g, _, varikas = camp("6d: 1 footman; 6c: 1 archer")
+    g.hero_area[varikas] = at("6d")
+    play(g, DAQAN, "ambush")
+    assert g.hero_damage[varikas] == 2
+
+
 @pytest.mark.rule("RW-211")
 def test_ambush_of_the_revised_edition_is_for_the_quest_phase_alone() -> None:
     g, valadir, varikas = camp("1c: 1 footman", ambush_window="quests")
@@ -142,11 +149,12 @@ def test_stolen_relic_takes_a_hidden_reward_by_chance() -> None:
 @pytest.mark.rule("RW-210")
 def test_stolen_relic_needs_a_hidden_reward_in_the_same_area() -> None:
     g, valadir, varikas = camp("1c: 1 footman")
+    reward(g, hero(g, "ronan-of-the-wild", DAQAN, "5c"), "belt-of-giants")
     hold(hold(g, DAQAN, "stolen-relic"), LATARI)
     assert refusal(quest_action(g, valadir), DAQAN, card("stolen-relic")) == USELESS
     reward(g, varikas, "sword-of-dawn")
     assert refusal(quest_action(g, valadir), DAQAN, card("stolen-relic")) == ""
-    g.hero_area[valadir] = at("5a")
+    g.hero_area[varikas] = at("1c")
     assert refusal(quest_action(g, valadir), DAQAN, card("stolen-relic")) == USELESS
 
 
@@ -161,6 +169,7 @@ def test_heroic_feat_draws_two_more_cards_for_a_test() -> None:
     start(g, AttributeTest(DAQAN, valadir, MIGHT))
     assert isinstance(g.stack[-1], TacticsWindow)
     g.apply(DAQAN, card("heroic-feat"))
+    assert [effect.until for effect in g.effects] == ["test"]
     for _ in range(strength + 2):
         assert g.waiting() == (FATE,)
         g.apply(FATE, g.fate_deck.bag[0])

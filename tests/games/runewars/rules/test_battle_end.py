@@ -435,3 +435,15 @@ def test_lasting_effects_of_a_battle_end_with_it() -> None:
     attack(g, "1c", "1 footman")
     fated(g, 1)
     assert g.effects == [Undermined(Seat(0), "turn", 1)]
+
+
+@pytest.mark.rule("RW-164")
+def test_routed_units_may_be_among_those_that_go_back() -> None:
+    g = engaged("8 footman, 2 knight routed", "1 archer routed", 5, board=f"{HOME}; 5a: 1 archer")
+    assert g.legal(DAQAN) == [
+        SendBack(kind("footman"), routed=False),
+        SendBack(kind("knight"), routed=True),
+    ]
+    answer(g, *[(DAQAN, SendBack(kind("knight"), routed=True))] * 2)
+    assert stands(g, "1c") == "8 footman"
+    assert stands(g, "1a") == "1 footman, 2 knight routed"

@@ -181,3 +181,11 @@ def test_an_army_turns_back_into_any_friendly_area_next_to_the_one_it_came_to() 
     assert stands(g, "1b") == "1 footman, 2 knight routed"
     assert stands(g, "1c") == "1 archer"
     assert not any(g.arriving)
+
+
+@pytest.mark.rule("RW-268", "RW-270")
+def test_nobody_is_asked_where_all_are_cut_off() -> None:
+    board = "6b: 1 footman; 6c: 1 archer; 5d: 1 footman; 9a: 1 footman; 6a: 1 archer"
+    g = start(field(board), RetreatUnits(DAQAN, at("6b"), DAQAN))
+    assert not g.stack
+    assert g.events == [UnitDestroyed(DAQAN, kind("footman"), at("6b"))]

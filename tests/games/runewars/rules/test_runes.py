@@ -21,6 +21,7 @@ from feldzug.games.runewars.runes import (
     RevealRune,
     RevealRunes,
     RuneDiscarded,
+    RunePileEmpty,
     RuneReturned,
     RuneRevealed,
     look_at_rune,
@@ -86,6 +87,13 @@ def test_dragon_runes_and_foreign_runes_are_not_given_back(g: World) -> None:
         "asked though there is none: who is asked tells nothing"
     )
     secret(g)
+
+
+@pytest.mark.rule("RW-333")
+def test_who_has_only_open_dragon_runes_is_not_asked_for_false_ones(g: World) -> None:
+    rune(g, "daqan-a", "dragon", open_to_all=True)
+    turn_of(g, DAQAN, ReceiveRune(DAQAN))
+    assert asked(g) == "choose-rune-area", "all see that there is nothing to give back"
 
 
 @pytest.mark.rule("RW-334")
@@ -169,7 +177,9 @@ def test_without_a_free_area_both_go_back(g: World) -> None:
 @pytest.mark.rule("RW-336")
 def test_an_empty_pile_is_skipped(g: World) -> None:
     g.rune_box = [0, 5]
+    g.events = []
     turn_of(g, DAQAN, ReceiveRune(DAQAN))
+    assert RunePileEmpty(DAQAN, FALSE) in g.events
     g.apply(DAQAN, PlaceRuneIn(area("1a")))
     assert asked(g) != "choose-rune-area"
     assert g.rune_in(area("1a")) == DRAGON

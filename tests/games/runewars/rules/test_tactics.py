@@ -16,7 +16,7 @@ from feldzug.games.runewars.tactics.play import (
     TacticsPlayed,
 )
 from feldzug.games.runewars.tactics.targets import TargetArea, TargetPlayer
-from feldzug.games.runewars.tactics.window import TacticsWindow
+from feldzug.games.runewars.tactics.window import TacticsWindow, ask
 from feldzug.games.runewars.turn import GoOn, OwnActions
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Seat
@@ -77,6 +77,7 @@ def test_a_played_card_lies_on_the_discard_pile() -> None:
     assert told[0] == TacticsPlayed(DAQAN, TACTICS_CARDS.index("mountain-pass"))
     assert len(g.tactics_deck.discards) == before + 1
     assert len(g.tactics[DAQAN]) == 0
+    assert g.fenced
 
 
 @pytest.mark.rule("RW-203")
@@ -162,6 +163,14 @@ def test_only_those_who_take_part_in_a_battle_are_asked() -> None:
     assert window(g).seats(g) == [LATARI]
     g = attack("1c: 1 archer", "2 footman", uthuk=lightning)
     assert not isinstance(g.stack[-1], TacticsWindow)
+
+
+@pytest.mark.rule("RW-352")
+def test_who_is_out_of_the_game_is_asked_for_nothing() -> None:
+    g = hold(hold(table(), DAQAN), LATARI, "panic")
+    assert ask(g, "start-of-round", (DAQAN, LATARI)) is not None
+    g.is_out[LATARI] = 1
+    assert ask(g, "start-of-round", (DAQAN, LATARI)) is None
 
 
 @pytest.mark.rule("RW-204", "RW-251")
@@ -280,6 +289,35 @@ def test_a_card_that_has_lost_its_target_fizzles_and_is_told_so() -> None:
 
 
 @pytest.mark.rule("RW-208")
+def test_counterspell_cancels_the_card_of_an_opponent() -> None:
+    g = answered_rumors("counterspell")
+    hold(g, WAIQAR, "panic")
+    hold(g, DAQAN)
+    answer(g, (DAQAN, TargetPlayer(UTHUK)))
+    where = first_area(g)
+    answer(g, (DAQAN, TargetArea(where)), (WAIQAR, PASS))
+    told = answer(g, (LATARI, card("counterspell")), (WAIQAR, PASS))
+    assert TacticsCancelled(DAQAN, TACTICS_CARDS.index("horrific-rumors"), LATARI) in told
+    assert not g.activated[where] >> UTHUK & 1
+    assert g.waiting() == (DAQAN,)
+
+
+@pytest.mark.rule("RW-208")
+def test_counterspell_is_no_answer_in_the_own_turn() -> None:
+    g = own_turn(hold(table(), DAQAN, "counterspell"))
+    assert reason(g, DAQAN, card("counterspell")) == "wrong-moment RW-202"
+
+
+def test_a_card_without_a_target_fizzles_when_it_would_do_nothing() -> None:
+    g = attack("1c: 4 archer", "3 bowman", daqan=("volley",), latari=("counterspell",))
+    answer(g, (DAQAN, card("volley")))
+    assert window(g).moment == "response"
+    g.fighters = [unit for unit in g.fighters if unit.side == 0]
+    told = answer(g, (LATARI, PASS))
+    assert TacticsFizzled(DAQAN, TACTICS_CARDS.index("volley")) in told
+
+
+@pytest.mark.rule("RW-208")
 def test_an_answer_is_answered_in_turn() -> None:
     g = answered_rumors("counterspell")
     answer(g, (DAQAN, TargetPlayer(UTHUK)))
@@ -326,16 +364,26 @@ def test_ten_tactics_cards_may_be_held() -> None:
 
 
 @pytest.mark.rule("RW-166")
-def test_a_fourth_quest_card_is_one_too_many() -> None:
-    g = turn_of(table(), DAQAN, OwnActions(DAQAN), DrawQuest(DAQAN), DrawQuest(DAQAN))
+def test_the_limit_is_looked_at_before_another_draws() -> None:
+    g = hold(table(), DAQAN, *[facts.id for facts in TACTICS_BOX.facts[:10]])
+    turn_of(g, DAQAN, OwnActions(DAQAN), DrawTactics(LATARI), DrawTactics(DAQAN))
+    g.apply(Seat(-1), g.tactics_deck.bag[0])
+    assert isinstance(g.stack[-1], TooManyTactics)
+    assert g.waiting() == (DAQAN,)
+
+
+@pytest.mark.rule("RW-166")
+def test_who_draws_too_many_quests_sees_them_all_and_discards_down_to_three() -> None:
+    g = turn_of(table(), DAQAN, OwnActions(DAQAN), *[DrawQuest(DAQAN) for _ in range(3)])
     assert len(g.quests[DAQAN]) == 2
-    for _ in range(2):
+    for _ in range(3):
+        assert g.waiting() == (Seat(-1),)
         g.apply(Seat(-1), g.quest_deck.bag[0])
-    quest = g.quests[DAQAN].cards[0]
-    assert DiscardQuest(quest) in g.legal(DAQAN)
-    answer(g, (DAQAN, DiscardQuest(quest)))
+    thrown = g.quests[DAQAN].cards[:2]
+    assert DiscardQuest(thrown[0]) in g.legal(DAQAN)
+    answer(g, *[(DAQAN, DiscardQuest(quest)) for quest in thrown])
     assert len(g.quests[DAQAN]) == 3
-    assert g.quest_deck.discards == [quest]
+    assert g.quest_deck.discards == thrown
     assert GoOn() in g.legal(DAQAN)
 
 

@@ -169,6 +169,8 @@ def overrun(g: World, seat: Seat, by: str) -> World:
 def test_who_controls_no_area_is_out(g: World) -> None:
     hero(g, "mad-carthos", WAIQAR, "1a")
     carthos = g.heroes(WAIQAR)[0]
+    g.trained[3 * carthos : 3 * carthos + 3] = bytes((1, 1, 1))
+    g.hero_damage[carthos] = g.hero_routed[carthos] = 1
     relic = REWARDS[g.reward_deck.bag[0]]
     reward(g, carthos, relic)
     rewards = len(g.reward_deck)
@@ -186,6 +188,9 @@ def test_who_controls_no_area_is_out(g: World) -> None:
     assert g.playing() == [DAQAN, LATARI, UTHUK]
     assert g.heroes(WAIQAR) == []
     assert carthos in g.hero_pile
+    assert not any(g.trained[3 * carthos : 3 * carthos + 3])
+    assert not g.hero_damage[carthos]
+    assert not g.hero_routed[carthos]
     assert len(g.reward_deck) == rewards + 1
     assert len(g.tactics[WAIQAR]) == len(g.quests[WAIQAR]) == 0
     assert len(g.tactics_deck) == cards

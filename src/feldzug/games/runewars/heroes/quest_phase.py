@@ -30,6 +30,7 @@ from feldzug.games.runewars.heroes.quests import QuestAttempt
 from feldzug.games.runewars.heroes.trading import MeetFellows, Trade, can_trade
 from feldzug.games.runewars.heroes.training import Train
 from feldzug.games.runewars.heroes.walking import bring_hero, no_way, stays_put
+from feldzug.games.runewars.movement import beyond
 from feldzug.games.runewars.tactics.window import ask
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import in_play_order
@@ -304,8 +305,9 @@ class WalkOn(OnTheWay):
     """Where the hero goes next; through areas of any kind, but not over closed borders. [RW-154, RW-155]"""
 
     def options(self, g: World) -> list[Any]:
-        steps = [StepTo(area) for area in g.near(g.hero_area[self.hero])]
-        return [StopHere(), *steps, *self.by_the_way(g)]
+        here = g.hero_area[self.hero]
+        areas = dict.fromkeys((*g.near(here), *beyond(g, here, self.seat)))
+        return [StopHere(), *[StepTo(area) for area in areas], *self.by_the_way(g)]
 
     def forbids(self, g: World, action: Any) -> Reason | None:
         if not isinstance(action, StepTo):

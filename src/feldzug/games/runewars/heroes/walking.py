@@ -28,11 +28,11 @@ def stays_put(g: World, hero: int, in_quest_phase: bool) -> Reason | None:
 def no_way(g: World, hero: int, target: int) -> Reason | None:
     """Why a hero cannot step into an area: only borders bind him. [RW-154, RW-155]"""
     source = g.hero_area[hero]
+    if target in hero_steps(g, hero, source):
+        return None
     if target not in g.near(source):
         return because("not-adjacent", "RW-154", area=target)
-    if target not in hero_steps(g, hero, source):
-        return because("border-closed", "RW-155", area=target)
-    return None
+    return because("border-closed", "RW-155", area=target)
 
 
 def bring_hero(g: World, hero: int, target: int) -> None:

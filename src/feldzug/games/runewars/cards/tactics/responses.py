@@ -15,9 +15,7 @@ class Counterspell(TacticsText):
 
     def forbids(self, g: World, seat: Seat) -> Reason | None:
         frame = answered(g)
-        if frame is None or frame.cancelled or frame.seat == seat:
-            return self.useless()
-        return None
+        return self.useless() if frame is None or frame.cancelled else None
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> None:
         frame = answered(g)

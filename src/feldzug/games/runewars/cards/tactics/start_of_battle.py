@@ -60,23 +60,20 @@ class Sappers(TacticsText):
         return self.useless() if g.stronghold[g.frame(Battle).area] == NOBODY else None
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> None:
-        area = g.frame(Battle).area
-        g.effects.append(WallsMined(seat, UNTIL_BATTLE_ENDS, self.number, area))
+        g.effects.append(WallsMined(seat, UNTIL_BATTLE_ENDS, self.number))
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class WallsMined(Effect):
-    """The stronghold of an area counts less."""
+    """The stronghold of this battle counts less."""
 
     card: TacticsCard
-    area: Area
 
 
 def mined_walls_count_less(
     g: World, query: StrongholdStrength, amount: int, effect: WallsMined
 ) -> int:
-    less = TACTICS_BOX[effect.card].amount("less")
-    return amount - less if query.area == effect.area else amount
+    return amount - TACTICS_BOX[effect.card].amount("less")
 
 
 class ToTheVictor(TacticsText):

@@ -296,9 +296,6 @@ def give_reward(_look: Outlook, action: GiveReward) -> float:
     return -8.0 if action.reward == SHARD else -1.0
 
 
-# the own turn
-
-
 JUDGES: Final[dict[type, Any]] = {
     DiscardTactics: discard_tactics,
     DriveBeasts: drive_beasts,

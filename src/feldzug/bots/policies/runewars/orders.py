@@ -35,10 +35,10 @@ from feldzug.games.runewars.decks import (
     FALL,
     ORDER_BOX,
     ORDERS,
-    STRONGHOLDS,
     TITLES,
     WINTER,
 )
+from feldzug.games.runewars.strongholds import needs_token
 from feldzug.games.runewars.supremacy import number_of
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE
 from feldzug.kernel.values import Seat
@@ -208,7 +208,7 @@ def worth_of_works(look: Outlook) -> float:
     total = 0.3
     if dials[2] and [a for a in g.strongholds(look.seat) if g.damaged[a]]:
         total += 1.5
-    if dials[1] and dials[2] and len(g.strongholds(look.seat)) < STRONGHOLDS:
+    if dials[1] and dials[2] and not needs_token(g, look.seat):
         sites = [worth_of_site(look, area) for area in g.controlled(look.seat)]
         total += max(0.0, max(sites, default=0.0))
     return total

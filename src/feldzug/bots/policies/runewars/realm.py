@@ -27,7 +27,11 @@ from feldzug.games.runewars.developments import BuildHere, BuildNothing, RaiseDi
 from feldzug.games.runewars.heroes.quests import TurnUp
 from feldzug.games.runewars.placing import ForgoUnits, FreeFigure, PickKind
 from feldzug.games.runewars.set_up.start import PlaceUnit
-from feldzug.games.runewars.strongholds import BuildNoStronghold, GiveUpStronghold
+from feldzug.games.runewars.strongholds import (
+    BuildNoStronghold,
+    GiveUpStronghold,
+    needs_token,
+)
 from feldzug.games.runewars.titles import PayForTitle, TakeNoTitle, WantTitle
 from feldzug.games.runewars.turn import CarryOut, Decline, UseOrder
 from feldzug.games.runewars.world import LIMIT
@@ -115,6 +119,9 @@ def build_here(look: Outlook, action: BuildHere) -> float:
 
 
 def build_in(look: Outlook, action: BuildIn) -> float:
+    """With all tokens on the board another stronghold would have to go for it: no gain."""
+    if needs_token(look.g, look.seat):
+        return -1.0
     return worth_of_site(look, action.area) - 0.8
 
 

@@ -12,4 +12,6 @@ REGISTRATION: Final = Registration(
     game=RUNEWARS,
     names=NAMES,
     at_once={"setup": "quick"},
+    policy="feldzug.bots.policies.runewars.policy:POLICY",
+    bench="feldzug.analysis.runewars.bench:standard",
 )

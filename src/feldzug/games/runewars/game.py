@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from feldzug.games.runewars import (
     decks,
@@ -56,14 +56,16 @@ from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
 from feldzug.games.runewars.tactics.parts import PARTS as TACTICS
 from feldzug.games.runewars.victory_cards import VictoryCards
 from feldzug.games.runewars.view import WorldView
+from feldzug.games.runewars.walk import seek
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World, blank
 from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Reason
+from feldzug.kernel.values import Reason, Seat
 from feldzug.parts import windows
 
 PARTS: Final = (
@@ -173,6 +175,10 @@ class Runewars(Game):
     def inventory(self, g: Position) -> Mapping[str, int]:
         assert isinstance(g, World)
         return contents(g)
+
+    def seek(self, g: Position, seat: Seat, legal: Sequence[Any], dealer: Dealer) -> Any:
+        assert isinstance(g, World)
+        return seek(g, seat, legal, dealer)
 
 
 RUNEWARS: Final = Runewars()

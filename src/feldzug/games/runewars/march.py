@@ -51,7 +51,14 @@ class March(Action):
 
 @dataclass(frozen=True, slots=True)
 class MarchHero(Action):
-    """A hero goes into the activated area, over an area between or straight (`via` is then where he goes)."""
+    """A hero goes into the activated area, which is the next one."""
+
+    hero: Hero
+
+
+@dataclass(frozen=True, slots=True)
+class MarchHeroOver(Action):
+    """A hero goes into the activated area over another one."""
 
     hero: Hero
     via: Area
@@ -208,7 +215,7 @@ class GatherArmy(Question):
         if g.options.heroes_march == "off":
             return []
         return [
-            MarchHero(hero, via)
+            MarchHero(hero) if via == army.area else MarchHeroOver(hero, via)
             for hero in g.heroes(self.seat)
             if hero not in army.heroes and g.hero_area[hero] != army.area
             for via in ways_to(g, hero, army.area)
@@ -217,7 +224,9 @@ class GatherArmy(Question):
     def forbids(self, g: World, action: Action) -> Reason | None:
         if isinstance(action, March):
             return g.frame(MoveArmy).objection(g, action.kind, action.source)
-        return stays_put(g, action.hero, False) if isinstance(action, MarchHero) else None
+        if isinstance(action, (MarchHero, MarchHeroOver)):
+            return stays_put(g, action.hero, False)
+        return None
 
     def legal(self, g: World) -> list[Any]:
         army = g.frame(MoveArmy)
@@ -225,9 +234,7 @@ class GatherArmy(Question):
         found: list[Any] = []
         reached: dict[int, list[int]] = {}
         for area in g.areas():
-            if g.controller[area] != seat or area == army.area:
-                continue
-            if held_back(g, area, seat) is not None:
+            if g.controller[area] != seat or held_back(g, area, seat) is not None:
                 continue
             for kind in movers(g, area, seat):
                 way = 2 * reach_of(g, seat, kind) + flies(kind)
@@ -245,9 +252,9 @@ class GatherArmy(Question):
             army.kinds += (action.kind,)
             army.sources += (action.source,)
             army.at = "gather"
-        elif isinstance(action, MarchHero):
+        elif isinstance(action, (MarchHero, MarchHeroOver)):
             army.heroes += (action.hero,)
-            army.ways += (action.via,)
+            army.ways += (action.via if isinstance(action, MarchHeroOver) else army.area,)
             army.at = "gather"
 
 

@@ -13,4 +13,6 @@ REGISTRATION: Final = Registration(
     names=NAMES,
     at_once={"setup": "quick"},
     document="games/runewars.md",
+    policy="feldzug.bots.policies.runewars.policy:POLICY",
+    bench="feldzug.analysis.runewars.bench:standard",
 )

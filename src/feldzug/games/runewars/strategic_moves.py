@@ -112,9 +112,7 @@ class StrategicMoves(Procedure):
         return sum(here) - len(gone) + len(come)
 
     def is_held(self, g: World, area: int) -> bool:
-        """Whether an area is the seat's without any unit. [RW-060, RW-061]"""
-        if g.controller[area] != self.seat:
-            return False
+        """Whether an area that units may enter is the seat's without any unit. [RW-060, RW-061]"""
         if g.stronghold[area] == self.seat:
             return True
         return g.value(Control(area), g.home_of(area)) == self.seat

@@ -10,7 +10,7 @@ from feldzug.games.runewars.cards.heroes.deck import HealOne, Steal, StealNothin
 from feldzug.games.runewars.decks import HERO_BOX, REWARDS
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.heroes.attributes import reach_of_hero
-from feldzug.games.runewars.heroes.carrying import StolenReward
+from feldzug.games.runewars.heroes.carrying import StealReward, StolenReward
 from feldzug.games.runewars.heroes.checking import DrawAnew, TakeDestiny
 from feldzug.games.runewars.heroes.duel import Duel, Refrain, UseAbility
 from feldzug.games.runewars.heroes.events import DuelEnded, HeroHealed, RewardStolen
@@ -220,6 +220,14 @@ def test_bogran_may_leave_it_and_takes_nothing_that_lies_open() -> None:
     assert carried(g, one) == []
     g, one, _ = bogran(shown=True)
     assert top(g) != "PickPocket"
+
+
+def test_where_nothing_lies_face_down_nothing_is_taken() -> None:
+    g, one, other = duellists("bogran-the-shadow")
+    carry(g, other, "belt-of-giants", shown=True)
+    start(g, *season(StealReward(DAQAN, one, other)))
+    assert top(g) != "StealReward"
+    assert carried(g, other) == ["belt-of-giants"]
 
 
 def test_bogran_takes_nothing_in_a_duel_that_another_began() -> None:

@@ -9,10 +9,10 @@ from feldzug.games.runewars.cards.rewards.relics import ChooseArea, RoutNoMore, 
 from feldzug.games.runewars.cards.rewards.tactical_map import PutBackTactics
 from feldzug.games.runewars.decks import REWARD_BOX, REWARDS, TACTICS_CARDS
 from feldzug.games.runewars.heroes.attributes import health_of, reach_of_hero
-from feldzug.games.runewars.heroes.carrying import UseReward
+from feldzug.games.runewars.heroes.carrying import UseReward, discard_reward
 from feldzug.games.runewars.heroes.duel import Duel, Refrain
 from feldzug.games.runewars.heroes.events import AttributeTestBegan, DuelEnded, DuelEvaded
-from feldzug.games.runewars.heroes.hurting import BearDamage, HurtHero
+from feldzug.games.runewars.heroes.hurting import BearDamage, HurtHero, desert
 from feldzug.games.runewars.heroes.quest_phase import StepTo
 from feldzug.games.runewars.heroes.trading import HandOver, MeetFellows
 from feldzug.games.runewars.world import NOBODY, World
@@ -132,6 +132,14 @@ def test_teleportation_does_not_free_units_of_an_activated_area() -> None:
     g.apply(DAQAN, ChooseArea(at("6b")))
     assert g.hero_area[who] == at("6b")
     assert stands(g, "1c") == "2 footman"
+
+
+def test_teleportation_brings_no_units_of_others() -> None:
+    g, who = owner("rune-of-teleportation", "1c: 2 archer")
+    g.apply(DAQAN, use(who, "rune-of-teleportation"))
+    g.apply(DAQAN, ChooseArea(at("6b")))
+    assert g.hero_area[who] == at("6b")
+    assert stands(g, "1c") == "2 archer"
 
 
 def test_teleportation_needs_somewhere_to_go() -> None:
@@ -331,6 +339,34 @@ def test_runeplate_is_one_more_health_and_shown_when_it_saves() -> None:
     assert g.fenced
     start(g, *season(HurtHero(who, 1)))
     assert g.hero_seat[who] == NOBODY
+
+
+@pytest.mark.rule("RW-304")
+def test_whoever_loses_the_plate_that_saved_him_falls() -> None:
+    g = champions()
+    who = hero(g, "silhouette", DAQAN, "1c")
+    carry(g, who, "runeplate", shown=True)
+    g.hero_damage[who] = 2
+    discard_reward(g, who, REWARDS.index("runeplate"))
+    assert g.hero_seat[who] == DAQAN
+    g = champions()
+    who = hero(g, "silhouette", DAQAN, "1c")
+    carry(g, who, "runeplate", shown=True)
+    g.hero_damage[who] = 3
+    discard_reward(g, who, REWARDS.index("runeplate"))
+    assert g.hero_seat[who] == NOBODY
+    assert g.defeated == [who]
+
+
+@pytest.mark.rule("RW-303")
+def test_whoever_deserts_with_such_a_plate_is_not_defeated() -> None:
+    g = champions()
+    who = hero(g, "silhouette", DAQAN, "1c")
+    carry(g, who, "runeplate", shown=True)
+    g.hero_damage[who] = 3
+    desert(g, who)
+    assert g.defeated == []
+    assert who in g.hero_pile
 
 
 @pytest.mark.rule("RW-322")

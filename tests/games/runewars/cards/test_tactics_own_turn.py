@@ -89,7 +89,7 @@ def test_horrific_rumors_spares_areas_that_he_controls_or_has_activated() -> Non
     assert in_area("1b") in legal
     assert in_area("1a") not in legal
     assert in_area("5c") not in legal
-    assert refusal(g, DAQAN, TargetPlayer(DAQAN)) != ""
+    assert refusal(g, DAQAN, in_area("1a")) == "no-such-target RW-210"
 
 
 def test_spy_guild_takes_another_open_order_back() -> None:
@@ -180,7 +180,7 @@ def test_secret_pact_lets_both_draw_by_the_destiny_of_a_fate_card(number: int, c
 def test_secret_pact_is_made_with_an_opponent() -> None:
     g = realm()
     play(g, DAQAN, "secret-pact")
-    assert refusal(g, DAQAN, TargetPlayer(DAQAN)) == "not-offered kernel"
+    assert refusal(g, DAQAN, TargetPlayer(DAQAN)) == "no-such-target RW-210"
     assert TargetPlayer(UTHUK) in g.legal(DAQAN)
     g.is_out[UTHUK] = 1
     g.forget_menu()
@@ -340,4 +340,4 @@ def test_shifted_rune_needs_an_own_token_and_a_free_area() -> None:
 def test_targets_alike_are_refused_when_they_are_not_offered() -> None:
     g = realm("daqan-a: stronghold of 0 damaged; daqan-b: stronghold of 0 damaged")
     play(g, DAQAN, "emergency-repairs")
-    assert refusal(g, DAQAN, TargetArea(at("1a"))) == "not-offered kernel"
+    assert refusal(g, DAQAN, TargetArea(at("1a"))) == "no-such-target RW-210"

@@ -147,7 +147,7 @@ def test_heroes_that_march_go_one_area_only() -> None:
     turn_up(g, "snowbound-passes")
     begin(g, DAQAN, "mobilize")
     g.apply(DAQAN, Activate(area("2c")))
-    assert g.legal(DAQAN) == [MarchHero(near, area("2c")), SET_OUT]
+    assert g.legal(DAQAN) == [MarchHero(near), SET_OUT]
 
 
 def test_snow_does_not_stop_units_where_no_mountain_is() -> None:

@@ -7,7 +7,8 @@ import pytest
 from feldzug.games.runewars.battle.abilities.latari import DamageInstead
 from feldzug.games.runewars.battle.abilities.uthuk import Sacrifice, SpareThem
 from feldzug.games.runewars.battle.battle import Battle
-from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit
+from feldzug.games.runewars.battle.fate import DrawFate
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, UnitRouted
 from feldzug.games.runewars.battle.losses import AssignLoss, EnoughUnits
 from feldzug.games.runewars.battle.passes import AbilityUsed
 from feldzug.games.runewars.battle.tally import StrengthTallied
@@ -15,9 +16,9 @@ from feldzug.games.runewars.board import UNITS
 from feldzug.games.runewars.decks import TACTICS_CARDS
 from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
 from feldzug.games.runewars.drawing import DrawTactics
-from feldzug.games.runewars.retreat import RetreatTo
+from feldzug.games.runewars.retreat import RetreatTo, UnitsRetreated
 from feldzug.games.runewars.world import NOBODY
-from feldzug.kernel.values import FATE
+from feldzug.kernel.values import FATE, Event, Seat
 from tests.games.runewars.battlefield import (
     DAQAN,
     LATARI,
@@ -25,6 +26,7 @@ from tests.games.runewars.battlefield import (
     WAIQAR,
     answer,
     at,
+    card,
     engaged,
     fated,
     kind,
@@ -41,6 +43,14 @@ def test_an_ability_is_used_once_for_each_orb() -> None:
     events = fated(g, 9, 10, 1)
     assert events.count(AbilityUsed(DAQAN, kind("footman"))) == 2
     assert line(g, DEFENDER) == "2 giant, 1 giant -4"
+
+
+@pytest.mark.rule("RW-276", "RW-241")
+def test_a_defender_resolves_all_his_orbs_too() -> None:
+    g = engaged("1 giant", "3 footman", 3, seat=LATARI, owner=DAQAN)
+    events = fated(g, 9, 10, 1)
+    assert events.count(AbilityUsed(DAQAN, kind("footman"))) == 2
+    assert line(g, ATTACKER) == "1 giant -4"
 
 
 @pytest.mark.rule("RW-276")
@@ -447,6 +457,10 @@ def test_rain_fire_must_be_met_in_full_if_that_is_possible() -> None:
     fated(g, 1)
     assert line(g, DEFENDER) == "1 giant"
 
+    g = engaged("1 warlock", "2 bowman, 1 knight", 3, seat=UTHUK, owner=DAQAN)
+    fated(g, 1)
+    assert g.legal(DAQAN) == [unit("bowman"), unit("knight")]
+
 
 @pytest.mark.rule("RW-293")
 def test_terrifying_routs_standing_units_and_destroys_routed_ones() -> None:
@@ -564,3 +578,62 @@ def test_an_unhurt_giant_does_not_rage() -> None:
 def test_the_player_left_of_the_attacker_speaks_for_unallied_neutrals() -> None:
     g = engaged("2 footman", "1 giant, 1 beastman", 3, owner=NOBODY, seat=LATARI)
     assert g.frame(Battle).speaker(g, DEFENDER) == WAIQAR
+
+
+# a defender's orbs hit the attacker
+
+
+ORBS = {0: 9, 1: 1, 2: 3, 3: 6}
+"""By shape: a card that shows an orb."""
+MISSES = (2, 4, 11, 12, 13, 14, 21, 22)
+"""Cards that show nothing for a triangle."""
+RETREATS = "1a: 1 footman; 1b: 1 reanimate"
+
+
+@pytest.mark.rule("RW-276")
+@pytest.mark.parametrize(
+    "name",
+    [u.id for u in UNITS if u.id not in ("siege-tower", "necromancer", "flesh-ripper", "sorcerer")],
+)
+def test_a_defenders_ability_hits_the_attacker(name: str) -> None:
+    facts = UNITS[kind(name)]
+    owner = Seat(facts.faction) if facts.faction >= 0 else LATARI
+    foe = DAQAN if owner != DAQAN else WAIQAR
+    army = (
+        "2 footman, 1 siege-tower routed" if foe == DAQAN else "2 reanimate, 1 dark-knight routed"
+    )
+    line_of_one = f"1 {name}{' -1' if name == 'giant' else ''}"
+    g = engaged(army, line_of_one, facts.initiative, seat=foe, owner=owner, board=RETREATS)
+    events: list[Event] = []
+    while not losses(events, foe):
+        seat = g.waiting()[0]
+        if seat != FATE:
+            events += answer(g, (seat, g.legal(seat)[0]))
+        elif g.frame(DrawFate).side == DEFENDER and not g.drawn[DEFENDER].cards:
+            events += fated(g, ORBS[facts.shape])
+        else:
+            events += fated(g, next(n for n in MISSES if card(n) in g.legal(FATE)))
+    assert AbilityUsed(owner, facts.number) in events
+    assert not losses(events, owner) or name == "berserker"
+
+
+def losses(events: list[Event], seat: Seat) -> list[Event]:
+    """What a seat has lost before the tally."""
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, StrengthTallied):
+            break
+        if isinstance(event, (UnitHit, UnitRouted, UnitDestroyed, UnitsRetreated)):
+            if event.seat == seat:
+                found.append(event)
+    return found
+
+
+@pytest.mark.rule("RW-295", "RW-246")
+def test_stun_routs_undamaged_units_first() -> None:
+    g = engaged("1 razorwing", "1 warrior -1, 1 sorceress, 1 knight, 1 giant -1", 1)
+    fated(g, 9)
+    assert refused(g, LATARI, unit("giant", 1)) == ("others-are-routed-first", "RW-246")
+    g = engaged("1 razorwing", "1 pegasus-rider -1, 1 sorceress, 1 warrior", 1)
+    fated(g, 9)
+    assert refused(g, LATARI, unit("pegasus-rider", 1)) == ("others-are-routed-first", "RW-246")

@@ -435,3 +435,35 @@ def test_lasting_effects_of_a_battle_end_with_it() -> None:
     attack(g, "1c", "1 footman")
     fated(g, 1)
     assert g.effects == [Undermined(Seat(0), "turn", 1)]
+
+
+@pytest.mark.rule("RW-164")
+def test_routed_units_may_be_among_those_that_go_back() -> None:
+    g = engaged("8 footman, 2 knight routed", "1 archer routed", 5, board=f"{HOME}; 5a: 1 archer")
+    assert g.legal(DAQAN) == [
+        SendBack(kind("footman"), routed=False),
+        SendBack(kind("knight"), routed=True),
+    ]
+    answer(g, *[(DAQAN, SendBack(kind("knight"), routed=True))] * 2)
+    assert stands(g, "1c") == "8 footman"
+    assert stands(g, "1a") == "1 footman, 2 knight routed"
+
+
+@pytest.mark.rule("RW-259")
+def test_in_the_revised_edition_a_stronghold_that_falls_is_not_damaged_before() -> None:
+    g = field("1c: stronghold of 1", battle_end="stronghold-first")
+    attack(g, "1c", "6 footman")
+    events = fated(g, 1, 2, 3, 4, 11, 12)
+    assert StrongholdLost(LATARI, at("1c")) in events
+    assert StrongholdDamaged(LATARI, at("1c")) not in events
+
+
+@pytest.mark.rule("RW-161")
+def test_unallied_neutrals_may_be_more_than_eight() -> None:
+    g = attack(field(f"1c: 8 beastman, 2 razorwing; {HOME}"), "1c", "1 footman")
+    fated(g, 1, 2)  # the Razorwings
+    fated(g, 3, 4, 11, 12, 13, 14, 21, 22)  # the Beastmen
+    events = fated(g, 23)
+    assert BattleEnded(at("1c"), DAQAN, NOBODY, NOBODY) in events
+    assert not g.stack
+    assert stands(g, "1c") == "2 razorwing, 8 beastman"

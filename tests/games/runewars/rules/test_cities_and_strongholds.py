@@ -22,8 +22,10 @@ from feldzug.games.runewars.placing import GainNeutrals, PickKind
 from feldzug.games.runewars.strongholds import (
     BuildNoStronghold,
     GiveUpStronghold,
+    StrongholdDamaged,
     StrongholdLost,
     StrongholdRepaired,
+    damage_stronghold,
 )
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.values import FATE
@@ -257,6 +259,16 @@ def test_nothing_is_paid_if_none_is_given_up(g: World) -> None:
     g.apply(DAQAN, BuildNoStronghold())
     assert g.dials[DAQAN] == [3, 3, 3]
     assert g.why_not(DAQAN, BuildIn(area("1b"))) is None, "it may still be built"
+
+
+@pytest.mark.rule("RW-010", "RW-258")
+def test_a_stronghold_is_damaged_once(g: World) -> None:
+    build(g, "daqan-a", DAQAN)
+    g.events = []
+    damage_stronghold(g, area("daqan-a"))
+    damage_stronghold(g, area("daqan-a"))
+    assert g.events == [StrongholdDamaged(DAQAN, area("daqan-a"))]
+    assert g.damaged[area("daqan-a")]
 
 
 @pytest.mark.rule("RW-138")

@@ -8,11 +8,17 @@ from feldzug.games.runewars.battle.fate import DrawFate
 from feldzug.games.runewars.decks import QUESTS, REWARDS
 from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.heroes.duel import Duel, Refrain
-from feldzug.games.runewars.heroes.events import DuelEnded, HeroDefeated, HeroHurt, QuestDuelBegan
+from feldzug.games.runewars.heroes.events import (
+    DuelBegan,
+    DuelEnded,
+    HeroDefeated,
+    HeroHurt,
+    QuestDuelBegan,
+)
 from feldzug.games.runewars.heroes.hurting import BearDamage
 from feldzug.games.runewars.heroes.quest_phase import AttemptQuest, Challenge, StopHere
 from feldzug.games.runewars.world import NOBODY
-from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, fated, kind
+from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, fated, kind
 from tests.games.runewars.champions import (
     GUARD,
     HIT,
@@ -46,6 +52,7 @@ def test_the_acting_hero_challenges_one_enemy_hero_in_his_area() -> None:
     assert reason(g, DAQAN, Challenge(other)) == reason(g, DAQAN, Challenge(routed)) == ""
     assert reason(g, DAQAN, Challenge(fellow)) == "no-such-rival RW-324"
     assert reason(g, DAQAN, Challenge(far)) == "no-such-rival RW-324"
+    assert DuelBegan(DAQAN, one, other, at("1c")) in g.apply(DAQAN, Challenge(other))
 
 
 @pytest.mark.rule("RW-325")
@@ -80,6 +87,7 @@ def test_heroes_read_the_circle() -> None:
         g, (6, 8)
     )  # a damage in the circle; 8 has three damage for hexagons, but a miss in the circle
     assert (g.hero_damage[one], g.hero_damage[other]) == (0, 1)
+    assert g.frame(Duel).wounds == 0
 
 
 @pytest.mark.rule("RW-327")
@@ -129,6 +137,7 @@ def test_the_round_in_which_a_hero_falls_is_the_last() -> None:
     g.hero_damage[other] = 3
     duel(g, one, other)
     told = rounds(g, (HIT, MISS))
+    assert "RewardsTaken" not in kinds(told), "he carried nothing"
     assert DuelEnded(one, other) in told
     assert g.hero_seat[other] == NOBODY
     assert top(g) != "DrawFate"

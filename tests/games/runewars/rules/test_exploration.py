@@ -30,7 +30,7 @@ from feldzug.games.runewars.exploration.tokens import (
     open_token,
 )
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.heroes.quest_phase import RestHero, StepTo, StopHere
+from feldzug.games.runewars.heroes.quest_phase import RestHero, StepTo, StopHere, TrainsToo
 from feldzug.games.runewars.heroes.training import TrainAttribute
 from feldzug.games.runewars.march import GatherArmy, March, MoveArmy
 from feldzug.games.runewars.strategic_moves import MoveTo, MoveUnit, SendHero, StrategicMoves
@@ -220,6 +220,11 @@ def test_the_throne_is_a_dragon_rune_more_for_who_controls_it() -> None:
     lay(g, "5c", "dragon-throne")
     assert dragon_runes(g, DAQAN) == 2
     assert dragon_runes(g, LATARI) == 0
+    state = g.part(Explorations)
+    tokens = state.tokens.clone()
+    tokens.seen = [those(DAQAN)]
+    state.tokens = tokens
+    assert dragon_runes(g, DAQAN) == 1, "face down it does not count"
 
 
 @pytest.mark.rule("RW-366")
@@ -245,9 +250,12 @@ def test_a_hero_walks_through_portals_for_one_influence() -> None:
     g = portals()
     who = hero(g, "sir-valadir", DAQAN, "1c")
     moving(g, who)
+    g.effects.append(TrainsToo(DAQAN, "season"))
     assert reason(g, DAQAN, StepTo(at("6c"))) != ""
+    g.effects.clear()
+    g.influence[DAQAN] = 2
     g.apply(DAQAN, OpenPortals())
-    assert g.influence[DAQAN] == 0
+    assert g.influence[DAQAN] == 1
     assert reason(g, DAQAN, OpenPortals()) != "", "paid already"
     g.apply(DAQAN, StepTo(at("6c")))
     g.apply(DAQAN, StepTo(at("6d")))
@@ -406,6 +414,8 @@ def test_the_scroll_shows_all_hidden_tokens_of_one_area_to_one_player() -> None:
     g.apply(DAQAN, StopHere())
     g.apply(FATE, found("scroll-of-sight"))
     assert reason(g, DAQAN, SeeArea(at("daqan-a"))) == "nothing-to-see RW-372"
+    rune(g, "latari-a", "false", LATARI)
+    assert reason(g, DAQAN, SeeArea(at("latari-a"))) == "", "a rune alone"
     g.apply(DAQAN, SeeArea(at("6c")))
     told = g.apply(FATE, found("dungeon"))
     assert knows(g.rune_seen(at("6c")), DAQAN)

@@ -81,6 +81,7 @@ def test_none_need_be_kept_unless_agreed_otherwise(option: str, why: str) -> Non
     g.apply(DAQAN, PayForHeroes(1))
     g.apply(FATE, DrawnHeroCard(CARTHOS))
     assert reason(g, DAQAN, KeepNoHero()) == why
+    assert reason(g, DAQAN, KeepDrawnHero(CARTHOS)) == ""
     if not why:
         g.apply(DAQAN, KeepNoHero())
         assert g.heroes(DAQAN) == []

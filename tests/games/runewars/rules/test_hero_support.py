@@ -121,7 +121,8 @@ def test_heroes_take_no_part_where_the_first_edition_is_played() -> None:
 
 @pytest.mark.rule("RW-272")
 def test_supporting_heroes_of_the_loser_retreat_routed_with_the_units() -> None:
-    g = heroic("1c: 3 archer; 1a: 1 footman", (VALADIR, DAQAN), (RONAN, DAQAN))
+    board = "1c: 3 archer; 1a: 1 footman; 1b: 1 footman"
+    g = heroic(board, (VALADIR, DAQAN), (RONAN, DAQAN))
     attack(g, "1c", "1 knight, 1 footman")
     answer(g, (DAQAN, StandBeside(kind("knight"))), (DAQAN, StayOut()))
     fated(g, 1, 2, 3)  # the Archers
@@ -129,8 +130,10 @@ def test_supporting_heroes_of_the_loser_retreat_routed_with_the_units() -> None:
     answer(g, (DAQAN, DropCard(card(5))))
     events = fated(g, 4)
     assert StrengthTallied(at("1c"), 3, 3) in events, "Valadir lends his own strength"
-    assert stands(g, "1a") == "1 footman, 1 footman routed, 1 knight routed"
-    assert (g.hero_area[VALADIR], g.hero_routed[VALADIR]) == (at("1a"), 1)
+    answer(g, (DAQAN, RetreatTo(at("1b"))))
+    assert not g.stack
+    assert stands(g, "1b") == "1 footman, 1 footman routed, 1 knight routed"
+    assert (g.hero_area[VALADIR], g.hero_routed[VALADIR]) == (at("1b"), 1)
     assert (g.hero_area[RONAN], g.hero_routed[RONAN]) == (at("1c"), 0)
 
 
@@ -172,3 +175,43 @@ def test_both_sides_spare_a_card_in_turn() -> None:
     assert [len(g.drawn[side]) for side in (ATTACKER, DEFENDER)] == [2, 2]
     answer(g, (DAQAN, DropCard(card(1))))
     assert g.waiting() == (LATARI,)
+
+
+@pytest.mark.rule("RW-272")
+def test_without_a_way_out_they_lie_where_they_are() -> None:
+    others = "; ".join([f"{area}: 1 archer" for area in ("1a", "1b", "5a", "5c")])
+    g = heroic(f"1c: 3 archer; {others}", (VALADIR, DAQAN))
+    attack(g, "1c", "1 footman")
+    answer(g, (DAQAN, StandBeside(kind("footman"))))
+    fated(g, 1, 2, 3)
+    fated(g, 4, 11)
+    answer(g, (DAQAN, DropCard(card(4))))
+    assert not g.stack
+    assert (g.hero_area[VALADIR], g.hero_routed[VALADIR]) == (at("1c"), 1)
+    assert g.supply[kind("footman")] == 16
+
+
+@pytest.mark.rule("RW-273")
+def test_a_hero_does_not_follow_a_unit_that_leaves_in_mid_battle() -> None:
+    g = heroic("1c: 1 sorceress; 1a: 1 footman", (VALADIR, DAQAN), sorceress_chooser="owner")
+    attack(g, "1c", "3 footman")
+    answer(g, (DAQAN, StandBeside(kind("footman"))))
+    fated(g, 2, 3, 4, 11)
+    fated(g, 1)
+    answer(g, (DAQAN, DropCard(card(2))))
+    assert stands(g, "1a") == "1 footman, 1 footman routed"
+    assert g.hero_area[VALADIR] == at("1c")
+
+
+def test_a_file_that_claims_support_without_a_battle_is_not_believed() -> None:
+    g = heroic("1c: 1 archer", (VALADIR, DAQAN))
+    module = next(m for m in g.rules.modules if m.name == "hero-support")
+    assert module.sound(g)
+    g.part(Support).heroes, g.part(Support).kinds = [VALADIR], [kind("footman")]
+    assert not module.sound(g)
+    attack(g, "1c", "1 footman")
+    assert module.sound(g)
+    g.part(Support).heroes = [VALADIR, VALADIR]
+    assert not module.sound(g)
+    g.part(Support).kinds = [kind("footman"), kind("knight")]
+    assert not module.sound(g)

@@ -10,7 +10,7 @@ from feldzug.games.runewars.heroes.duel import Refrain
 from feldzug.games.runewars.heroes.events import HeroDefeated, RewardsLeft
 from feldzug.games.runewars.heroes.hurting import BearDamage, Desert, HurtHero
 from feldzug.games.runewars.heroes.quest_phase import MoveHero, StepTo, StopHere
-from feldzug.games.runewars.heroes.trading import TakeRewards
+from feldzug.games.runewars.heroes.trading import HandOver, TakeRewards
 from feldzug.games.runewars.world import NOBODY
 from feldzug.kernel.values import Seat
 from feldzug.parts.decks import EVERYBODY, knows, those
@@ -126,6 +126,18 @@ def test_the_winner_sees_what_he_takes_and_so_does_the_loser_but_nobody_else() -
     g.apply(LATARI, BearDamage())
     assert g.rewards[one].seen == [those(DAQAN, LATARI)]
     assert g.fenced
+
+
+@pytest.mark.rule("RW-305")
+def test_the_winner_gives_it_to_any_of_his_heroes_there() -> None:
+    g, one, other = duellists()
+    fellow = hero(g, "silhouette", DAQAN, "1c")
+    carry(g, other, "belt-of-giants", shown=True)
+    g.hero_damage[other] = 3
+    duel(g, one, other)
+    rounds(g, (HIT, 8))
+    g.apply(DAQAN, HandOver(one, fellow, REWARDS.index("belt-of-giants"), True))
+    assert carried(g, fellow) == ["belt-of-giants"]
 
 
 @pytest.mark.rule("RW-306")

@@ -16,6 +16,7 @@ from feldzug.games.runewars.march import (
     AreaActivated,
     March,
     MarchHero,
+    MarchHeroOver,
 )
 from feldzug.games.runewars.movement import HeroMarch, UnitMoved, within_reach
 from feldzug.games.runewars.turn import CarryOut
@@ -186,7 +187,7 @@ def test_heroes_stay_behind() -> None:
     g = campaign("1c: 1 footman")
     who = hero(g, "sir-valadir", DAQAN, "1c")
     mobilize(g, DAQAN, "1a")
-    assert refused(g, DAQAN, MarchHero(who, area("1a")))[0] == "not-offered"
+    assert refused(g, DAQAN, MarchHero(who))[0] == "not-offered"
     assert g.legal(DAQAN) == [unit("footman", "1c"), SET_OUT]
 
 
@@ -195,8 +196,8 @@ def test_if_so_agreed_heroes_march_through_any_areas_and_look_in_passing() -> No
     g = rune(campaign("2b: 3 archer", heroes_march="on"), "2b", "dragon", LATARI)
     who = hero(g, "sir-valadir", DAQAN, "2a")
     mobilize(g, DAQAN, "2c")
-    assert g.legal(DAQAN) == [MarchHero(who, area("2b")), SET_OUT]
-    g.apply(DAQAN, MarchHero(who, area("2b")))
+    assert g.legal(DAQAN) == [MarchHeroOver(who, area("2b")), SET_OUT]
+    g.apply(DAQAN, MarchHeroOver(who, area("2b")))
     assert g.legal(DAQAN) == [SET_OUT]
     g.apply(DAQAN, SET_OUT)
     assert g.hero_area[who] == area("2c")
@@ -210,7 +211,7 @@ def test_if_so_agreed_heroes_do_not_look_in_passing() -> None:
     rune(g, "2b", "dragon", LATARI)
     who = hero(g, "sir-valadir", DAQAN, "2a")
     mobilize(g, DAQAN, "2c")
-    g.apply(DAQAN, MarchHero(who, area("2b")))
+    g.apply(DAQAN, MarchHeroOver(who, area("2b")))
     g.apply(DAQAN, SET_OUT)
     assert g.view(DAQAN).areas["2b"].rune == "?"
 
@@ -308,6 +309,24 @@ def test_a_hero_looks_where_he_stops() -> None:
     rune(g, "2c", "dragon")
     who = hero(g, "sir-valadir", DAQAN, "2b")
     mobilize(g, DAQAN, "2c")
-    g.apply(DAQAN, MarchHero(who, area("2c")))
+    g.apply(DAQAN, MarchHero(who))
     g.apply(DAQAN, SET_OUT)
     assert g.view(DAQAN).areas["2c"].rune == "dragon-rune"
+
+
+@pytest.mark.rule("RW-141", "RW-092")
+def test_where_every_area_is_activated_nothing_is_left_to_do() -> None:
+    g = campaign("1a: 1 footman")
+    g.activated = bytearray([1 << DAQAN] * len(g.activated))
+    begin(g, DAQAN, "fortify", "conquer")
+    assert type(g.stack[-1]).__name__ == "OwnTurn"
+
+
+@pytest.mark.rule("RW-156", "RW-158")
+def test_a_routed_hero_does_not_march() -> None:
+    g = campaign(heroes_march="on")
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    g.hero_routed[who] = 1
+    mobilize(g, DAQAN, "1a")
+    assert refused(g, DAQAN, MarchHero(who)) == ("hero-routed", "RW-156")
+    assert g.legal(DAQAN) == [SET_OUT]

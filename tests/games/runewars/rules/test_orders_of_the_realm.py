@@ -9,7 +9,15 @@ from feldzug.games.runewars.cards.order_texts.recruit import Recruited, UseDial
 from feldzug.games.runewars.decks import DEVELOPMENTS, TITLES, tokens_of
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.developments import BuildHere, BuildNothing, DevelopmentPaid, RaiseDial
-from feldzug.games.runewars.income import DialsSet, InfluenceGained
+from feldzug.games.runewars.income import (
+    DialsSet,
+    DialTurned,
+    InfluenceGained,
+    InfluencePaid,
+    gain_influence,
+    pay_influence,
+    turn_dial,
+)
 from feldzug.games.runewars.placing import ForgoUnits, FreeFigure, UnitsForgone
 from feldzug.games.runewars.set_up.start import PlaceUnit
 from feldzug.games.runewars.titles import PayForTitle, TakeNoTitle, TitleTaken, WantTitle
@@ -286,6 +294,32 @@ def test_using_a_dial_does_not_lower_it(g: World) -> None:
     use_bonus(g, DAQAN)
     g.apply(DAQAN, UseDial(WOOD))
     assert g.dials[DAQAN] == before
+
+
+# what changes is told
+
+
+@pytest.mark.rule("RW-167", "RW-189")
+def test_influence_and_dials_that_change_are_told_and_others_are_not(g: World) -> None:
+    g.events = []
+    gain_influence(g, DAQAN, 0)
+    pay_influence(g, DAQAN, 0)
+    g.dials[DAQAN] = [0, 4, 8]
+    turn_dial(g, DAQAN, FOOD, -1)
+    turn_dial(g, DAQAN, ORE, 2)
+    assert g.events == []
+    assert g.dials[DAQAN] == [0, 4, 8]
+    had = g.influence[DAQAN]
+    gain_influence(g, DAQAN, 2)
+    pay_influence(g, DAQAN, 1)
+    turn_dial(g, DAQAN, WOOD, 1)
+    assert g.events == [
+        InfluenceGained(DAQAN, 2),
+        InfluencePaid(DAQAN, 1),
+        DialTurned(DAQAN, WOOD, 5),
+    ]
+    assert g.influence[DAQAN] == had + 1
+    assert g.view(None).players[DAQAN].influence == had + 1, "open to all"
 
 
 # Acquire Power

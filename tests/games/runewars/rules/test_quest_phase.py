@@ -21,7 +21,7 @@ from feldzug.games.runewars.heroes.quest_phase import (
     TrainHero,
     TrainsToo,
 )
-from feldzug.games.runewars.heroes.trading import HandOver, MeetFellows, StopTrading
+from feldzug.games.runewars.heroes.trading import HandOver, HaveTraded, MeetFellows, StopTrading
 from feldzug.games.runewars.heroes.training import Train, TrainAttribute
 from feldzug.parts.decks import EVERYBODY, those
 from tests.games.runewars.battlefield import DAQAN, LATARI, UTHUK, at, start
@@ -264,8 +264,10 @@ def test_a_tournament_lets_heroes_train_in_addition() -> None:
     other = hero(g, "mordrog", LATARI, "5a")
     g.effects.append(TrainsToo(DAQAN, "quest-phase"))
     phase(g, LATARI)
+    g.effects.append(HaveTraded(LATARI, "season", at("1c"), ()))
     g.apply(LATARI, RestHero(other))
     assert top(g) != "AlsoTrain"
+    assert [type(effect) for effect in g.effects if effect.until == "quest-phase"] == []
 
 
 @pytest.mark.rule("RW-090")

@@ -9,6 +9,7 @@ import pytest
 from feldzug.games.runewars.board import TACTICS
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
+from feldzug.games.runewars.layout import Laid, Layout
 from feldzug.games.runewars.movement import HeroMoved, UnitMoved
 from feldzug.games.runewars.strategic_moves import END_MOVES, MoveTo, MoveUnit, SendHero
 from feldzug.games.runewars.turn import CarryOut, Decline, GoOn
@@ -168,6 +169,7 @@ def test_heroes_go_anywhere_but_not_over_borders_and_no_token_holds_them() -> No
     begin(g, DAQAN, "strategize")
     g.apply(DAQAN, SendHero(who))
     assert refused(g, DAQAN, MoveTo(area("5d"))) == ("border-closed", "RW-155")
+    assert refused(g, DAQAN, MoveTo(area("1c"))) == ("not-adjacent", "RW-099")
     g.apply(DAQAN, MoveTo(area("5c")))
     assert g.legal(DAQAN) == [END_MOVES]
     events = g.apply(DAQAN, END_MOVES)
@@ -249,3 +251,44 @@ def test_without_supremacy_there_is_no_bonus() -> None:
     g = begin(campaign(), UTHUK, "fortify", "strategize")
     g.apply(UTHUK, END_MOVES)
     assert Decline() not in g.legal(UTHUK)
+
+
+@pytest.mark.rule("RW-338", "RW-154")
+def test_a_hero_sees_the_rune_where_he_comes() -> None:
+    g = rune(campaign(look_in_passing="off"), "5c", "dragon")
+    who = hero(g, "sir-valadir", DAQAN, "5b")
+    begin(g, DAQAN, "strategize")
+    g.apply(DAQAN, SendHero(who))
+    g.apply(DAQAN, MoveTo(area("5c")))
+    g.apply(DAQAN, END_MOVES)
+    assert g.view(DAQAN).areas["5c"].rune == "dragon-rune"
+
+
+@pytest.mark.rule("RW-147", "RW-155")
+def test_whoever_is_shut_in_by_borders_stays() -> None:
+    """Tile 6 alone: only water lies around 6a."""
+    g = campaign("6a: 1 footman; 6b: 1 archer; 6c: 1 reanimate; 6d: 1 berserker")
+    who = hero(g, "sir-valadir", DAQAN, "6a")
+    g.layout = Layout([Laid(5, 0, 0, 0)])
+    begin(g, DAQAN, "strategize")
+    assert refused(g, DAQAN, leave("footman", "6a")) == ("no-way-out", "RW-100")
+    assert refused(g, DAQAN, SendHero(who)) == ("no-way-out", "RW-155")
+    assert g.legal(DAQAN) == [END_MOVES]
+
+
+@pytest.mark.rule("RW-220", "RW-219")
+def test_other_allies_are_no_company_for_an_ally() -> None:
+    g = campaign("8a: 1 footman, 1 beastman; 2a: 1 giant, 1 footman")
+    begin(g, DAQAN, "strategize")
+    move(g, DAQAN, "footman", "8a", "8b")
+    g.apply(DAQAN, leave("giant", "2a"))
+    assert refused(g, DAQAN, MoveTo(area("8a"))) == ("allies-need-own-units", "RW-220")
+
+
+@pytest.mark.rule("RW-099")
+def test_who_has_moved_is_not_thought_of_again() -> None:
+    g = begin(campaign("1a: 1 footman, 1 knight"), DAQAN, "strategize")
+    move(g, DAQAN, "footman", "1a", "1b")
+    offer = g.offer(DAQAN)
+    assert offer is not None
+    assert [choice.action for choice in offer.choices] == [leave("knight", "1a"), END_MOVES]

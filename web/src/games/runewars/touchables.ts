@@ -40,7 +40,7 @@ export const touchables: Touchables = {
     DriveBeasts: ['source'],
     DriveBeastsTo: ['target'],
     March: ['source'],
-    MarchHero: ['via'],
+    MarchHeroOver: ['via'],
     MoveTo: ['target'],
     MoveUnit: ['source'],
   },

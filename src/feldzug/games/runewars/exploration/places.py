@@ -118,7 +118,7 @@ class OpenPortals(Action):
 def figures_chosen(g: World) -> int:
     """How many figures have been chosen to move so far."""
     for frame in g.stack:
-        if isinstance(frame, MoveArmy | StrategicMoves):
+        if isinstance(frame, (MoveArmy, StrategicMoves)):
             return len(frame.kinds) + len(frame.heroes)
     return 0
 

@@ -102,14 +102,14 @@ def show_reward(g: World, hero: int, card: int) -> None:
         g.tell(RewardShown(owner_of(g, hero), hero, card))
 
 
-def discard_reward(g: World, hero: int, card: int) -> None:
-    """A reward goes to the open discard pile."""
+def discard_reward(g: World, hero: int, card: int, seat: Seat | None = None) -> None:
+    """A reward goes to the open discard pile; *seat* leads the hero, or has just lost him."""
     hand, deck = g.rewards[hero].clone(), g.reward_deck.clone()
     if hand.remove(card) != EVERYBODY:
         g.fence()
     deck.discard(card)
     g.rewards[hero], g.reward_deck = hand, deck
-    g.tell(RewardDiscarded(owner_of(g, hero), hero, card))
+    g.tell(RewardDiscarded(owner_of(g, hero) if seat is None else seat, hero, card))
 
 
 def use_reward(g: World, action: UseReward) -> Todo:

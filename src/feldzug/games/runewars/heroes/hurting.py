@@ -27,11 +27,13 @@ from feldzug.games.runewars.heroes.events import (
     HeroDeserted,
     HeroHealed,
     HeroHurt,
+    RewardDiscarded,
     RewardsLeft,
     RewardsTaken,
 )
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat
 
 MOST_DAMAGE = 99
@@ -174,8 +176,20 @@ class Desert(Procedure):
 
 def desert(g: World, hero: int) -> None:
     """Figure off, card shuffled into the hero deck, rewards discarded. [RW-303]"""
-    for card in g.rewards[hero].cards[:]:
-        discard_reward(g, hero, card)
-    g.tell(HeroDeserted(owner_of(g, hero), hero))
+    seat = owner_of(g, hero)
+    g.tell(HeroDeserted(seat, hero))
     _leave_map(g, hero)
+    for card in g.rewards[hero].cards[:]:
+        discard_reward(g, hero, card, seat)
     g.hero_pile = sorted([*g.hero_pile, hero])
+
+
+def falls_without(g: World, event: RewardDiscarded) -> None:
+    """A hero falls who loses what kept him on his feet. [RW-304]"""
+    if g.hero_seat[event.hero] != NOBODY and is_beaten(g, event.hero):
+        defeat(g, event.hero, NOBODY)
+
+
+def install(rules: Rules) -> None:
+    """What heroes react to."""
+    rules.on(RewardDiscarded, falls_without)

@@ -39,4 +39,8 @@ PARTS: Final[tuple[ModuleType, ...]] = (
     trading,
     training,
 )
-ADDITIONS: Final[tuple[Callable[[Rules], None], ...]] = (own_turn.install, quest_phase.install)
+ADDITIONS: Final[tuple[Callable[[Rules], None], ...]] = (
+    hurting.install,
+    own_turn.install,
+    quest_phase.install,
+)

@@ -9,7 +9,7 @@ from feldzug.games.runewars.cards.tactics.text import behind
 from feldzug.games.runewars.decks import TacticsCard
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import DONE, Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Event, Seat
+from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 MOMENTS_IN: Final[Names] = (
     "Battle",
@@ -161,6 +161,14 @@ class ChooseTarget(Question):
     def options(self, g: World) -> list[Any]:
         frame = g.frame(TacticsInPlay)
         return list(behind(g, self.card).targets(g, self.seat, frame.chosen))
+
+    def forbids(self, g: World, action: Action) -> Reason | None:
+        if action in self.options(g):
+            return None
+        return because("no-such-target", "RW-210", card=self.card)
+
+    def legal(self, g: World) -> list[Any]:
+        return self.options(g)
 
     def chosen(self, g: World, action: Action) -> None:
         frame = g.frame(TacticsInPlay)

@@ -17,7 +17,8 @@ neutrals-refused = Die neutralen Einheiten { $in_area } weisen { $seat } ab.
 
 activate = { $area } aktivieren
 march = { $a_kind } { $from_source } zieht mit
-march-hero = { $hero } zieht mit, über { $via }
+march-hero = { $hero } zieht mit
+march-hero-over = { $hero } zieht mit, über { $via }
 set-out = Das Heer ist vollzählig
 move-unit = { $a_kind } { $from_source } ziehen
 send-hero = { $hero } ziehen

@@ -25,7 +25,7 @@ tactics-cancelled = { $by } antwortet: „{ $card }“ von { $seat } bleibt wirk
 tactics-fizzled = „{ $card }“ von { $seat } hat ihr Ziel verloren und bleibt wirkungslos.
 tactics-discarded = { $seat } wirft „{ $card }“ ab.
 quest-discarded = { $seat } wirft die Quest „{ $quest }“ ab.
-activation-forced = { $seat } legt einen Aktivierungsmarker von { $other } { $to_area }.
+activation-forced = { $seat } legt { $in_area } einen Aktivierungsmarker von { $other } hin.
 order-taken-back = { $seat } nimmt „{ $order }“ zurück.
 pact-sealed = { $seat } und { $other } ziehen je { $count } Taktikkarten.
 neutrals-called = { $seat } ruft die neutralen Einheiten { $from_source } { $to_target }.
@@ -33,7 +33,7 @@ quests-looked-at = { $seat } sieht sich die Questkarten von { $other } an.
 figures-stood-up = Die Figuren von { $seat } { $in_area } stehen auf.
 spoils-taken = { $seat } nimmt, was „{ $card }“ dem Sieger versprochen hat.
 battle-cancelled = { $seat } weicht { $in_area } zurück: Der Kampf fällt aus.
-unit-stood-up = { $in_area } steht wieder auf ({ $seat }): { $a_kind }.
+unit-stood-up = Wieder auf den Beinen { $in_area }, für { $seat }: { $a_kind }.
 damage-prevented = { $seat } verhindert { $damage } Schaden.
 
 # --- Antworten --------------------------------------------------------------------------------
@@ -80,4 +80,5 @@ card-is-fresh = „{ $card }“ hast du in dieser Jahreszeit gezogen: Spielen da
 card-not-in-hand = „{ $card }“ hast du nicht auf der Hand.
 card-without-effect = „{ $card }“ würde jetzt nichts bewirken.
 no-marching-order = „{ $card }“ gehört zu Mobilisierung oder Eroberung.
+no-such-target = „{ $card }“ kann darauf nicht gespielt werden.
 earth-scorched = Die Erde { $in_area } ist verbrannt: In diesem Spielzug entsteht dort keine Festung.

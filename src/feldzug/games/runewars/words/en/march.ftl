@@ -17,7 +17,8 @@ neutrals-refused = The neutral units { $in_area } refuse { $seat }.
 
 activate = Activate { $area }
 march = { $a_kind } { $from_source } goes along
-march-hero = { $hero } goes along, over { $via }
+march-hero = { $hero } goes along
+march-hero-over = { $hero } goes along, over { $via }
 set-out = The army is complete
 move-unit = Move { $a_kind } { $from_source }
 send-hero = Move { $hero }

@@ -12,7 +12,7 @@ from feldzug.games.runewars.cards.quests.text import quest_behind
 from feldzug.games.runewars.cards.season_texts.spring import ExchangeObjective
 from feldzug.games.runewars.decks import CITIES, DESTINIES, OBJECTIVE_BOX, QUEST_BOX, QUESTS
 from feldzug.games.runewars.heroes.checking import TakeDestiny
-from feldzug.games.runewars.heroes.events import CardsLookedAt
+from feldzug.games.runewars.heroes.events import CardsLookedAt, QuestFailed
 from feldzug.games.runewars.heroes.hurting import BearDamage
 from feldzug.games.runewars.heroes.looking import SeeObjective, SeeRune
 from feldzug.games.runewars.heroes.quests import PayPrice, RefusePrice, TurnUp
@@ -289,8 +289,9 @@ def test_giants_toll_with_less_damage_stays_in_hand() -> None:
 
 def test_giants_toll_is_of_no_use_to_the_dead() -> None:
     g, who = fight("giants-toll", "2a")
-    rounds(g, (HIT, 9), (ORB_CARD, 8))
+    told = rounds(g, (HIT, 9), (ORB_CARD, 8))
     assert g.hero_seat[who] < 0
+    assert QuestFailed(DAQAN, who, QUESTS.index("giants-toll"), True) in told
     assert quests_of(g, DAQAN) == ["giants-toll"]
 
 

@@ -44,7 +44,7 @@ class Colours(Protocol):
 
 @runtime_checkable
 class Cards(Protocol):
-    """Names of a game with cards: by id, what each is called, what is written on it and of what kind it is."""
+    """Names of a game with cards: by id, what each is called, what is written on it and its kind."""
 
     def cards(self, language: str) -> Mapping[str, tuple[str, str, str]]: ...
 

@@ -19,6 +19,8 @@ BOLD: Final = 0.45
 """A battle that is less likely to be won is not sought."""
 LOSS: Final = 0.55
 """What an own fallen unit counts of its worth: most of those hit only flee."""
+ADVANCE: Final = 0.08
+"""What a unit counts that comes nearer to something, of what is to be won there."""
 KILL: Final = 0.45
 """What a fallen enemy counts, shared among all rivals."""
 
@@ -64,9 +66,9 @@ def plan_for(look: Outlook, target: int, peaceful: bool = False) -> Plan:
     if not ready:
         return Plan(target, 0.0, [])
     if g.controller[target] == seat:
-        return reinforce(look, target, ready)
+        return better(reinforce(look, target, ready), advance(look, target, ready))
     if g.is_empty(target):
-        return occupy(look, target, ready)
+        return better(occupy(look, target, ready), advance(look, target, ready))
     if peaceful:
         return persuade(look, target, ready[:2])
     return attack(look, target, ready)
@@ -112,6 +114,28 @@ def occupy(look: Outlook, target: int, ready: list[Unit]) -> Plan:
         units.append(others.pop(0))
         risk = look.risk(target, army_of(units))
     return Plan(target, value * (1 - risk) - 0.1 * worth_of_army(army_of(units)), units)
+
+
+def advance(look: Outlook, target: int, ready: list[Unit]) -> Plan:
+    """An army comes nearer to where something is to be won."""
+    g = look.g
+    here = look.pull(target) if g.controller[target] == look.seat else look.pull_beyond(target)
+    units: list[Unit] = []
+    gain = 0.0
+    for unit in ready:
+        step = ADVANCE * WORTH[unit[0]] * (here - look.pull(unit[1]))
+        if step > 0 and len(units) < look.room(target):
+            units.append(unit)
+            gain += step
+    if not units or not look.is_own(units[0][0]):
+        return Plan(target, 0.0, [])
+    if g.controller[target] != look.seat:
+        gain += look.value(target) * (1 - look.risk(target, army_of(units)))
+    return Plan(target, gain, units)
+
+
+def better(one: Plan, other: Plan) -> Plan:
+    return other if other.gain > one.gain else one
 
 
 def reinforce(look: Outlook, target: int, ready: list[Unit]) -> Plan:

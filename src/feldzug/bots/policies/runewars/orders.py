@@ -56,6 +56,10 @@ LATER: Final = 0.85
 """What is planned for a later season counts so much of what it would now."""
 HEROES_AT_MOST: Final = 3
 SEASONS_A_YEAR: Final = 4
+USUAL: Final = 1.2
+"""What a unit is worth on average."""
+HUNGER: Final = (0.3, 0.5, 0.8, 0.2)
+"""By season: how much of a recruit is lost who finds no food in winter."""
 
 
 class Prospects:
@@ -103,6 +107,8 @@ class Prospects:
         main[POWER] = INFLUENCE * g.icons(seat, INFLUENCE_ICON)
         bonus[POWER] = best_title(look)
         main[FORTIFY] = worth_of_works(look)
+        for order in range(len(ORDERS)):
+            main[order] += look.aims.of_order(order)
 
 
 def yields(look: Outlook) -> list[int]:
@@ -149,10 +155,19 @@ def best_dials(look: Outlook, dials: list[int]) -> tuple[float, float]:
     strongholds = g.strongholds(look.seat)
     if not strongholds:
         return 0.0, 0.0
-    room = sum([LIMIT - g.units(area) for area in strongholds])
+    fed = min(LIMIT, dials[FOOD])
+    room = sum([max(0, LIMIT - g.units(area)) for area in strongholds])
+    larder = sum([max(0, fed - g.units(area)) for area in strongholds])
     found = sorted([recruits_worth(look, r, dials[r]) for r in range(len(RESOURCES))])
-    first = min(found[-1], 1.2 * room)
-    return first, max(0.0, min(found[-2], 1.2 * room - first))
+    first = kept(look, found[-1], room, larder)
+    return first, kept(look, found[-1] + found[-2], room, larder) - first
+
+
+def kept(look: Outlook, worth: float, room: int, larder: int) -> float:
+    """What recruits are worth if so many find room, and so many of them food for the winter."""
+    worth = min(worth, room * USUAL)
+    hungry = max(0.0, worth - larder * USUAL)
+    return worth - HUNGER[look.g.season] * hungry
 
 
 def collected(look: Outlook) -> float:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from feldzug.bots.policies.runewars.aims import Aims
 from feldzug.bots.policies.runewars.odds import WORTH, Army, forecast
-from feldzug.games.runewars.board import FACTION_OF, LAND, RESOURCES
-from feldzug.games.runewars.decks import DAMAGED_STRENGTH, DRAGON, ORDER_BOX, STRENGTH
+from feldzug.games.runewars.board import FACTION_OF, FOOD, LAND, RESOURCES
+from feldzug.games.runewars.decks import DAMAGED_STRENGTH, DRAGON, FALL, ORDER_BOX, STRENGTH
 from feldzug.games.runewars.movement import held_back, within_reach
 from feldzug.games.runewars.winning import dragon_runes
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
@@ -38,6 +39,11 @@ REST: Final = 0.15
 MOBILIZE: Final = ORDER_BOX.number("mobilize")
 CONQUER: Final = ORDER_BOX.number("conquer")
 
+HORIZON: Final = 6
+"""So many areas far is looked for something to be won."""
+FADES: Final = 0.6
+"""What is one area farther counts so much less."""
+
 FAR: Final = 2
 """Enemies are feared from so many areas away."""
 
@@ -55,9 +61,11 @@ class Outlook:
         self._values: dict[int, float] = {}
         self._threats: dict[int, list[tuple[Army, float]]] = {}
         self._spare: dict[int, list[int]] = {}
+        self._pull: list[float] = []
         self.runes: dict[int, float] = self._rune_chances()
         """By area with a token: how likely it is a dragon rune."""
         self.own_runes = dragon_runes(g, seat)
+        self.aims = Aims(g, seat)
         self.memo: dict[str, Any] = {}
         """What was found out for one answer and holds for the others, too."""
 
@@ -88,7 +96,7 @@ class Outlook:
 
     def _value(self, area: int) -> float:
         g = self.g
-        worth = LAND_ITSELF
+        worth = LAND_ITSELF + self.aims.of_area(area)
         yields = LAND[area].yields
         for resource in range(len(RESOURCES)):
             full = g.dials[self.seat][resource] >= 7
@@ -128,9 +136,8 @@ class Outlook:
         """The armies of others that could come into an area, each with how likely that is."""
         found = self._threats.get(area)
         if found is None:
-            found = self._threats[area] = [
-                threat for rival in self.rivals if (threat := self._threat(area, rival))[0]
-            ]
+            armies = [self._threat(area, rival) for rival in self.rivals]
+            found = self._threats[area] = [army for army in armies if army[0]]
         return found
 
     def _threat(self, area: int, rival: Seat) -> tuple[Army, float]:
@@ -156,6 +163,35 @@ class Outlook:
         for threat, likely in self.threats(area):
             worst = max(worst, likely * forecast(threat, army, walls).chance)
         return worst
+
+    # where to go
+
+    def pull(self, area: int) -> float:
+        """How much is to be won around an area: the worth of what others have, less the farther it is."""
+        if not self._pull:
+            g = self.g
+            pull = [0.0] * len(g.controller)
+            for a in g.areas():
+                if g.controller[a] != self.seat:
+                    pull[a] = self.value(a)
+            for _ in range(HORIZON):
+                for a in g.areas():
+                    for near in g.neighbours(a):
+                        pull[a] = max(pull[a], FADES * pull[near])
+            self._pull = pull
+        return self._pull[area]
+
+    def pull_beyond(self, area: int) -> float:
+        """How much is to be won around an area once it is taken."""
+        return max([FADES * self.pull(near) for near in self.g.neighbours(area)], default=0.0)
+
+    def room(self, area: int) -> int:
+        """How many more units an area takes; before winter, how many more it feeds."""
+        g = self.g
+        most = LIMIT
+        if g.season == FALL:
+            most = min(LIMIT, g.dials[self.seat][FOOD])
+        return max(0, most - g.units(area))
 
     # who may leave
 

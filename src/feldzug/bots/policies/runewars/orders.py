@@ -41,7 +41,6 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.strongholds import needs_token
 from feldzug.games.runewars.supremacy import number_of
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE
-from feldzug.kernel.values import Seat
 
 STRATEGIZE: Final = ORDER_BOX.number("strategize")
 MOBILIZE: Final = ORDER_BOX.number("mobilize")
@@ -253,7 +252,7 @@ def worths(look: Outlook, open_orders: list[int], orders: list[int]) -> list[flo
     highest = max([number_of(order) for order in open_orders], default=0)
     left = SEASONS_A_YEAR - look.g.season
     hand = [order for order in range(len(ORDERS)) if order not in open_orders]
-    year = Row(look.seat, prospects)
+    year = Row(prospects)
     return [
         year.worth(order, highest, [o for o in hand if o != order], left, False) for order in orders
     ]
@@ -262,8 +261,7 @@ def worths(look: Outlook, open_orders: list[int], orders: list[int]) -> list[flo
 class Row:
     """The best row of orders from one of them on."""
 
-    def __init__(self, seat: Seat, prospects: Prospects) -> None:
-        self.seat = seat
+    def __init__(self, prospects: Prospects) -> None:
         self.prospects = prospects
 
     def worth(self, order: int, highest: int, hand: list[int], left: int, harvested: bool) -> float:

@@ -182,8 +182,6 @@ class Diplomacy(Procedure):
 
     def arrive(self, g: World) -> Todo:
         """Whoever has not fought and has not gone back now stands there. [RW-161]"""
-        if not any(g.arriving):
-            return None
         put_down(g, self.area)
         return ShrinkTo(self.seat, self.area, LIMIT)
 

@@ -10,6 +10,7 @@ from feldzug.games.runewars.battle.battle import BattleEnded
 from feldzug.games.runewars.board import AREAS
 from feldzug.games.runewars.cards.objectives.deck import CONDITIONS
 from feldzug.games.runewars.cards.objectives.deck import OBJECTIVES as TEXTS
+from feldzug.games.runewars.cards.objectives.deeds import repelled
 from feldzug.games.runewars.cards.objectives.text import Condition, behind
 from feldzug.games.runewars.claims import (
     ClaimObjective,
@@ -35,6 +36,7 @@ from tests.games.runewars.table import (
     build,
     clear,
     hero,
+    kind,
     put,
     reward,
     table,
@@ -243,6 +245,17 @@ def test_discouraging_defeat_is_for_defenders_who_have_won(g: World) -> None:
     assert not fulfilled(g, UTHUK, "discouraging-defeat")
 
 
+def test_the_largest_army_counts_and_none_from_before(g: World) -> None:
+    in_turn_of(g, UTHUK, UTHUK, DAQAN)
+    fought(g, UTHUK, DAQAN, DAQAN, attackers=6)
+    fought(g, UTHUK, DAQAN, DAQAN, attackers=4)
+    assert repelled(g, DAQAN) == 6
+    g.season += 1
+    in_turn_of(g, UTHUK, UTHUK, DAQAN)
+    fought(g, UTHUK, DAQAN, DAQAN, attackers=3)
+    assert repelled(g, DAQAN) == 3
+
+
 def test_dragon_masters(g: World) -> None:
     put(g, "1a", dragon=1)
     assert not fulfilled(g, UTHUK, "dragon-masters")
@@ -356,7 +369,8 @@ def test_others_do_not_see_whether_it_may_be_claimed(g: World) -> None:
 )
 def test_an_impossible_objective_is_exchanged(g: World, seat: Seat, card: str, unit: str) -> None:
     n = OBJECTIVES.index(card)
-    put(g, "1a", **{unit: 1})
+    g.supply[kind(unit)] -= 1
+    g.add(area("1a"), kind(unit))
     holds(g, seat, card)
     assert not offered(g, seat, ReplaceObjective)
     g = clear(g)

@@ -9,16 +9,18 @@ import pytest
 from feldzug.games.runewars.board import WOOD
 from feldzug.games.runewars.cards.quests.deck import QUESTS as TEXTS
 from feldzug.games.runewars.cards.quests.text import quest_behind
-from feldzug.games.runewars.decks import CITIES, DESTINIES, QUEST_BOX, QUESTS
+from feldzug.games.runewars.cards.season_texts.spring import ExchangeObjective
+from feldzug.games.runewars.decks import CITIES, DESTINIES, OBJECTIVE_BOX, QUEST_BOX, QUESTS
 from feldzug.games.runewars.heroes.checking import TakeDestiny
 from feldzug.games.runewars.heroes.hurting import BearDamage
 from feldzug.games.runewars.heroes.looking import SeeObjective, SeeRune
 from feldzug.games.runewars.heroes.quests import PayPrice, RefusePrice, TurnUp
 from feldzug.games.runewars.heroes.training import TrainAttribute
+from feldzug.games.runewars.set_up.start import DrawnObjective
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE
 from feldzug.parts.decks import knows
-from tests.games.runewars.battlefield import DAQAN, LATARI, at
+from tests.games.runewars.battlefield import DAQAN, LATARI, at, start
 from tests.games.runewars.champions import (
     GOLD,
     HIT,
@@ -30,6 +32,7 @@ from tests.games.runewars.champions import (
     quests_of,
     reason,
     rounds,
+    season,
     top,
 )
 from tests.games.runewars.table import hero, hold, rune
@@ -199,6 +202,12 @@ def test_secrets_and_lies_shows_an_objective_to_the_one_player() -> None:
     assert g.fenced
     assert g.view(DAQAN).players[LATARI].known_objective == "dominion"
     assert g.view(LATARI).players[DAQAN].known_objective is None
+    new = OBJECTIVE_BOX.number("friends-of-the-giants")
+    g.objective_piles = [[new], []]
+    start(g, *season(ExchangeObjective(LATARI)))
+    g.apply(FATE, DrawnObjective(new))
+    assert g.objective[LATARI] == [new]
+    assert g.view(DAQAN).players[LATARI].known_objective is None, "a new one nobody knows"
 
 
 def test_secrets_and_lies_takes_no_influence_that_is_not_there() -> None:

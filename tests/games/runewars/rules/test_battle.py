@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.battle.battle import Battle, BattleBegan, BattleEnded, RoundBegan
-from feldzug.games.runewars.battle.damage import AssignDamage, AssignRouts, DealDamage, Rout
+from feldzug.games.runewars.battle.damage import (
+    AssignDamage,
+    AssignRouts,
+    DealDamage,
+    Rout,
+    pending_damage,
+    prevent_damage,
+)
 from feldzug.games.runewars.battle.fate import FateRevealed
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, UnitRouted, health_of
 from feldzug.games.runewars.battle.losses import AssignLoss
@@ -245,17 +252,31 @@ def test_both_sides_assign_routs_in_secret() -> None:
 
 @pytest.mark.rule("RW-244")
 def test_both_sides_assign_damage_in_secret_in_several_steps() -> None:
-    g = engaged("2 knight, 1 siege-tower", "2 berserker, 1 chaos-lord", 2, owner=UTHUK)
-    fated(g, 18, 19, 15, 16)
+    g = engaged(
+        "2 knight, 1 siege-tower", "2 berserker, 1 chaos-lord, 1 warlock routed", 2, owner=UTHUK
+    )
+    fated(g, 18, 19, 15, 1)
     assert isinstance(g.stack[-1], AssignDamage)
     answer(g, (DAQAN, unit("knight")))
-    assert g.waiting() == (UTHUK,)  # the second point must hit the damaged knight
+    assert g.waiting() == (UTHUK,)  # one point for the attacker, two for the defender
     answer(g, (UTHUK, unit("berserker")))
-    assert refused(g, UTHUK, unit("chaos-lord", 1)) == ("others-are-hit-first", "RW-247")
+    assert g.waiting() == (UTHUK,)
+    assert refused(g, UTHUK, unit("warlock", routed=True)) == ("others-are-hit-first", "RW-247")
     events = answer(g, (UTHUK, unit("chaos-lord")))
-    assert UnitDestroyed(DAQAN, kind("knight"), at("1c")) in events
+    assert UnitHit(DAQAN, kind("knight"), at("1c"), 1) in events
     assert UnitDestroyed(UTHUK, kind("berserker"), at("1c")) in events
     assert UnitHit(UTHUK, kind("chaos-lord"), at("1c"), 1) in events
+
+
+@pytest.mark.rule("RW-244", "RW-247")
+def test_a_point_that_must_hit_a_damaged_unit_is_not_asked_for() -> None:
+    g = engaged("2 knight, 1 siege-tower", "2 berserker, 1 chaos-lord", 2, owner=UTHUK)
+    fated(g, 18, 19, 15, 16)
+    answer(g, (DAQAN, unit("knight")))
+    assert g.waiting() == (UTHUK,)
+    answer(g, (UTHUK, unit("chaos-lord")))
+    assert UnitDestroyed(DAQAN, kind("knight"), at("1c")) in g.events
+    assert UnitHit(UTHUK, kind("chaos-lord"), at("1c"), 2) in g.events
 
 
 @pytest.mark.rule("RW-243")
@@ -385,3 +406,26 @@ def test_the_numbers_of_a_battle_are_asked_for() -> None:
     g = engaged("1 flesh-ripper", "1 archer", 5, seat=UTHUK)
     assert health_of(g, ATTACKER, kind("flesh-ripper")) == 1
     assert g.value(Strength(at("1c"), ATTACKER, UTHUK), 3) == 3
+
+
+@pytest.mark.rule("RW-208")
+def test_damage_that_was_just_dealt_can_be_prevented_but_not_more_than_that() -> None:
+    g = field()
+    g.stack = [DealDamage(DEFENDER, 3, 1)]
+    prevent_damage(g, DEFENDER, 2)
+    assert (pending_damage(g, DEFENDER), pending_damage(g, ATTACKER)) == (1, 1)
+    prevent_damage(g, ATTACKER, 2)
+    prevent_damage(g, DEFENDER, 2)
+    assert (pending_damage(g, DEFENDER), pending_damage(g, ATTACKER)) == (0, 0)
+
+
+def test_a_unit_that_is_not_there_is_not_offered() -> None:
+    g = engaged("1 sorceress", "1 siege-tower, 1 bowman", 3, seat=LATARI, owner=DAQAN)
+    fated(g, 1)
+    assert refused(g, DAQAN, unit("knight")) == ("not-offered", "kernel")
+    assert refused(g, DAQAN, unit("bowman", 77)) == ("not-offered", "kernel")
+
+    g = engaged("1 beastman, 1 giant", "1 berserker, 1 chaos-lord", 2, owner=UTHUK)
+    fated(g, 5, 6)
+    assert refused(g, DAQAN, unit("knight")) == ("not-offered", "kernel")
+    assert refused(g, UTHUK, unit("berserker", routed=True)) == ("not-offered", "kernel")

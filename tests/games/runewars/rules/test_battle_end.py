@@ -447,3 +447,12 @@ def test_routed_units_may_be_among_those_that_go_back() -> None:
     answer(g, *[(DAQAN, SendBack(kind("knight"), routed=True))] * 2)
     assert stands(g, "1c") == "8 footman"
     assert stands(g, "1a") == "1 footman, 2 knight routed"
+
+
+@pytest.mark.rule("RW-259")
+def test_in_the_revised_edition_a_stronghold_that_falls_is_not_damaged_before() -> None:
+    g = field("1c: stronghold of 1", battle_end="stronghold-first")
+    attack(g, "1c", "6 footman")
+    events = fated(g, 1, 2, 3, 4, 11, 12)
+    assert StrongholdLost(LATARI, at("1c")) in events
+    assert StrongholdDamaged(LATARI, at("1c")) not in events

@@ -49,11 +49,12 @@ def test_everybody_sees_how_much_influence_all_have() -> None:
 @pytest.mark.rule("RW-192")
 def test_winners_and_losers_pay() -> None:
     g = bidding()
-    events = bid(g, 3, 2, 0, 1)
+    events = bid(g, 3, 2, 0, 0)
     assert told(events, BidRevealed) == [
-        BidRevealed(Seat(seat), amount) for seat, amount in enumerate((3, 2, 0, 1))
+        BidRevealed(Seat(seat), amount) for seat, amount in enumerate((3, 2, 0, 0))
     ]
-    assert g.influence == [0, 1, 3, 2]
+    assert g.influence == [0, 1, 3, 3]
+    assert begun(g) == "AnswerSeasonCard"  # who is last does not matter here
     assert g.waiting() == (DAQAN,)
 
 
@@ -112,6 +113,14 @@ def test_a_tie_for_the_last_place_is_decided_too() -> None:
     events = g.apply(UTHUK, Disfavour(LATARI))
     assert told(events, LowestNamed) == [LowestNamed(UTHUK, LATARI)]
     assert g.waiting() == (LATARI,)
+
+
+@pytest.mark.rule("RW-359")
+def test_the_only_one_who_bids_least_is_the_lowest_bidder() -> None:
+    g = bidding("power-for-the-pious")
+    bid(g, 2, 2, 2, 1)
+    assert begun(g) == "AnswerSeasonCard"
+    assert g.waiting() == (UTHUK,)
 
 
 @pytest.mark.rule("RW-193")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.battle.battle import BattleBegan
 from feldzug.games.runewars.decks import GOLD, RED, SILVER
 from feldzug.games.runewars.diplomacy import (
     BattleSpent,
@@ -12,6 +13,8 @@ from feldzug.games.runewars.diplomacy import (
     Fight,
     Negotiate,
     NeutralsAllied,
+    NeutralsMadeWay,
+    NeutralsRefused,
     SpendInfluence,
     Withdraw,
 )
@@ -19,7 +22,7 @@ from feldzug.games.runewars.march import SET_OUT, Activate, March
 from feldzug.games.runewars.retreat import RetreatTo
 from feldzug.games.runewars.turn import CarryOut
 from feldzug.games.runewars.world import World
-from feldzug.kernel.values import FATE
+from feldzug.kernel.values import FATE, Effect
 from tests.games.runewars.campaign import begin, campaign, refused, told
 from tests.games.runewars.table import DAQAN, LATARI, area, box_is_whole, fate_next, kind, stands
 
@@ -62,6 +65,7 @@ def test_more_than_eight_must_fight() -> None:
 
 @pytest.mark.rule("RW-215")
 def test_without_influence_there_is_no_diplomacy() -> None:
+    assert Negotiate() in approach(influence=1).legal(DAQAN)
     g = approach(influence=0)
     assert refused(g, DAQAN, Negotiate()) == ("no-influence", "RW-215")
 
@@ -117,8 +121,20 @@ def test_gold_with_more_than_eight_in_all_destroys_the_surplus() -> None:
 def test_red_leaves_battle_or_retreat() -> None:
     g = approach()
     talk(g, 1)
-    g.apply(DAQAN, ChooseDestiny(RED))
+    g.effects = [*g.effects, Effect(DAQAN, "diplomacy")]
+    events = g.apply(DAQAN, ChooseDestiny(RED))
+    assert told(events, NeutralsRefused) == [NeutralsRefused(DAQAN, area("5c"))]
+    assert g.effects == []  # what was played for it is over
     assert g.legal(DAQAN) == [Fight(), Withdraw()]
+    assert told(g.apply(DAQAN, Fight()), BattleBegan)
+    assert g.has_effect(BattleSpent)
+
+
+@pytest.mark.rule("RW-214", "RW-229")
+def test_who_does_not_talk_fights() -> None:
+    g = approach()
+    assert told(g.apply(DAQAN, Fight()), BattleBegan)
+    assert g.has_effect(BattleSpent)
 
 
 @pytest.mark.rule("RW-109")
@@ -157,7 +173,8 @@ def test_silver_they_go_where_the_left_neighbour_sends_them() -> None:
     g = approach(text="5c: 2 sorcerer, 1 beastman routed; 5a: 1 archer; 5d: 1 dragon")
     talk(g, 3, 1)
     assert g.legal(DAQAN) == [ChooseDestiny(SILVER), ChooseDestiny(RED)]
-    g.apply(DAQAN, ChooseDestiny(SILVER))
+    events = g.apply(DAQAN, ChooseDestiny(SILVER))
+    assert told(events, NeutralsMadeWay) == [NeutralsMadeWay(DAQAN, area("5c"))]
     assert g.legal(LATARI) == [RetreatTo(area(name)) for name in ("1c", "5b", "5d")]
     g.apply(LATARI, RetreatTo(area("5d")))
     assert stands(g, "5d") == "-2: dragon 1, routed sorcerer 2, routed beastman 1"

@@ -372,6 +372,18 @@ def test_two_different_controlled_areas_one_with_a_token(g: World) -> None:
     assert g.legal(DAQAN) == [TakeUpRune(area("daqan-a"))]
 
 
+@pytest.mark.rule("RW-135")
+def test_two_areas_are_enough_and_one_is_not(g: World) -> None:
+    for name in ("daqan-b", "daqan-c"):
+        put(g, name, berserker=1)
+    rune(g, "daqan-a", "dragon", DAQAN)
+    carry_out(g, DAQAN, "fortify")
+    assert refused(g, DAQAN, MoveRunes()).rule == "RW-135"
+    put(g, "1a", footman=1)
+    g.forget_menu()
+    assert g.why_not(DAQAN, MoveRunes()) is None
+
+
 @pytest.mark.rule("RW-136")
 def test_a_single_token_moves_in_the_open(g: World) -> None:
     put(g, "1a", footman=1)

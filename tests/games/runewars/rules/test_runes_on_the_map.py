@@ -8,6 +8,7 @@ import pytest
 
 from feldzug.games.runewars.board import HOME_OF, NEUTRAL
 from feldzug.games.runewars.decks import DRAGON, FALSE, RUNE_TOKENS
+from feldzug.games.runewars.events import RuneHidden
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.runes import PlaceRuneIn
 from feldzug.games.runewars.set_up.runes_on_the_map import take_runes_back
@@ -95,8 +96,11 @@ def test_with_the_markers_the_runes_are_taken_back() -> None:
 @pytest.mark.rule("RW-038", "RW-379")
 def test_the_automatic_set_up_lays_them_too() -> None:
     g, dealer = revised(4, 3, setup="quick")
+    told = []
     while any(isinstance(frame, SetUp) for frame in g.stack):
         play(g, dealer)
+        told += [event.area for event in g.events if isinstance(event, RuneHidden)]
+    assert sorted(told) == sorted(g.runes.areas)
     assert sorted(g.runes.kinds) == [FALSE] * 4 + [DRAGON] * 4
     for area in g.runes.areas:
         assert HOME_OF[area] == NEUTRAL

@@ -274,3 +274,21 @@ def test_whoever_is_shut_in_by_borders_stays() -> None:
     assert refused(g, DAQAN, leave("footman", "6a")) == ("no-way-out", "RW-100")
     assert refused(g, DAQAN, SendHero(who)) == ("no-way-out", "RW-155")
     assert g.legal(DAQAN) == [END_MOVES]
+
+
+@pytest.mark.rule("RW-220", "RW-219")
+def test_other_allies_are_no_company_for_an_ally() -> None:
+    g = campaign("8a: 1 footman, 1 beastman; 2a: 1 giant, 1 footman")
+    begin(g, DAQAN, "strategize")
+    move(g, DAQAN, "footman", "8a", "8b")
+    g.apply(DAQAN, leave("giant", "2a"))
+    assert refused(g, DAQAN, MoveTo(area("8a"))) == ("allies-need-own-units", "RW-220")
+
+
+@pytest.mark.rule("RW-099")
+def test_who_has_moved_is_not_thought_of_again() -> None:
+    g = begin(campaign("1a: 1 footman, 1 knight"), DAQAN, "strategize")
+    move(g, DAQAN, "footman", "1a", "1b")
+    offer = g.offer(DAQAN)
+    assert offer is not None
+    assert [choice.action for choice in offer.choices] == [leave("knight", "1a"), END_MOVES]

@@ -164,6 +164,24 @@ def test_who_is_out_claims_nothing(g: World) -> None:
     assert g.part(VictoryClaims).claims == []
 
 
+@pytest.mark.rule("RW-349")
+@pytest.mark.parametrize(
+    ("claims", "is_sound"),
+    [
+        ([], True),
+        ([VictoryClaim(DAQAN, 1, 3), VictoryClaim(LATARI, 2, 3)], True),
+        ([VictoryClaim(DAQAN, 1, 3), VictoryClaim(LATARI, 1, 3)], False),
+        ([VictoryClaim(DAQAN, 1, 3), VictoryClaim(DAQAN, 2, 3)], False),
+        ([VictoryClaim(DAQAN, 1, 4)], False),
+        ([VictoryClaim(Seat(7), 1, 3)], False),
+    ],
+)
+def test_what_a_file_may_claim(g: World, claims: list[VictoryClaim], is_sound: bool) -> None:
+    g.year = 3
+    g.part(VictoryClaims).claims = claims
+    assert VictoryCards().sound(g) == is_sound
+
+
 @pytest.mark.rule("RW-008")
 def test_without_the_option_there_is_no_card() -> None:
     g = clear(table())

@@ -180,9 +180,9 @@ class AssignBoth(Sealed):
 
     def forbids(self, g: World, seat: Seat, action: ChooseUnit) -> Reason | None:
         side = self.side_of(g, seat)
-        if chosen_unit(side, action) in self.units(g, side, self.steps.get(seat, ()))[1]:
-            return None
-        return self.refusal(action)
+        units, targets = self.units(g, side, self.steps.get(seat, ()))
+        unit = chosen_unit(side, action)
+        return None if unit in targets or unit not in units else self.refusal(action)
 
     def is_complete(self, g: World, seat: Seat) -> bool:
         return not self.units(g, self.side_of(g, seat), self.steps.get(seat, ()))[1]

@@ -11,7 +11,6 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import (
     destroy_fighter,
     different,
-    fighter,
     fighters_of,
     hit,
     rout,
@@ -44,7 +43,7 @@ def choice(unit: Fighter) -> ChooseUnit:
 
 
 def chosen_unit(side: int, action: ChooseUnit) -> Fighter:
-    return fighter(side, action.kind, action.damage, action.routed)
+    return Fighter(side, action.kind, action.damage, action.routed)
 
 
 # one side, one unit after another
@@ -124,7 +123,8 @@ class AssignLoss(Question):
         if not isinstance(action, ChooseUnit):
             return None
         losses = g.frame(TakeLosses)
-        if chosen_unit(losses.side, action) in losses.targets(g):
+        unit = chosen_unit(losses.side, action)
+        if unit in losses.targets(g) or unit not in g.fighters:
             return None
         return losses.refusal(action)
 

@@ -289,14 +289,6 @@ class NeutralsLured(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class FiguresRallied(Event):
-    """All routed figures of a seat in an area stand up."""
-
-    seat: Seat
-    area: Area
-
-
-@dataclass(slots=True, unsafe_hash=True)
 class StormRouted(Event):
     """A unit of *seat*, -2 for an unallied one, is routed from afar."""
 

@@ -485,7 +485,7 @@ class DealObjective(Chance):
 
     @staticmethod
     def inside() -> Names:
-        return ("SetUp",)
+        return ("SetUp", "OwnActions")
 
     def odds(self, g: World) -> Odds:
         return Draw(g.objective_piles[side_of(g, self.seat)], DrawnObjective)
@@ -497,6 +497,7 @@ class DealObjective(Chance):
         side = side_of(g, self.seat)
         g.objective_piles[side] = [c for c in g.objective_piles[side] if c != outcome.objective]
         g.objective[self.seat] = [outcome.objective]
+        g.objective_seen[self.seat] = 0
 
 
 def side_of(g: World, seat: int) -> int:

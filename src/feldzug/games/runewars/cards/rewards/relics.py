@@ -12,10 +12,11 @@ from feldzug.games.runewars.cards.rewards.text import RewardText
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.carrying import owner_of
-from feldzug.games.runewars.heroes.events import FiguresRallied, NeutralsLured, StormRouted
+from feldzug.games.runewars.heroes.events import NeutralsLured, StormRouted
 from feldzug.games.runewars.heroes.walking import bring_hero
 from feldzug.games.runewars.movement import UnitMoved, held_back
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
+from feldzug.games.runewars.rallying import has_routed, stand_up
 from feldzug.games.runewars.runes import ReceiveRune
 from feldzug.games.runewars.world import LIMIT, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
@@ -58,7 +59,7 @@ class StaffOfLight(RewardText):
     """In your turn, not in a battle: discard it to stand up all your routed figures in the hero's area."""
 
     def hindrance(self, g: World, hero: int) -> Reason | None:
-        if routed_of(g, owner_of(g, hero), g.hero_area[hero]):
+        if has_routed(g, owner_of(g, hero), g.hero_area[hero]):
             return None
         return because("nobody-routed", "RW-210", area=g.hero_area[hero])
 
@@ -66,27 +67,6 @@ class StaffOfLight(RewardText):
         seat, area = owner_of(g, hero), g.hero_area[hero]
         stand_up(g, seat, area)
         return None
-
-
-def routed_of(g: World, seat: int, area: int) -> int:
-    """How many routed figures a seat has in an area, heroes too."""
-    at = area * g.kinds
-    units = sum(g.routed[at : at + g.kinds]) if g.controller[area] == seat else 0
-    own = [hero for hero in g.heroes_in(area) if g.hero_seat[hero] == seat]
-    return units + sum([g.hero_routed[hero] for hero in own])
-
-
-def stand_up(g: World, seat: Seat, area: int) -> None:
-    """All routed figures of a seat in an area stand up."""
-    at = area * g.kinds
-    if g.controller[area] == seat:
-        for n in range(at, at + g.kinds):
-            g.standing[n] += g.routed[n]
-            g.routed[n] = 0
-    for hero in g.heroes_in(area):
-        if g.hero_seat[hero] == seat:
-            g.hero_routed[hero] = 0
-    g.tell(FiguresRallied(seat, area))
 
 
 # places

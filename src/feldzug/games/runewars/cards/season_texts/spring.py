@@ -100,6 +100,7 @@ class ExchangeObjective(Chance):
         left = [card for card in g.objective_piles[side] if card != outcome.objective]
         g.objective_piles[side] = sorted([*left, *g.objective[self.seat]])
         g.objective[self.seat] = [outcome.objective]
+        g.objective_seen[self.seat] = 0
         g.tell(ObjectiveSwapped(self.seat))
 
 

@@ -203,7 +203,6 @@ quest-failed = { $kept ->
  }
 cards-looked-at = { $seat } sieht sich { $what } von { $victim } an.
 neutrals-lured = { $seat } führt die neutralen Einheiten { $from_source } { $to_target }.
-figures-rallied = Die Figuren von { $seat } { $in_area } stehen auf.
 storm-routed = { $a_kind } flieht { $in_area }.
 tactics-put-back = { $seat } legt „{ $card }“ ab.
 heroes-sought = { $seat } bezahlt { $influence } Einfluss für ebenso viele Heldenkarten.

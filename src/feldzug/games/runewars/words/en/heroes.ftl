@@ -203,7 +203,6 @@ quest-failed = { $kept ->
  }
 cards-looked-at = { $seat } looks at { $what } of { $victim }.
 neutrals-lured = { $seat } leads the neutral units { $from_source } { $to_target }.
-figures-rallied = The figures of { $seat } { $in_area } stand up.
 storm-routed = { $a_kind } { $in_area } is routed.
 tactics-put-back = { $seat } discards “{ $card }”.
 heroes-sought = { $seat } pays { $influence } influence for as many hero cards.

@@ -174,7 +174,7 @@ def attack(look: Outlook, target: int, ready: list[Unit]) -> Plan:
             break
     is_enemy = g.is_enemy(target, seat)
     gain = fight_gain(look, target, army_of(units), defence, walls)
-    if chance < BOLD:
+    if chance < BOLD * look.need:
         gain = min(gain, 0.0)
     if is_enemy or not g.influence[seat]:
         return Plan(target, gain, units)
@@ -191,11 +191,11 @@ def fight_gain(look: Outlook, target: int, army: Army, defence: Army, walls: int
     lost = (1 - ends.attackers / max(1, size(army))) * worth_of_army(army)
     killed = (1 - ends.defenders / max(1, size(defence))) * worth_of_army(defence)
     held = 1 - 0.5 * look.risk(target, army)
-    gain = ends.chance * value * held - LOSS * lost
+    gain = ends.chance * value * held - LOSS * look.need * lost
     if is_enemy:
         shared = 1 / len(look.rivals)
         gain += shared * (ends.chance * value * 0.5 + KILL * killed)
-    return gain - 0.5 * (1 - ends.chance) * worth_of_army(army)
+    return gain - 0.5 * look.need * (1 - ends.chance) * worth_of_army(army)
 
 
 # diplomacy

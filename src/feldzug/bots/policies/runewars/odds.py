@@ -93,7 +93,7 @@ def _fight(attack: Army, defence: Army, walls: int) -> Forecast:
         hurt_a = share_d * _strike(defence, n, toughness_a)
         attackers = max(0.0, attackers - hurt_a)
         defenders = max(0.0, defenders - hurt_d)
-    margin = attackers - defenders - walls - 0.5
+    margin = attackers - defenders - walls - 0.25
     spread = 0.45 * sqrt(before_a + before_d) + 0.15
     chance = 1 / (1 + exp(max(-30.0, min(30.0, -1.7 * margin / spread))))
     chance = min(CERTAIN, chance) if attackers > 0 else 0.0

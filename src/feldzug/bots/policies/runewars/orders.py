@@ -166,7 +166,7 @@ def kept(look: Outlook, worth: float, room: int, larder: int) -> float:
     """What recruits are worth if so many find room, and so many of them food for the winter."""
     worth = min(worth, room * USUAL)
     hungry = max(0.0, worth - larder * USUAL)
-    return worth - HUNGER[look.g.season] * hungry
+    return look.need * (worth - HUNGER[look.g.season] * hungry)
 
 
 def collected(look: Outlook) -> float:

@@ -19,6 +19,8 @@ RUNE: Final = 8.0
 """A dragon rune in an own area."""
 VICTORY: Final = 60.0
 """The dragon rune that wins the game."""
+DENIED: Final = 12.0
+"""What it is worth besides if its owner needs but one more."""
 YIELD: Final = 0.8
 """A resource that an area yields."""
 CITY: Final = 1.6
@@ -58,6 +60,8 @@ class Outlook:
         years = g.options.last_year + 1 - g.year - 0.25 * g.season
         self.time = max(0.1, min(1.0, years / g.options.last_year))
         """The part of the game that is left."""
+        self.need = min(1.0, 0.1 + 3 * self.time)
+        """How much units count that are there for later: less in the last year."""
         self._values: dict[int, float] = {}
         self._threats: dict[int, list[tuple[Army, float]]] = {}
         self._spare: dict[int, list[int]] = {}
@@ -110,7 +114,16 @@ class Outlook:
             missing = g.options.goal - self.own_runes
             last = missing <= (0 if g.controller[area] == self.seat else 1)
             worth += chance * (VICTORY if last else RUNE)
+            if self.expected(g.controller[area]) >= g.options.goal - 1:
+                worth += chance * DENIED
         return worth
+
+    def expected(self, seat: int) -> float:
+        """How many dragon runes a rival seems to have."""
+        if seat not in self.rivals:
+            return 0.0
+        g = self.g
+        return sum([chance for area, chance in self.runes.items() if g.controller[area] == seat])
 
     def walls(self, area: int) -> int:
         """What the stronghold of an area counts at the tally."""

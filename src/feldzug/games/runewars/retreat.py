@@ -70,10 +70,12 @@ def havens(
 def cut_off(
     g: World, area: int, owner: int, kinds: list[int], only_friendly: bool = False
 ) -> list[int]:
-    """The kinds that find no area at all. [RW-268 – RW-270]"""
-    if g.options.mixed_retreat == "all-must-fit":
-        return [] if havens(g, area, owner, kinds, only_friendly) else kinds
-    return [kind for kind in kinds if not havens(g, area, owner, [kind], only_friendly)]
+    """The kinds that find no area; all of them, if the others find none together. [RW-268 – RW-270]"""
+    lost: list[int] = []
+    if g.options.mixed_retreat == "cut-off-die":
+        lost = [kind for kind in kinds if not havens(g, area, owner, [kind], only_friendly)]
+    left = [kind for kind in kinds if kind not in lost]
+    return lost if havens(g, area, owner, left, only_friendly) else kinds
 
 
 def leaving_kinds(g: World) -> list[int]:
@@ -110,11 +112,7 @@ class Retreat(Procedure):
         found = havens(g, self.area, self.owner, kinds, self.only_friendly)
         if len(found) > 1:
             return ChooseRetreat(self.chooser)
-        if found:
-            self.target = found[0]
-        else:
-            for kind in kinds:
-                lose_leaving(g, self.owner, self.area, kind)
+        self.target = found[0]
         return None
 
     def settle(self, g: World) -> Todo:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.battle.line import UnitRouted
 from feldzug.games.runewars.board import RECTANGLE, TRIANGLE
 from feldzug.games.runewars.cards.season_texts.asking import (
     CarryRuneFrom,
@@ -235,7 +236,8 @@ def test_unrest_routs_a_unit_where_five_are_and_no_stronghold() -> None:
     g.stronghold[area("1a")] = DAQAN
     turn_up(g, "unrest")
     assert g.legal(DAQAN) == [RoutUnit(kind("footman")), RoutUnit(kind("knight"))]
-    g.apply(DAQAN, RoutUnit(kind("knight")))
+    events = g.apply(DAQAN, RoutUnit(kind("knight")))
+    assert told(events, UnitRouted) == [UnitRouted(DAQAN, kind("knight"), area("1c"))]
     assert stands(g, "1c") == "0: footman 4, routed knight 1"
     assert stands(g, "1a") == "0: footman 5"
     assert stands(g, "1b") == "0: footman 4"

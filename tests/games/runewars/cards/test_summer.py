@@ -27,6 +27,7 @@ from tests.games.runewars.table import (
     UTHUK,
     WAIQAR,
     area,
+    box_is_whole,
     hero,
     kind,
     stands,
@@ -132,6 +133,8 @@ def test_in_reverse_play_order_everybody_moves_the_neutrals_of_an_area() -> None
     events = g.apply(UTHUK, DriveBeasts(area("6d")))  # only 6c lies next to it
     assert told(events, NeutralsMoved) == [NeutralsMoved(UTHUK, area("6d"), area("6c"))]
     assert stands(g, "6c") == "-2: giant 1"
+    assert stands(g, "6d") == "-2: "
+    assert box_is_whole(g)
     g.apply(WAIQAR, DriveBeasts(area("6a")))
     assert stands(g, "9a") == "-2: beastman 2, routed hell-hound 1"
     assert g.waiting() == (LATARI,)

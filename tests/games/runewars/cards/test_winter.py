@@ -12,6 +12,7 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     SellTactics,
 )
 from feldzug.games.runewars.decks import DRAGON, TACTICS_CARDS, TacticsHand
+from feldzug.games.runewars.heroes.attributes import reach_of_hero
 from feldzug.games.runewars.march import SET_OUT, Activate, March, MarchHero
 from feldzug.games.runewars.runes import PlaceRuneIn
 from feldzug.games.runewars.strategic_moves import MoveTo, MoveUnit
@@ -148,6 +149,7 @@ def test_heroes_that_march_go_one_area_only() -> None:
     begin(g, DAQAN, "mobilize")
     g.apply(DAQAN, Activate(area("2c")))
     assert g.legal(DAQAN) == [MarchHero(near), SET_OUT]
+    assert reach_of_hero(g, near) == 1
 
 
 def test_snow_does_not_stop_units_where_no_mountain_is() -> None:

@@ -457,6 +457,10 @@ def test_rain_fire_must_be_met_in_full_if_that_is_possible() -> None:
     fated(g, 1)
     assert line(g, DEFENDER) == "1 giant"
 
+    g = engaged("1 warlock", "2 bowman, 1 knight", 3, seat=UTHUK, owner=DAQAN)
+    fated(g, 1)
+    assert g.legal(DAQAN) == [unit("bowman"), unit("knight")]
+
 
 @pytest.mark.rule("RW-293")
 def test_terrifying_routs_standing_units_and_destroys_routed_ones() -> None:

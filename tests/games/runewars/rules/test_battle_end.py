@@ -456,3 +456,14 @@ def test_in_the_revised_edition_a_stronghold_that_falls_is_not_damaged_before() 
     events = fated(g, 1, 2, 3, 4, 11, 12)
     assert StrongholdLost(LATARI, at("1c")) in events
     assert StrongholdDamaged(LATARI, at("1c")) not in events
+
+
+@pytest.mark.rule("RW-161")
+def test_unallied_neutrals_may_be_more_than_eight() -> None:
+    g = attack(field(f"1c: 8 beastman, 2 razorwing; {HOME}"), "1c", "1 footman")
+    fated(g, 1, 2)  # the Razorwings
+    fated(g, 3, 4, 11, 12, 13, 14, 21, 22)  # the Beastmen
+    events = fated(g, 23)
+    assert BattleEnded(at("1c"), DAQAN, NOBODY, NOBODY) in events
+    assert not g.stack
+    assert stands(g, "1c") == "2 razorwing, 8 beastman"

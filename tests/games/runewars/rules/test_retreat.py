@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.board import MOUNTAIN
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
+from feldzug.games.runewars.game import Base
+from feldzug.games.runewars.movement import Crossing
 from feldzug.games.runewars.retreat import RetreatArriving, RetreatTo, RetreatUnits, UnitsRetreated
-from feldzug.games.runewars.world import NOBODY
+from feldzug.games.runewars.world import NOBODY, World
+from feldzug.kernel.rules import Rules
 from tests.games.runewars.battlefield import (
     DAQAN,
     LATARI,
@@ -189,3 +193,23 @@ def test_nobody_is_asked_where_all_are_cut_off() -> None:
     g = start(field(board), RetreatUnits(DAQAN, at("6b"), DAQAN))
     assert not g.stack
     assert g.events == [UnitDestroyed(DAQAN, kind("footman"), at("6b"))]
+
+
+def storm(g: World, query: Crossing, crosses: int) -> int:
+    """Whoever flies gets over mountains only."""
+    return int(query.border == MOUNTAIN) if query.flying and g.year else crosses
+
+
+@pytest.mark.rule("RW-270")
+def test_units_that_find_no_area_together_are_all_destroyed() -> None:
+    g = field("8b: 1 footman, 1 dragon; 8a: 1 footman; 8d: 1 footman")
+    rules = Rules.compose(Base())
+    rules.modifies(Crossing, storm)
+    g.rules = rules
+    start(g, RetreatUnits(DAQAN, at("8b"), DAQAN))
+    assert not g.stack
+    assert {e.kind for e in g.events if isinstance(e, UnitDestroyed)} == {
+        kind("footman"),
+        kind("dragon"),
+    }
+    assert not any(g.leaving)

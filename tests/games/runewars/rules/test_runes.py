@@ -8,7 +8,12 @@ from feldzug.games.runewars.cards.order_texts.fortify import FortifyNoMore, Move
 from feldzug.games.runewars.decks import DRAGON, FALSE
 from feldzug.games.runewars.events import RuneHidden
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.rune_shuffle import LayRunesBack, TakeUpRune, TurnRunesDown
+from feldzug.games.runewars.rune_shuffle import (
+    LayRunesBack,
+    RunesShuffled,
+    TakeUpRune,
+    TurnRunesDown,
+)
 from feldzug.games.runewars.runes import (
     DiscardFalseRune,
     HideDragonRune,
@@ -26,6 +31,7 @@ from feldzug.games.runewars.runes import (
     RuneRevealed,
     look_at_rune,
     move_rune,
+    reveal_rune,
 )
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.codec import Codec
@@ -293,6 +299,18 @@ def test_what_is_revealed_stays_so_whoever_takes_the_area(g: World) -> None:
     assert g.is_revealed(area("1a"))
 
 
+@pytest.mark.rule("RW-340")
+def test_nothing_is_revealed_where_no_hidden_token_lies(g: World) -> None:
+    rune(g, "1a", "dragon", open_to_all=True)
+    g.events = []
+    reveal_rune(g, area("1a"))
+    reveal_rune(g, area("1b"))
+    look_at_rune(g, DAQAN, area("1a"))
+    look_at_rune(g, DAQAN, area("1b"))
+    assert g.events == []
+    assert not g.fenced
+
+
 @pytest.mark.rule("RW-343")
 def test_dragon_runes_belong_to_whoever_controls_their_area(g: World) -> None:
     rune(g, "1a", "dragon")
@@ -335,6 +353,8 @@ def two() -> World:
 @pytest.mark.rule("RW-135")
 def test_two_tokens_are_laid_anew_and_others_cannot_tell(two: World) -> None:
     kept = shuffled(two.clone(), LayRunesBack(False))
+    areas = (area("1a"), area("1b"))
+    assert kept.events == [RunesShuffled(DAQAN, areas, True)]
     swapped = shuffled(two.clone(), LayRunesBack(True))
     assert (kept.rune_in(area("1a")), kept.rune_in(area("1b"))) == (DRAGON, FALSE)
     assert (swapped.rune_in(area("1a")), swapped.rune_in(area("1b"))) == (FALSE, DRAGON)

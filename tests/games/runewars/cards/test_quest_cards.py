@@ -12,6 +12,7 @@ from feldzug.games.runewars.cards.quests.text import quest_behind
 from feldzug.games.runewars.cards.season_texts.spring import ExchangeObjective
 from feldzug.games.runewars.decks import CITIES, DESTINIES, OBJECTIVE_BOX, QUEST_BOX, QUESTS
 from feldzug.games.runewars.heroes.checking import TakeDestiny
+from feldzug.games.runewars.heroes.events import CardsLookedAt, QuestFailed
 from feldzug.games.runewars.heroes.hurting import BearDamage
 from feldzug.games.runewars.heroes.looking import SeeObjective, SeeRune
 from feldzug.games.runewars.heroes.quests import PayPrice, RefusePrice, TurnUp
@@ -198,7 +199,8 @@ def test_secrets_and_lies_shows_an_objective_to_the_one_player() -> None:
     g, _ = trial("secrets-and-lies", "5b", "gold")
     g.apply(FATE, next(g.odds().outcomes())[0])
     assert reason(g, DAQAN, SeeObjective(DAQAN)) != ""
-    g.apply(DAQAN, SeeObjective(LATARI))
+    told = g.apply(DAQAN, SeeObjective(LATARI))
+    assert CardsLookedAt(DAQAN, LATARI, "objective") in told
     assert g.fenced
     assert g.view(DAQAN).players[LATARI].known_objective == "dominion"
     assert g.view(LATARI).players[DAQAN].known_objective is None
@@ -221,7 +223,8 @@ def test_secrets_and_lies_takes_no_influence_that_is_not_there() -> None:
 
 def test_spy_in_the_camp_shows_the_tactics_of_the_one_whose_stronghold_is_there() -> None:
     g, _ = trial("spy-in-the-camp", "5c", "gold", "5c: stronghold of 1")
-    g.apply(FATE, next(g.odds().outcomes())[0])
+    told = g.apply(FATE, next(g.odds().outcomes())[0])
+    assert CardsLookedAt(DAQAN, LATARI, "tactics") in told
     assert g.view(DAQAN).players[LATARI].known_tactics == ["panic", "volley"]
     assert g.fenced
 
@@ -286,8 +289,9 @@ def test_giants_toll_with_less_damage_stays_in_hand() -> None:
 
 def test_giants_toll_is_of_no_use_to_the_dead() -> None:
     g, who = fight("giants-toll", "2a")
-    rounds(g, (HIT, 9), (ORB_CARD, 8))
+    told = rounds(g, (HIT, 9), (ORB_CARD, 8))
     assert g.hero_seat[who] < 0
+    assert QuestFailed(DAQAN, who, QUESTS.index("giants-toll"), True) in told
     assert quests_of(g, DAQAN) == ["giants-toll"]
 
 

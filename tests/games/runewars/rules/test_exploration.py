@@ -13,6 +13,7 @@ from feldzug.games.runewars.exploration.finding import (
     FoundToken,
     LoseReward,
     SeeArea,
+    SettleToken,
     TakeBlow,
     TokenFound,
     TokenLookedAt,
@@ -142,7 +143,7 @@ def test_a_hero_turns_up_the_token_where_his_move_ends_not_where_he_passes() -> 
     g.apply(DAQAN, StepTo(at("1c")))
     assert is_hidden(g, at("1c"))
     g.apply(DAQAN, StepTo(at("5c")))
-    assert top(g) == "SettleToken"
+    assert g.frame(SettleToken).known_to(g) is None, "all see it"
     assert reason(g, FATE, found("village-food")) == ""
     told = g.apply(FATE, found("temple"))
     assert TokenFound(DAQAN, who, at("5c"), EXPLORATIONS.index("temple")) in told
@@ -208,6 +209,18 @@ def test_six_units_remove_a_destructible_location_in_the_own_turn() -> None:
 def test_a_temple_cannot_be_removed() -> None:
     g = wild("5c: 7 footman")
     lay(g, "5c", "temple")
+    own_turn(g, DAQAN)
+    assert reason(g, DAQAN, RemoveLocation(at("5c"))) == "not-offered kernel"
+
+
+@pytest.mark.rule("RW-364")
+def test_what_lies_face_down_cannot_be_removed_by_who_knows_it() -> None:
+    g = wild("5c: 7 footman")
+    lay(g, "5c", "village-food")
+    state = g.part(Explorations)
+    tokens = state.tokens.clone()
+    tokens.seen = [those(DAQAN)]
+    state.tokens = tokens
     own_turn(g, DAQAN)
     assert reason(g, DAQAN, RemoveLocation(at("5c"))) == "not-offered kernel"
 
@@ -417,6 +430,7 @@ def test_the_scroll_shows_all_hidden_tokens_of_one_area_to_one_player() -> None:
     rune(g, "latari-a", "false", LATARI)
     assert reason(g, DAQAN, SeeArea(at("latari-a"))) == "", "a rune alone"
     g.apply(DAQAN, SeeArea(at("6c")))
+    assert g.frame(SettleToken).known_to(g) == (DAQAN,)
     told = g.apply(FATE, found("dungeon"))
     assert knows(g.rune_seen(at("6c")), DAQAN)
     looked = TokenLookedAt(DAQAN, at("6c"), EXPLORATIONS.index("dungeon"))

@@ -25,7 +25,7 @@ from feldzug.games.runewars.diplomacy import (
     SpendInfluence,
     Withdraw,
 )
-from feldzug.games.runewars.march import Activate, March, MarchHero, MoveArmy, SetOut
+from feldzug.games.runewars.march import Activate, March, MarchHero, MarchHeroOver, MoveArmy, SetOut
 from feldzug.games.runewars.retreat import Retreat, RetreatTo
 from feldzug.games.runewars.strategic_moves import (
     ChooseMoveTarget,
@@ -174,7 +174,8 @@ def retreat_to(look: Outlook, action: RetreatTo) -> float:
     """Where they are safe and there is room; the units of others, away from here."""
     g, area = look.g, action.area
     near = len([n for n in g.near(area) if g.controller[n] == look.seat])
-    if g.frame(Retreat).owner != look.seat:
+    others = [f for f in g.stack if isinstance(f, Retreat) and f.owner != look.seat]
+    if others:
         return -float(near) - (0.3 * look.value(area))
     full = max(0, g.units(area) + sum(g.leaving) - LIMIT)
     return look.value(area) * (1 - look.risk(area, look.army(area))) + 0.2 * near - 2.0 * full
@@ -203,6 +204,7 @@ FIXED: Final[dict[type, float]] = {
     KeepDefence: 0.0,
     LeaveRuins: 0.0,
     MarchHero: -1.0,
+    MarchHeroOver: -1.0,
     RaiseStronghold: 1.0,
     SendHero: -1.0,
     SetOut: 0.0,

@@ -13,6 +13,7 @@ from feldzug.bots.policies.runewars.runes import safety
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import standing_of
 from feldzug.games.runewars.board import NEUTRALS, SHAPE_OF
+from feldzug.games.runewars.cards.rewards.tactical_map import PutBackTactics
 from feldzug.games.runewars.cards.season_texts.asking import (
     BuyTactics,
     DriveBeasts,
@@ -310,6 +311,7 @@ JUDGES: Final[dict[type, Any]] = {
     PassCard: discard_tactics,
     PayInstead: pay_instead,
     PlayTactics: play_tactics,
+    PutBackTactics: discard_tactics,
     RaiseFigures: raise_figures,
     RoutUnit: rout_unit,
     SellTactics: sell,

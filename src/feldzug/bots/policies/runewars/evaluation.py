@@ -24,6 +24,8 @@ NEARLY: Final = 10.0
 """One dragon rune less than what wins."""
 SLOPE: Final = 0.08
 """How much an army point changes the chance."""
+POINT: Final = 0.25 * SLOPE
+"""The same where all is even."""
 ROUTED: Final = 0.6
 
 

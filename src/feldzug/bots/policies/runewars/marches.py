@@ -19,6 +19,8 @@ BOLD: Final = 0.45
 """A battle that is less likely to be won is not sought."""
 LOSS: Final = 0.55
 """What an own fallen unit counts of its worth: most of those hit only flee."""
+ADVANCE: Final = 0.08
+"""What a unit counts that comes nearer to something, of what is to be won there."""
 KILL: Final = 0.45
 """What a fallen enemy counts, shared among all rivals."""
 
@@ -64,9 +66,9 @@ def plan_for(look: Outlook, target: int, peaceful: bool = False) -> Plan:
     if not ready:
         return Plan(target, 0.0, [])
     if g.controller[target] == seat:
-        return reinforce(look, target, ready)
+        return better(reinforce(look, target, ready), advance(look, target, ready))
     if g.is_empty(target):
-        return occupy(look, target, ready)
+        return better(occupy(look, target, ready), advance(look, target, ready))
     if peaceful:
         return persuade(look, target, ready[:2])
     return attack(look, target, ready)
@@ -114,6 +116,28 @@ def occupy(look: Outlook, target: int, ready: list[Unit]) -> Plan:
     return Plan(target, value * (1 - risk) - 0.1 * worth_of_army(army_of(units)), units)
 
 
+def advance(look: Outlook, target: int, ready: list[Unit]) -> Plan:
+    """An army comes nearer to where something is to be won."""
+    g = look.g
+    here = look.pull(target) if g.controller[target] == look.seat else look.pull_beyond(target)
+    units: list[Unit] = []
+    gain = 0.0
+    for unit in ready:
+        step = ADVANCE * WORTH[unit[0]] * (here - look.pull(unit[1]))
+        if step > 0 and len(units) < look.room(target):
+            units.append(unit)
+            gain += step
+    if not units or not look.is_own(units[0][0]):
+        return Plan(target, 0.0, [])
+    if g.controller[target] != look.seat:
+        gain += look.value(target) * (1 - look.risk(target, army_of(units)))
+    return Plan(target, gain, units)
+
+
+def better(one: Plan, other: Plan) -> Plan:
+    return other if other.gain > one.gain else one
+
+
 def reinforce(look: Outlook, target: int, ready: list[Unit]) -> Plan:
     """Units come to an own area that could be lost."""
     g, value = look.g, look.value(target)
@@ -150,7 +174,7 @@ def attack(look: Outlook, target: int, ready: list[Unit]) -> Plan:
             break
     is_enemy = g.is_enemy(target, seat)
     gain = fight_gain(look, target, army_of(units), defence, walls)
-    if chance < BOLD:
+    if chance < BOLD * look.need:
         gain = min(gain, 0.0)
     if is_enemy or not g.influence[seat]:
         return Plan(target, gain, units)
@@ -167,11 +191,11 @@ def fight_gain(look: Outlook, target: int, army: Army, defence: Army, walls: int
     lost = (1 - ends.attackers / max(1, size(army))) * worth_of_army(army)
     killed = (1 - ends.defenders / max(1, size(defence))) * worth_of_army(defence)
     held = 1 - 0.5 * look.risk(target, army)
-    gain = ends.chance * value * held - LOSS * lost
+    gain = ends.chance * value * held - LOSS * look.need * lost
     if is_enemy:
         shared = 1 / len(look.rivals)
         gain += shared * (ends.chance * value * 0.5 + KILL * killed)
-    return gain - 0.5 * (1 - ends.chance) * worth_of_army(army)
+    return gain - 0.5 * look.need * (1 - ends.chance) * worth_of_army(army)
 
 
 # diplomacy

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from feldzug.bots.policies.runewars.marches import ADVANCE
 from feldzug.bots.policies.runewars.odds import WORTH
 from feldzug.bots.policies.runewars.outlook import Outlook
 from feldzug.games.runewars.board import FLYING
 from feldzug.games.runewars.movement import may_pass, steps_from
 from feldzug.games.runewars.strategic_moves import StrategicMoves
-from feldzug.games.runewars.world import LIMIT
 
 
 class Step:
@@ -69,15 +69,13 @@ def step_gain(
 ) -> float:
     """An empty area is won by one unit; into an own one go those who are needed more there."""
     g = look.g
-    if not may_pass(g, target, look.seat) or crowd[target] >= LIMIT:
+    if not may_pass(g, target, look.seat) or crowd[target] >= g.units(target) + look.room(target):
         return 0.0
     if g.controller[target] != look.seat and not taken:
         if not look.is_own(kind):
             return 0.0
         return look.value(target) * (1 - look.risk(target, ((kind, 1),))) - 0.1 * WORTH[kind]
-    need = front(look, target) / (1 + crowd[target])
-    spare = front(look, source) / max(1, crowd[source])
-    return 0.15 * WORTH[kind] * (need - spare)
+    return ADVANCE * WORTH[kind] * (look.pull(target) - look.pull(source))
 
 
 def front(look: Outlook, area: int) -> float:

@@ -81,34 +81,28 @@ def forecast(attack: Army, defence: Army, walls: int) -> Forecast:
 def _fight(attack: Army, defence: Army, walls: int) -> Forecast:
     if not attack:
         return Forecast(0.0, 0.0, float(size(defence)))
+    if not defence:
+        return Forecast(float(size(attack) > walls), float(size(attack)), 0.0)
     attackers, defenders = float(size(attack)), float(size(defence))
     toughness_a, toughness_d = _toughness(attack), _toughness(defence)
     before_a, before_d = attackers, defenders
     for n in range(1, ROUNDS + 1):
         share_a = attackers / before_a
-        share_d = defenders / before_d if before_d else 0.0
+        share_d = defenders / before_d
         hurt_d = share_a * _strike(attack, n, toughness_d)
         hurt_a = share_d * _strike(defence, n, toughness_a)
         attackers = max(0.0, attackers - hurt_a)
         defenders = max(0.0, defenders - hurt_d)
-    margin = attackers - defenders - walls - 0.5
+    margin = attackers - defenders - walls - 0.25
     spread = 0.45 * sqrt(before_a + before_d) + 0.15
     chance = 1 / (1 + exp(max(-30.0, min(30.0, -1.7 * margin / spread))))
-    if not before_d and not walls:
-        chance = 1.0
-    elif attackers <= 0:
-        chance = 0.0
-    else:
-        chance = min(CERTAIN, chance)
+    chance = min(CERTAIN, chance) if attackers > 0 else 0.0
     return Forecast(chance, attackers, defenders)
 
 
 def _toughness(army: Army) -> float:
     """The average health of a unit."""
-    units = size(army)
-    if not units:
-        return 1.0
-    return sum([UNITS[kind].health * count for kind, count in army]) / units
+    return sum([UNITS[kind].health * count for kind, count in army]) / size(army)
 
 
 def _strike(army: Army, n: int, toughness: float) -> float:

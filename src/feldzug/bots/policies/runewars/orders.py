@@ -41,7 +41,6 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.strongholds import needs_token
 from feldzug.games.runewars.supremacy import number_of
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE
-from feldzug.kernel.values import Seat
 
 STRATEGIZE: Final = ORDER_BOX.number("strategize")
 MOBILIZE: Final = ORDER_BOX.number("mobilize")
@@ -56,6 +55,10 @@ LATER: Final = 0.85
 """What is planned for a later season counts so much of what it would now."""
 HEROES_AT_MOST: Final = 3
 SEASONS_A_YEAR: Final = 4
+USUAL: Final = 1.2
+"""What a unit is worth on average."""
+HUNGER: Final = (0.3, 0.5, 0.8, 0.2)
+"""By season: how much of a recruit is lost who finds no food in winter."""
 
 
 class Prospects:
@@ -103,6 +106,8 @@ class Prospects:
         main[POWER] = INFLUENCE * g.icons(seat, INFLUENCE_ICON)
         bonus[POWER] = best_title(look)
         main[FORTIFY] = worth_of_works(look)
+        for order in range(len(ORDERS)):
+            main[order] += look.aims.of_order(order)
 
 
 def yields(look: Outlook) -> list[int]:
@@ -149,10 +154,19 @@ def best_dials(look: Outlook, dials: list[int]) -> tuple[float, float]:
     strongholds = g.strongholds(look.seat)
     if not strongholds:
         return 0.0, 0.0
-    room = sum([LIMIT - g.units(area) for area in strongholds])
+    fed = min(LIMIT, dials[FOOD])
+    room = sum([max(0, LIMIT - g.units(area)) for area in strongholds])
+    larder = sum([max(0, fed - g.units(area)) for area in strongholds])
     found = sorted([recruits_worth(look, r, dials[r]) for r in range(len(RESOURCES))])
-    first = min(found[-1], 1.2 * room)
-    return first, max(0.0, min(found[-2], 1.2 * room - first))
+    first = kept(look, found[-1], room, larder)
+    return first, kept(look, found[-1] + found[-2], room, larder) - first
+
+
+def kept(look: Outlook, worth: float, room: int, larder: int) -> float:
+    """What recruits are worth if so many find room, and so many of them food for the winter."""
+    worth = min(worth, room * USUAL)
+    hungry = max(0.0, worth - larder * USUAL)
+    return look.need * (worth - HUNGER[look.g.season] * hungry)
 
 
 def collected(look: Outlook) -> float:
@@ -238,7 +252,7 @@ def worths(look: Outlook, open_orders: list[int], orders: list[int]) -> list[flo
     highest = max([number_of(order) for order in open_orders], default=0)
     left = SEASONS_A_YEAR - look.g.season
     hand = [order for order in range(len(ORDERS)) if order not in open_orders]
-    year = Row(look.seat, prospects)
+    year = Row(prospects)
     return [
         year.worth(order, highest, [o for o in hand if o != order], left, False) for order in orders
     ]
@@ -247,8 +261,7 @@ def worths(look: Outlook, open_orders: list[int], orders: list[int]) -> list[flo
 class Row:
     """The best row of orders from one of them on."""
 
-    def __init__(self, seat: Seat, prospects: Prospects) -> None:
-        self.seat = seat
+    def __init__(self, prospects: Prospects) -> None:
         self.prospects = prospects
 
     def worth(self, order: int, highest: int, hand: list[int], left: int, harvested: bool) -> float:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from feldzug.bots.policies.runewars.aims import Aims
 from feldzug.bots.policies.runewars.odds import WORTH, Army, forecast
-from feldzug.games.runewars.board import FACTION_OF, LAND, RESOURCES
-from feldzug.games.runewars.decks import DAMAGED_STRENGTH, DRAGON, ORDER_BOX, STRENGTH
+from feldzug.games.runewars.board import FACTION_OF, FOOD, LAND, RESOURCES
+from feldzug.games.runewars.decks import DAMAGED_STRENGTH, DRAGON, FALL, ORDER_BOX, STRENGTH
 from feldzug.games.runewars.movement import held_back, within_reach
 from feldzug.games.runewars.winning import dragon_runes
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
@@ -18,6 +19,8 @@ RUNE: Final = 8.0
 """A dragon rune in an own area."""
 VICTORY: Final = 60.0
 """The dragon rune that wins the game."""
+DENIED: Final = 12.0
+"""What it is worth besides if its owner needs but one more."""
 YIELD: Final = 0.8
 """A resource that an area yields."""
 CITY: Final = 1.6
@@ -38,6 +41,11 @@ REST: Final = 0.15
 MOBILIZE: Final = ORDER_BOX.number("mobilize")
 CONQUER: Final = ORDER_BOX.number("conquer")
 
+HORIZON: Final = 6
+"""So many areas far is looked for something to be won."""
+FADES: Final = 0.6
+"""What is one area farther counts so much less."""
+
 FAR: Final = 2
 """Enemies are feared from so many areas away."""
 
@@ -52,12 +60,16 @@ class Outlook:
         years = g.options.last_year + 1 - g.year - 0.25 * g.season
         self.time = max(0.1, min(1.0, years / g.options.last_year))
         """The part of the game that is left."""
+        self.need = min(1.0, 0.1 + 3 * self.time)
+        """How much units count that are there for later: less in the last year."""
         self._values: dict[int, float] = {}
         self._threats: dict[int, list[tuple[Army, float]]] = {}
         self._spare: dict[int, list[int]] = {}
+        self._pull: list[float] = []
         self.runes: dict[int, float] = self._rune_chances()
         """By area with a token: how likely it is a dragon rune."""
         self.own_runes = dragon_runes(g, seat)
+        self.aims = Aims(g, seat)
         self.memo: dict[str, Any] = {}
         """What was found out for one answer and holds for the others, too."""
 
@@ -88,7 +100,7 @@ class Outlook:
 
     def _value(self, area: int) -> float:
         g = self.g
-        worth = LAND_ITSELF
+        worth = LAND_ITSELF + self.aims.of_area(area)
         yields = LAND[area].yields
         for resource in range(len(RESOURCES)):
             full = g.dials[self.seat][resource] >= 7
@@ -102,7 +114,16 @@ class Outlook:
             missing = g.options.goal - self.own_runes
             last = missing <= (0 if g.controller[area] == self.seat else 1)
             worth += chance * (VICTORY if last else RUNE)
+            if self.expected(g.controller[area]) >= g.options.goal - 1:
+                worth += chance * DENIED
         return worth
+
+    def expected(self, seat: int) -> float:
+        """How many dragon runes a rival seems to have."""
+        if seat not in self.rivals:
+            return 0.0
+        g = self.g
+        return sum([chance for area, chance in self.runes.items() if g.controller[area] == seat])
 
     def walls(self, area: int) -> int:
         """What the stronghold of an area counts at the tally."""
@@ -128,9 +149,8 @@ class Outlook:
         """The armies of others that could come into an area, each with how likely that is."""
         found = self._threats.get(area)
         if found is None:
-            found = self._threats[area] = [
-                threat for rival in self.rivals if (threat := self._threat(area, rival))[0]
-            ]
+            armies = [self._threat(area, rival) for rival in self.rivals]
+            found = self._threats[area] = [army for army in armies if army[0]]
         return found
 
     def _threat(self, area: int, rival: Seat) -> tuple[Army, float]:
@@ -156,6 +176,35 @@ class Outlook:
         for threat, likely in self.threats(area):
             worst = max(worst, likely * forecast(threat, army, walls).chance)
         return worst
+
+    # where to go
+
+    def pull(self, area: int) -> float:
+        """How much is to be won around an area: the worth of what others have, less the farther it is."""
+        if not self._pull:
+            g = self.g
+            pull = [0.0] * len(g.controller)
+            for a in g.areas():
+                if g.controller[a] != self.seat:
+                    pull[a] = self.value(a)
+            for _ in range(HORIZON):
+                for a in g.areas():
+                    for near in g.neighbours(a):
+                        pull[a] = max(pull[a], FADES * pull[near])
+            self._pull = pull
+        return self._pull[area]
+
+    def pull_beyond(self, area: int) -> float:
+        """How much is to be won around an area once it is taken."""
+        return max([FADES * self.pull(near) for near in self.g.neighbours(area)], default=0.0)
+
+    def room(self, area: int) -> int:
+        """How many more units an area takes; before winter, how many more it feeds."""
+        g = self.g
+        most = LIMIT
+        if g.season == FALL:
+            most = min(LIMIT, g.dials[self.seat][FOOD])
+        return max(0, most - g.units(area))
 
     # who may leave
 

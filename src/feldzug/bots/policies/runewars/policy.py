@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from feldzug.bots.policies.runewars import battles, cards, quests, realm, runes, set_up
-from feldzug.bots.policies.runewars.evaluation import evaluate
+from feldzug.bots.policies.runewars.evaluation import POINT, evaluate
 from feldzug.bots.policies.runewars.orders import worths
 from feldzug.bots.policies.runewars.outlook import Outlook
 from feldzug.bots.policy import Policy
@@ -66,7 +66,7 @@ class RunewarsPolicy(Policy):
             elif kind in JUDGES:
                 found.append(JUDGES[kind](look, action))
             else:
-                return tried_out(g, seat, legal)
+                found.append(tried_out(g, seat, action))
         return found
 
     def choose(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any:
@@ -99,25 +99,22 @@ class RunewarsPolicy(Policy):
         return evaluate(g)
 
 
-def tried_out(g: World, seat: Seat, legal: Sequence[Any]) -> list[float]:
-    """How the position stands after each answer, and after what fate adds to it.
+def tried_out(g: World, seat: Seat, action: Any) -> float:
+    """What an answer that nobody knows changes, with what fate adds to it, in army points.
 
-    What is chosen in secret shows nothing yet, so there all answers are alike.
+    What is chosen in secret shows nothing yet.
     """
     if isinstance(g.stack[-1], Sealed):
-        return [0.0 for _ in legal]
-    found: list[float] = []
-    for action in legal:
-        after = g.clone()
-        assert isinstance(after, World)
-        after.apply(seat, action)
-        dealer = Dealer(1)
-        for _ in range(FATES):
-            if after.waiting() != (FATE,):
-                break
-            after.apply(FATE, dealer.draw(after.odds()))
-        found.append(evaluate(after)[seat])
-    return found
+        return 0.0
+    after = g.clone()
+    assert isinstance(after, World)
+    after.apply(seat, action)
+    dealer = Dealer(1)
+    for _ in range(FATES):
+        if after.waiting() != (FATE,):
+            break
+        after.apply(FATE, dealer.draw(after.odds()))
+    return (evaluate(after)[seat] - evaluate(g)[seat]) / POINT
 
 
 POLICY: Final = RunewarsPolicy()

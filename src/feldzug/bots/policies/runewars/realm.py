@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from feldzug.bots.policies.runewars.marches import plans
 from feldzug.bots.policies.runewars.moves import front
 from feldzug.bots.policies.runewars.odds import WORTH
 from feldzug.bots.policies.runewars.orders import (
+    CONQUER,
     HARVEST,
     HEROES_AT_MOST,
+    MOBILIZE,
     recruits_worth,
     worth_of_benefit,
     worth_of_dials,
@@ -24,6 +27,7 @@ from feldzug.games.runewars.cards.order_texts.recruit import UseDial
 from feldzug.games.runewars.cities import CityInfluence, CityQuests, CityTactics, CityUnits
 from feldzug.games.runewars.decks import DEVELOPMENT_BOX, SEASON_BOX
 from feldzug.games.runewars.developments import BuildHere, BuildNothing, RaiseDial
+from feldzug.games.runewars.diplomacy import BattleSpent
 from feldzug.games.runewars.heroes.quests import TurnUp
 from feldzug.games.runewars.placing import ForgoUnits, FreeFigure, PickKind
 from feldzug.games.runewars.set_up.start import PlaceUnit
@@ -33,16 +37,20 @@ from feldzug.games.runewars.strongholds import (
     needs_token,
 )
 from feldzug.games.runewars.titles import PayForTitle, TakeNoTitle, WantTitle
-from feldzug.games.runewars.turn import CarryOut, Decline, UseOrder
+from feldzug.games.runewars.turn import CarryOut, Decline, UseBonus, UseOrder
 from feldzug.games.runewars.world import LIMIT
 from feldzug.games.runewars.year import TakeCard, TakeInfluence
 
 # orders
 
+MARCHES: Final = (MOBILIZE, CONQUER)
+
 
 def carry_out(look: Outlook, _: CarryOut) -> float:
-    """An order is used unless a harvest would lower the dials or nobody can march."""
+    """An order is used unless a harvest would lower the dials or nobody has anywhere to march."""
     g = look.g
+    if isinstance(g.stack[-1], (UseOrder, UseBonus)) and g.order_now[look.seat] in MARCHES:
+        return 1.0 if plans(look, g.has_effect(BattleSpent)) else -1.0
     if isinstance(g.stack[-1], UseOrder) and g.order_now[look.seat] == HARVEST:
         return worth_of_dials(look, yields(look)) - worth_of_dials(look, g.dials[look.seat]) + 0.6
     return 1.0

@@ -192,7 +192,7 @@ def _tokens(g: World) -> bool:
 def _heroes(g: World) -> bool:
     """Trained as far as can be; who is not in play carries nothing, unless he fell. [RW-306, RW-312]"""
     return (
-        all(trained <= TRAINED_AT_MOST for trained in g.trained)
+        max(g.trained) <= TRAINED_AT_MOST
         and all(_seat(g, seat) for seat in g.fell_for)
         and all(
             hero in g.defeated and g.hero_area[hero] != NONE and len(g.rewards[hero]) > 0

@@ -14,6 +14,7 @@ from feldzug.bots.policies.runewars.outlook import Outlook, as_army
 from feldzug.bots.policies.runewars.policy import FIXED, JUDGES, POLICY, tried_out
 from feldzug.games.runewars.bids import Bid
 from feldzug.games.runewars.board import FOOD
+from feldzug.games.runewars.cards.order_texts.fortify import BuildIn, FortifyNoMore
 from feldzug.games.runewars.decks import DRAGON, FALL, HEROES, ORDERS
 from feldzug.games.runewars.destroying import DestroyUnit, ShrinkTo
 from feldzug.games.runewars.diplomacy import Fight, Negotiate
@@ -227,6 +228,28 @@ def test_the_weakest_unit_starves() -> None:
     g = campaign("1a: 2 footman, 1 knight")
     turn_of(g, DAQAN, ShrinkTo(DAQAN, area("1a"), 2))
     assert chosen(g, DAQAN) == DestroyUnit(kind("footman"), False)
+
+
+# works
+
+
+def fortifying(text: str) -> World:
+    g = campaign(text)
+    g.dials[DAQAN] = [4, 4, 4]
+    return begin(g, DAQAN, "fortify")
+
+
+def test_it_builds_a_stronghold_while_there_is_a_token() -> None:
+    g = fortifying("daqan-a: stronghold of 0; 1a: 2 footman")
+    assert chosen(g, DAQAN) == BuildIn(area("1a"))
+
+
+def test_with_all_tokens_on_the_board_it_builds_nothing() -> None:
+    """Otherwise it would ask for a token to be freed, refuse to, and ask again."""
+    strongholds = "; ".join([f"{name}: stronghold of 0" for name in ("daqan-a", "2b", "1b", "1c")])
+    g = fortifying(f"{strongholds}; 1a: 2 footman")
+    assert BuildIn(area("1a")) in g.legal(DAQAN)
+    assert chosen(g, DAQAN) == FortifyNoMore()
 
 
 # bids

@@ -30,7 +30,7 @@ export const pixel = (q: number, r: number): Spot => ({ x: 1.5 * RADIUS * q, y: 
 /** A hex turned clockwise around the origin by sixths. */
 export function turned([q, r]: readonly [number, number], sixths: number): [number, number] {
   let [a, b] = [q, r]
-  for (let n = 0; n < sixths % 6; n++) [a, b] = [-b, a + b]
+  for (let n = 0; n < sixths % 6; n++) [a, b] = [0 - b, a + b]
   return [a, b]
 }
 

@@ -9,7 +9,7 @@ import Place from './Place.svelte'
 import { answersOf } from './answers'
 import { arrow, beats, importance, placesIn, turnBegun, turnOf } from './events'
 import { owner } from './owners'
-import { rows } from './places'
+import { placeName, rows } from './places'
 import { touchables } from './touchables'
 import type { WorldView } from './view'
 import de from './words/de.ftl?raw'
@@ -29,7 +29,7 @@ export const drawing: Drawing = {
     const world = view as WorldView | null
     return world?.players[seat]?.faction ? owner(world, seat) : seated(seat)
   },
-  placeName: (place, translator) => translator.name('area', place),
+  placeName,
   question: (offer, _progress, _view, translator) => translator.question(offer.question),
   label: (action, _view, translator) => translator.value(action),
   placesIn,

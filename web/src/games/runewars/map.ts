@@ -5,7 +5,7 @@ import { areasOf, neighbour, pixel, RADIUS, type LaidArea, type Lying, type Spot
 import type { WorldView } from './view'
 
 /** So much room is left around what lies. */
-const MARGIN = 2.4 * RADIUS
+const MARGIN = 1.35 * RADIUS
 
 export interface Land extends LaidArea {
   id: string

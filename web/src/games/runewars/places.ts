@@ -5,6 +5,14 @@ import { RESOURCES } from './facts'
 import { areasOf, neighbour } from './hexes'
 import type { AreaView, WorldView } from './view'
 
+/** What a place is called: an area, or in the set-up a tile, a marker, a spot for one of them. */
+export function placeName(place: string, translator: Translator): string {
+  const [what, id = ''] = place.split(':')
+  if (what === 'tile') return translator.name('tile', id)
+  if (what === 'lay' || what === 'marker') return translator.say(`${what}-spot`)
+  return translator.name('area', place)
+}
+
 /** `3 Footman, 1 routed Knight` in the words of the game. */
 export function army(area: AreaView, translator: Translator): string {
   const standing = Object.entries(area.standing).map(([kind, count]) => `${count} ${translator.name('kind', kind)}`)

@@ -251,14 +251,16 @@ def test_with_no_token_left_one_is_given_up(g: World) -> None:
     assert g.dials[DAQAN][WOOD] == 2
 
 
-@pytest.mark.rule("RW-133")
+@pytest.mark.rule("RW-131", "RW-133")
 def test_nothing_is_paid_if_none_is_given_up(g: World) -> None:
     four_strongholds(g)
     carry_out(g, DAQAN, "fortify")
     g.apply(DAQAN, BuildIn(area("1b")))
     g.apply(DAQAN, BuildNoStronghold())
     assert g.dials[DAQAN] == [3, 3, 3]
-    assert g.why_not(DAQAN, BuildIn(area("1b"))) is None, "it may still be built"
+    refused = g.why_not(DAQAN, BuildIn(area("1b")))
+    assert refused is not None, "otherwise a turn could go on for ever"
+    assert refused.rule == "RW-131"
 
 
 @pytest.mark.rule("RW-010", "RW-258")

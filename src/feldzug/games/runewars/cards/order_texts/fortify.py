@@ -143,7 +143,7 @@ class ChooseWork(Question):
 
 @dataclass(slots=True)
 class FortifyArea(Procedure):
-    """The stronghold is built and paid for; if no token could be freed, nothing was done. [RW-132, RW-133]"""
+    """The stronghold is built and paid for; who frees no token for it has built for this turn. [RW-131 – RW-133]"""
 
     seat: Seat
     area: Area
@@ -160,8 +160,5 @@ class FortifyArea(Procedure):
         return BuildStronghold(self.seat, self.area)
 
     def settle(self, g: World) -> None:
-        work = g.frame(Fortifying)
         if g.stronghold[self.area] == self.seat:
-            pay(g, self.seat, work.cost(BUILD))
-        else:
-            work.finished = tuple([what for what in work.finished if what != BUILD])
+            pay(g, self.seat, g.frame(Fortifying).cost(BUILD))

@@ -143,7 +143,7 @@ class ChooseWork(Question):
 
 @dataclass(slots=True)
 class FortifyArea(Procedure):
-    """The stronghold is built and paid for; who frees no token for it has built for this turn. [RW-131 – RW-133]"""
+    """Built and paid for; who frees no token for it has done this work, too. [RW-131 – RW-133]"""
 
     seat: Seat
     area: Area

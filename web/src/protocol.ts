@@ -1195,6 +1195,38 @@ export interface components {
             };
         };
         /**
+         * FactionView
+         * @description What everybody knows of a player, and what of the hand the seat knows.
+         */
+        FactionView: {
+            /** Dials */
+            dials: number[];
+            /** Faction */
+            faction: string | null;
+            /** Fresh */
+            fresh: number;
+            /** Influence */
+            influence: number;
+            /** Is Out */
+            is_out: boolean;
+            /** Known Objective */
+            known_objective: string | null;
+            /** Known Quests */
+            known_quests: string[];
+            /** Known Tactics */
+            known_tactics: string[];
+            /** Objective */
+            objective: boolean;
+            /** Order */
+            order: string | null;
+            /** Orders */
+            orders: string[];
+            /** Quests */
+            quests: number;
+            /** Tactics */
+            tactics: number;
+        };
+        /**
          * FighterView
          * @description A unit in the line of battle.
          */
@@ -1695,38 +1727,6 @@ export interface components {
              * @enum {string}
              */
             type: "bad-request" | "not-yours" | "unknown" | "not-allowed" | "stale" | "conflict" | "too-large" | "illegal" | "too-many" | "failed" | "unavailable";
-        };
-        /**
-         * RealmView
-         * @description What everybody knows of a player, and what of the hand the seat knows.
-         */
-        RealmView: {
-            /** Dials */
-            dials: number[];
-            /** Faction */
-            faction: string | null;
-            /** Fresh */
-            fresh: number;
-            /** Influence */
-            influence: number;
-            /** Is Out */
-            is_out: boolean;
-            /** Known Objective */
-            known_objective: string | null;
-            /** Known Quests */
-            known_quests: string[];
-            /** Known Tactics */
-            known_tactics: string[];
-            /** Objective */
-            objective: boolean;
-            /** Order */
-            order: string | null;
-            /** Orders */
-            orders: string[];
-            /** Quests */
-            quests: number;
-            /** Tactics */
-            tactics: number;
         };
         /** Reason */
         Reason: {
@@ -2247,7 +2247,7 @@ export interface components {
             /** Play Order */
             play_order: number[];
             /** Players */
-            players: components["schemas"]["RealmView"][];
+            players: components["schemas"]["FactionView"][];
             /** Quests */
             quests: string[];
             /** Reward Discards */

@@ -68,7 +68,7 @@ class HeroView(View):
 
 
 @dataclass(slots=True)
-class RealmView(View):
+class FactionView(View):
     """What everybody knows of a player, and what of the hand the seat knows."""
 
     faction: str | None
@@ -135,7 +135,7 @@ class WorldView(View):
     active: int | None
     tiles: list[TileView]
     areas: dict[str, AreaView]
-    players: list[RealmView]
+    players: list[FactionView]
     heroes: dict[str, HeroView]
     titles: dict[str, TitleView]
     supply: dict[str, int]
@@ -267,8 +267,8 @@ def area_view(g: World, area: int, seat: Seat | None) -> AreaView:
     )
 
 
-def player_view(g: World, seat: Seat, looker: Seat | None) -> RealmView:
-    return RealmView(
+def player_view(g: World, seat: Seat, looker: Seat | None) -> FactionView:
+    return FactionView(
         faction=_id(FACTIONS, g.faction[seat]),
         is_out=bool(g.is_out[seat]),
         influence=g.influence[seat],

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from feldzug.games.runewars.world import World
 from tests.server.forward import asked, until
+from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_access import faults
 from tests.web.visitor import DESK, PHONE, Visitor
@@ -51,7 +52,7 @@ def test_an_order_is_chosen_from_the_hand(invite: Invite, site: FastAPI, languag
     expect(ann.page.locator(".decision")).not_to_contain_text(
         {"en": "Which order", "de": "Welchen Befehl"}[language]
     )
-    assert ann.see(here)["view"]["players"][0]["order"] in ("harvest", None)
+    eventually(lambda: ann.see(here)["view"]["players"][0]["order"] == "harvest")
 
 
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])

@@ -64,9 +64,12 @@ DECKS: Final = (
 """What has a text of its own."""
 
 
-def text_of(words: Row) -> str:
-    """What is printed on a card, with the bonus of an order."""
-    return " ".join([str(words[key]) for key in ("text", "bonus") if words.get(key)])
+def text_of(words: Row, language: str) -> str:
+    """What is printed on a card; the bonus of an order is told apart from what it does anyway."""
+    text = str(words.get("text", ""))
+    if not words.get("bonus"):
+        return text
+    return messages(language, WORDS).say("text-with-bonus", {"text": text, "bonus": words["bonus"]})
 
 
 class RunewarsNames(MessageNames):
@@ -107,7 +110,7 @@ class RunewarsNames(MessageNames):
     def cards(self, language: str) -> dict[str, tuple[str, str, str]]:
         """Everything with a text by id: its name, its text and the deck it belongs to."""
         return {
-            name: (row[language]["name"], text_of(row[language]), deck)
+            name: (row[language]["name"], text_of(row[language], language), deck)
             for deck in DECKS
             for name, row in _THINGS[deck].items()
         }

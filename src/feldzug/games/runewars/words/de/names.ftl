@@ -39,3 +39,4 @@ seat-player = Spieler { $number }
 seat-nobody = niemand
 module-hero-support = Helden stehen in Kämpfen bei
 module-exploration = Erkundungsmarker
+text-with-bonus = { $text } Bonusfunktion: { $bonus }

@@ -44,3 +44,4 @@ seat-player = Player { $number }
 seat-nobody = nobody
 module-hero-support = Heroes support battles
 module-exploration = Exploration tokens
+text-with-bonus = { $text } Bonus: { $bonus }

@@ -11,7 +11,8 @@ from feldzug.games.runewars.battle.passes import ShowCards, TurnCardsUp
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS
 from feldzug.games.runewars.decks import DEVELOPMENTS, FATE_CARDS
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.layout import Laid, Layout
+from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Event, Seat

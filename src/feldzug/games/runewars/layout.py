@@ -1,4 +1,4 @@
-"""The map as the players have laid it: which areas touch, and where something more may lie.
+"""The map as the players have laid it: which areas touch, and how far they are from each other.
 
 A layout never changes: a tile more makes another one. What follows from it is worked out once.
 """
@@ -8,118 +8,61 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Annotated, Final
+from typing import Annotated
 
-from feldzug.games.runewars.board import (
-    AREAS,
-    HOME_OF,
-    NEUTRAL,
-    OPEN,
-    TILE_FACTS,
-    TileNumber,
-)
+from feldzug.games.runewars.board import AREAS, OPEN
+from feldzug.games.runewars.cover import Cover
+from feldzug.games.runewars.laid import STEPS, Laid, Marker, side
 from feldzug.kernel.state import REPLACED, State
-from feldzug.kernel.values import Reason, because
-from feldzug.parts.hexes import ORIGIN, Hex
-
-NOWHERE: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Laid(State):
-    """A tile on the table: where its first area lies, and by how many sixths it is turned."""
-
-    tile: TileNumber
-    q: int
-    r: int
-    turn: int
-
-    def hexes(self) -> list[Hex]:
-        """Where its areas lie, in their order."""
-        return TILE_FACTS[self.tile].tile.laid(Hex(self.q, self.r), self.turn)
-
-
-@dataclass(frozen=True, slots=True)
-class Marker:
-    """Two free hexes at the rim, for a home realm: the first of them and the direction of the other."""
-
-    q: int
-    r: int
-    direction: int
-
-    def hexes(self) -> tuple[Hex, Hex]:
-        first = Hex(self.q, self.r)
-        return first, first.neighbour(self.direction)
-
-
-class Ground:
+class Ground(Cover):
     """What follows from how the tiles lie."""
 
     def __init__(self, tiles: tuple[Laid, ...]) -> None:
-        self.tiles = tiles
-        self.area_at: dict[Hex, int] = {}
-        self.hex_of: list[Hex | None] = [None] * len(AREAS)
-        edges: dict[tuple[Hex, int], int] = {}
-        for laid in tiles:
-            for facts, at in zip(TILE_FACTS[laid.tile].areas, laid.hexes(), strict=True):
-                self.area_at[at] = facts.number
-                self.hex_of[facts.number] = at
-                for direction, colour in enumerate(facts.borders):
-                    edges[at, (direction + laid.turn) % 6] = colour
-        self.edges = edges
-        """By hex and direction: the border of the area that lies there."""
+        super().__init__(tiles)
         self.areas: tuple[int, ...] = tuple(sorted(self.area_at.values()))
+        sides: list[tuple[int, ...]] = [()] * len(AREAS)
         near: list[tuple[int, ...]] = [()] * len(AREAS)
         border: list[tuple[int, ...]] = [()] * len(AREAS)
-        for area in self.areas:
-            here = self.hex_of[area]
-            assert here is not None
-            found = sorted(
-                [
-                    (self.area_at[other], self.border_between(here, direction))
-                    for direction, other in enumerate(here.neighbours())
-                    if other in self.area_at
-                ]
-            )
+        nearby: list[int] = [0] * len(AREAS)
+        for at, area in self.area_at.items():
+            sides[area] = tuple([self.border_between(at, direction) for direction in range(6)])
+            found: list[tuple[int, int]] = []
+            for direction in range(6):
+                other = self.area_at.get(at + STEPS[direction])
+                if other is not None:
+                    found.append((other, sides[area][direction]))
+                    nearby[area] |= 1 << other
+            found.sort()
             near[area] = tuple([other for other, _ in found])
             border[area] = tuple([kind for _, kind in found])
+        self.sides = sides
+        """By area: its six borders, at the rim of the map too."""
         self.near = near
         """By area: its neighbours, whatever lies between."""
         self.border = border
         """By area: what parts it from each of its neighbours."""
-        self.by_land: list[tuple[int, ...]] = self._neighbours((OPEN,))
-
-    def _neighbours(self, passable: tuple[int, ...]) -> list[tuple[int, ...]]:
-        return [
-            tuple([o for o, b in zip(self.near[a], self.border[a], strict=True) if b in passable])
+        self.nearby = nearby
+        """By area: its neighbours, one bit each."""
+        self.by_land: list[tuple[int, ...]] = [
+            tuple([o for o, b in zip(near[a], border[a], strict=True) if b == OPEN])
             for a in range(len(AREAS))
         ]
+        self._coast: set[int] | None = None
 
-    def border_between(self, at: Hex, direction: int) -> int:
+    def border_between(self, at: int, direction: int) -> int:
         """A coloured border blocks from both sides, whichever area shows it. [RW-030, RW-147]"""
-        back = (direction + 3) % 6
         return max(
-            self.edges.get((at, direction), OPEN),
-            self.edges.get((at.neighbour(direction), back), OPEN),
+            self.coloured.get(side(at, direction), OPEN),
+            self.coloured.get(side(at + STEPS[direction], (direction + 3) % 6), OPEN),
         )
 
-    def rim(self) -> set[Hex]:
-        """The free hexes that touch the map."""
-        return {n for at in self.area_at for n in at.neighbours() if n not in self.area_at}
-
-    def outside(self) -> set[Hex]:
-        """The free hexes of the rim, and those around it, that a way leads to from far away: no holes."""
-        rim = self.rim()
-        wide = {near for at in rim for near in (at, *at.neighbours()) if near not in self.area_at}
-        start = max(wide)
-        found = {start}
-        line = [start]
-        while line:
-            for near in line.pop().neighbours():
-                if near in wide and near not in found:
-                    found.add(near)
-                    line.append(near)
-        return found
+    def coast(self) -> set[int]:
+        """The areas at the rim of the map; holes are no rim."""
+        if self._coast is None:
+            self._coast = set(self.next_to(list(self.outside())))
+        return self._coast
 
     def distances(self, sources: Iterable[int]) -> dict[int, int]:
         """How many steps every area is away, borders or not."""
@@ -132,125 +75,34 @@ class Ground:
                     line.append(near)
         return found
 
-    # laying tiles
-
-    def objection(self, laid: Laid) -> Reason | None:
-        """Why a tile may not lie like this. [RW-029, RW-030]"""
-        hexes = laid.hexes()
-        if any(at in self.area_at for at in hexes):
-            return because("tile-overlaps", "RW-028", tile=laid.tile)
-        if self.tiles and not self._touches_enough(hexes):
-            return because("tile-touches-too-little", "RW-029", tile=laid.tile)
-        return self.colour_clash(laid)
-
-    def _touches_enough(self, hexes: list[Hex]) -> bool:
-        touching = [[self.area_at[n] for n in at.neighbours() if n in self.area_at] for at in hexes]
-        own = sum(bool(areas) for areas in touching)
-        return own >= 2 and len({area for areas in touching for area in areas}) >= 2
-
-    def colour_clash(self, laid: Laid) -> Reason | None:
-        """A red or blue border never lies along another one. [RW-030]"""
-        for facts, at in zip(TILE_FACTS[laid.tile].areas, laid.hexes(), strict=True):
-            for direction, border in enumerate(facts.borders):
-                turned = (direction + laid.turn) % 6
-                there = (at.neighbour(turned), (turned + 3) % 6)
-                if border != OPEN and self.edges.get(there, OPEN) != OPEN:
-                    return because("borders-clash", "RW-030", tile=laid.tile)
-        return None
-
-    def ways_to_lay(self, tile: int) -> list[Laid]:
-        """Every way to lay a tile; the first tile of all lies anywhere, so in one way only. [RW-028]"""
-        if not self.tiles:
-            return [Laid(tile, ORIGIN.q, ORIGIN.r, 0)]
-        shape = TILE_FACTS[tile].tile
-        rim = sorted(self.rim())
-        tried: set[Laid] = set()
-        for turn in range(6):
-            parts = shape.laid(ORIGIN, turn)
-            for at in rim:
-                for part in parts:
-                    tried.add(Laid(tile, at.q - part.q, at.r - part.r, turn))
-        return sorted(
-            [laid for laid in tried if self.objection(laid) is None],
-            key=lambda laid: (laid.q, laid.r, laid.turn),
-        )
-
     # home realms
-
-    def markers(self) -> list[Marker]:
-        """Every place for a setup marker, whatever other markers lie. [RW-033, RW-034]"""
-        outside = self.outside()
-        found = [
-            Marker(at.q, at.r, direction)
-            for at in sorted(outside)
-            for direction in range(3)
-            if at.neighbour(direction) in outside
-        ]
-        return [marker for marker in found if self.open_borders(marker) >= 3]
-
-    def open_borders(self, marker: Marker) -> int:
-        """How many uncoloured borders of the map a marker touches, edge by edge. [RW-034]"""
-        count = 0
-        for at in marker.hexes():
-            for direction, near in enumerate(at.neighbours()):
-                if near in self.area_at and self.edges[near, (direction + 3) % 6] == OPEN:
-                    count += 1
-        return count
-
-    def touched(self, marker: Marker) -> list[int]:
-        """The areas next to a marker."""
-        return sorted(
-            {
-                self.area_at[near]
-                for at in marker.hexes()
-                for near in at.neighbours()
-                if near in self.area_at
-            }
-        )
 
     def between(self, one: Marker, other: Marker) -> int:
         """How many areas lie between two markers, on a shortest way. [RW-035, RW-036]"""
-        first, second = set(one.hexes()), set(other.hexes())
-        if any(near in second for at in first for near in (at, *at.neighbours())):
+        if touch(one, other):
             return 0
         far = self.distances(self.touched(one))
         return min([far[area] + 1 for area in self.touched(other) if area in far])
 
-    def ways_home(self, tile: int, marker: Marker, others: Iterable[Marker]) -> list[Laid]:
-        """How a home realm may replace a marker while others still lie. [RW-041, RW-042]"""
-        shape = TILE_FACTS[tile].tile
-        taken = {at for other in others for at in other.hexes()}
-        under = set(marker.hexes())
-        tried: set[Laid] = set()
-        for turn in range(6):
-            for at in under:
-                for part in shape.laid(ORIGIN, turn):
-                    laid = Laid(tile, at.q - part.q, at.r - part.r, turn)
-                    if under <= set(laid.hexes()):
-                        tried.add(laid)
-        return sorted(
-            [laid for laid in tried if self.home_objection(laid, taken) is None],
-            key=lambda laid: (laid.q, laid.r, laid.turn),
-        )
-
-    def home_objection(self, laid: Laid, taken: set[Hex]) -> Reason | None:
-        """Why a home realm may not lie like this. [RW-041, RW-042]"""
-        hexes = laid.hexes()
-        if any(at in self.area_at or at in taken for at in hexes):
-            return because("tile-overlaps", "RW-041", tile=laid.tile)
-        for at in hexes:
-            for near in at.neighbours():
-                area = self.area_at.get(near, NOWHERE)
-                if area != NOWHERE and HOME_OF[area] != NEUTRAL:
-                    return because("homes-touch", "RW-042", tile=laid.tile)
-        return self.colour_clash(laid)
+    def within(self, reached: int, steps: int) -> int:
+        """The areas that are no more steps away from some, which are given by one bit each."""
+        for _ in range(steps):
+            further = reached
+            for area in self.areas:
+                if reached >> area & 1:
+                    further |= self.nearby[area]
+            reached = further
+        return reached
 
     def sets_of_markers(self, count: int, distance: int) -> Iterator[tuple[Marker, ...]]:
-        """Every set of so many markers that lie far enough from each other."""
+        """Every set of so many markers that lie far enough from each other. [RW-035, RW-036]"""
         places = self.markers()
+        beside = [sum([1 << area for area in self.touched(marker)]) for marker in places]
+        too_close = [self.within(areas, distance - 2) for areas in beside]
+        numbers = list(range(len(places)))
         apart = [
-            {m for m, other in enumerate(places) if self.between(one, other) >= distance}
-            for one in places
+            {m for m in numbers if not beside[m] & too_close[n] and not touch(places[n], places[m])}
+            for n in numbers
         ]
 
         def further(chosen: tuple[int, ...], left: list[int]) -> Iterator[tuple[int, ...]]:
@@ -262,11 +114,20 @@ class Ground:
                     (*chosen, at), [other for other in left[n + 1 :] if other in apart[at]]
                 )
 
-        for found in further((), list(range(len(places)))):
+        for found in further((), numbers):
             yield tuple([places[n] for n in found])
 
 
-@lru_cache(maxsize=2048)
+def touch(one: Marker, other: Marker) -> bool:
+    """Whether two markers lie on or next to each other."""
+    for at in one.spots():
+        for beside in other.spots():
+            if at == beside or at - beside in STEPS:
+                return True
+    return False
+
+
+@lru_cache(maxsize=256)
 def ground(tiles: tuple[Laid, ...]) -> Ground:
     return Ground(tiles)
 

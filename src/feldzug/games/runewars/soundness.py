@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from feldzug.games.runewars.battle.soundness import sound_battle
 from feldzug.games.runewars.board import AREAS, FACTION_OF, FACTIONS, HIGHEST, NEUTRAL, UNITS
+from feldzug.games.runewars.cover import Cover
 from feldzug.games.runewars.decks import (
     CITIES,
     DEVELOPMENTS,
@@ -26,7 +27,7 @@ from feldzug.games.runewars.decks import (
 )
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.inventory import contents, is_set_up
-from feldzug.games.runewars.layout import Ground
+from feldzug.games.runewars.laid import ROW
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import NOBODY, NONE, World, blank
 from feldzug.kernel.frames import Frame
@@ -36,6 +37,8 @@ DEEPEST: Final = 100
 """So many frames, lasting effects or records of battles are never reached."""
 MOST: Final = 1_000_000
 """For what may add up in a whole game: influence."""
+FAR: Final = ROW // 4
+"""So far from the origin no map reaches."""
 
 SEATS: Final = ("seat", "attacker", "defender", "chooser", "order", "tied", "done", "by", "owner")
 PLACED: Final = ("area", "source", "target")
@@ -90,16 +93,13 @@ def _map(g: World) -> bool:
     tiles = g.layout.tiles
     if len({laid.tile for laid in tiles}) != len(tiles):
         return False
-    lie: tuple[Any, ...] = ()
+    lie = Cover(())
     for laid in tiles:
-        if not all(_within(n, -MOST, MOST) for n in (laid.q, laid.r)) or not _within(
-            laid.turn, 0, 5
-        ):
+        if not all(_within(n, -FAR, FAR) for n in (laid.q, laid.r)) or not _within(laid.turn, 0, 5):
             return False
-        ground = Ground(lie)
-        if any(at in ground.area_at for at in laid.hexes()):
+        if lie.is_taken(laid.spots()):
             return False
-        lie = (*lie, laid)
+        lie = lie.with_tile(laid)
     laid_areas = len(g.layout.ground.areas)
     return is_set_up(g) or laid_areas > 0
 

@@ -21,7 +21,8 @@ from feldzug.games.runewars.events import (
     TilesTakenBack,
 )
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.layout import Laid, Layout, Marker
+from feldzug.games.runewars.laid import Laid, Marker, around, laid_at, place, side
+from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.set_up.fair_map import fair_map
 from feldzug.games.runewars.set_up.start import (
     BuildAt,
@@ -193,8 +194,8 @@ def test_a_tile_touches_with_two_areas_two_areas() -> None:
     ground = Layout([tile("1", 0, 0)]).ground
     for laid in ground.ways_to_lay(TILES.index("9")):
         touching = [
-            {ground.area_at[near] for near in at.neighbours() if near in ground.area_at}
-            for at in laid.hexes()
+            {ground.area_at[near] for near in around(at) if near in ground.area_at}
+            for at in laid.spots()
         ]
         assert all(touching)
         assert len(set.union(*touching)) >= 2
@@ -243,7 +244,7 @@ def test_a_hole_is_allowed_but_no_place_for_a_marker() -> None:
         if layout.ground.rim() - layout.ground.outside()
     )
     hole = min(ground.rim() - ground.outside())
-    assert all(hole not in marker.hexes() for marker in ground.markers())
+    assert all(hole not in marker.spots() for marker in ground.markers())
     assert ground.markers()
 
 
@@ -279,11 +280,11 @@ def test_markers_lie_on_the_rim_along_three_open_borders() -> None:
     ground = g.layout.ground
     outside = ground.outside()
     poor = next(
-        LayMarker(at.q, at.r, direction)
+        LayMarker(*place(at), direction)
         for at in sorted(outside)
         for direction in range(3)
-        if at.neighbour(direction) in outside
-        and ground.open_borders(Marker(at.q, at.r, direction)) < 3
+        if around(at)[direction] in outside
+        and ground.open_borders(Marker(*place(at), direction)) < 3
     )
     refused = g.why_not(seat, poor)
     assert refused is not None
@@ -298,12 +299,14 @@ def test_borders_of_a_marker_are_counted_edge_by_edge() -> None:
     ground = Layout([tile("1", 0, 0)]).ground
     north = Marker(0, -1, 0)  # above 1A, whose northern border is water
     edges = [
-        ground.edges[near, (direction + 3) % 6]
-        for at in north.hexes()
-        for direction, near in enumerate(at.neighbours())
+        side(near, (direction + 3) % 6)
+        for at in north.spots()
+        for direction, near in enumerate(around(at))
         if near in ground.area_at
     ]
-    assert len(edges) > ground.open_borders(north)
+    coloured = [edge for edge in edges if edge in ground.coloured]
+    assert coloured
+    assert ground.open_borders(north) == len(edges) - len(coloured)
 
 
 @pytest.mark.rule("RW-035", "RW-036")
@@ -375,11 +378,11 @@ def test_a_home_realm_covers_its_marker_in_any_turn() -> None:
     seat = g.waiting()[0]
     top = g.stack[-1]
     assert isinstance(top, ChooseHomeTurn)
-    marker = set(Marker(*top.marker).hexes())
+    marker = set(Marker(*top.marker).spots())
     home = HOME_TILE[g.faction[seat]]
     legal = g.legal(seat)
     assert legal
-    assert all(marker <= set(Laid(a.tile, a.q, a.r, a.turn).hexes()) for a in legal)
+    assert all(marker <= set(Laid(a.tile, a.q, a.r, a.turn).spots()) for a in legal)
     refused = g.why_not(seat, LayTile(home, 40, 40, 0))
     assert refused is not None
     assert (refused.key, refused.rule) == ("home-off-its-marker", "RW-041")
@@ -394,13 +397,13 @@ def test_the_borders_of_a_home_realm_must_fit() -> None:
     """Waiqar's area A has a mountain to the north; to the south of 1A lies no border, north of it water."""
     ground = Layout([tile("1", 0, 0)]).ground
     home = HOME_TILE[2]
+    ways = [laid_at(home, at, turn) for at in ground.rim() for turn in range(6)]
     coloured = [
-        Laid(home, at.q, at.r, turn)
-        for at in ground.rim()
-        for turn in range(6)
-        if ground.home_objection(Laid(home, at.q, at.r, turn), set()) is not None
-        and ground.colour_clash(Laid(home, at.q, at.r, turn)) is not None
-        and not set(Laid(home, at.q, at.r, turn).hexes()) & set(ground.area_at)
+        laid
+        for laid in ways
+        if ground.home_objection(laid, set()) is not None
+        and ground.colour_clash(laid) is not None
+        and not ground.is_taken(laid.spots())
     ]
     assert coloured
     clash = ground.home_objection(coloured[0], set())
@@ -414,16 +417,12 @@ def test_home_realms_never_touch_and_markers_are_laid_anew() -> None:
     first = g.waiting()[0]
     g.apply(first, g.legal(first)[0])
     g.apply(first, g.legal(first)[0])
-    home = Laid(HOME_TILE[g.faction[1 - first]], 0, 0, 0)
-    laid = g.layout.tiles[-1].hexes()
+    home = HOME_TILE[g.faction[1 - first]]
+    laid = g.layout.tiles[-1].spots()
     ground = g.layout.ground
-    beside = [at for corner in laid for at in corner.neighbours() if at not in ground.area_at]
-    touching = [
-        Laid(home.tile, at.q, at.r, turn)
-        for at in beside
-        for turn in range(6)
-        if not set(Laid(home.tile, at.q, at.r, turn).hexes()) & set(ground.area_at)
-    ]
+    beside = [at for corner in laid for at in around(corner) if at not in ground.area_at]
+    ways = [laid_at(home, at, turn) for at in beside for turn in range(6)]
+    touching = [way for way in ways if not ground.is_taken(way.spots())]
     reason = ground.home_objection(touching[0], set())
     assert reason is not None
     assert (reason.key, reason.rule) == ("homes-touch", "RW-042")
@@ -625,8 +624,8 @@ def test_the_automatic_set_up_asks_nobody(players: int) -> None:
 
 @pytest.mark.rule("RW-379")
 def test_a_number_gives_the_same_map_again_and_another_one_another() -> None:
-    assert fair_map([0, 1], 4, 7).tiles == fair_map([0, 1], 4, 7).tiles
-    assert fair_map([0, 1], 4, 7).tiles != fair_map([0, 1], 4, 8).tiles
+    assert fair_map((0, 1), 4, 7).tiles == fair_map((0, 1), 4, 7).tiles
+    assert fair_map((0, 1), 4, 7).tiles != fair_map((0, 1), 4, 8).tiles
 
 
 @pytest.mark.rule("RW-068", "RW-069", "RW-375")

@@ -9,7 +9,8 @@ import pytest
 from feldzug.games.runewars.board import TACTICS
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
-from feldzug.games.runewars.layout import Laid, Layout
+from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.movement import HeroMoved, UnitMoved
 from feldzug.games.runewars.strategic_moves import END_MOVES, MoveTo, MoveUnit, SendHero
 from feldzug.games.runewars.turn import CarryOut, Decline, GoOn

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import islice
 from typing import Final
 
-from feldzug.games.runewars.board import HOME_TILE, LAND, NEUTRAL, TILE_FACTS, UNITS
-from feldzug.games.runewars.layout import Ground, Laid, Layout, Marker
+from feldzug.games.runewars.board import HOME_TILE, LAND, NEUTRAL, TILE_FACTS, UNITS, AreaFacts
+from feldzug.games.runewars.cover import Cover
+from feldzug.games.runewars.laid import Laid, Marker, laid_at, turned
+from feldzug.games.runewars.layout import Ground, Layout
 from feldzug.kernel.dealer import Dealer
 
 MAPS: Final = 3
@@ -17,19 +20,21 @@ SETS: Final = 60
 """So many ways to spread the home realms over a map are compared."""
 NEAR: Final = 3
 """What lies so many steps away is counted as near."""
+THROWS: Final = 100
+"""So often a tile is thrown at a random place; then every place is looked at."""
 
 
-def fair_map(factions: list[int], distance: int, seed: int) -> Layout:
+@lru_cache(maxsize=64)
+def fair_map(factions: tuple[int, ...], distance: int, seed: int) -> Layout:
     """Numbered tiles and home realms, one after another for each faction of *factions*."""
     dealer = Dealer(seed)
-    best: Layout | None = None
+    best: Cover | None = None
     least = 0
     found = 0
     for attempt in range(TRIES * len(factions)):
         if found == MAPS or (found and attempt >= TRIES):
             break
-        layout = _tiles_by_lot(2 * len(factions), dealer)
-        spread = _fairest(layout, factions, distance)
+        spread = _fairest(_tiles_by_lot(2 * len(factions), dealer), factions, distance)
         if spread is None:
             continue
         found += 1
@@ -38,50 +43,71 @@ def fair_map(factions: list[int], distance: int, seed: int) -> Layout:
             best, least = whole, difference
     if best is None:
         raise RuntimeError("no map was found on which every home realm fits")
-    return best
+    return Layout(list(best.tiles))
 
 
-def _tiles_by_lot(count: int, dealer: Dealer) -> Layout:
+def _tiles_by_lot(count: int, dealer: Dealer) -> Cover:
     """So many numbered tiles, each at a random place where it fits; anew if one fits nowhere."""
     while True:
         left = [tile.number for tile in TILE_FACTS if tile.faction == NEUTRAL]
-        layout = Layout([])
-        while len(layout.tiles) < count:
-            ways = layout.ground.ways_to_lay(left.pop(dealer.below(len(left))))
-            if not ways:
+        lie = Cover(())
+        while len(lie.tiles) < count:
+            laid = _anywhere(lie, left.pop(dealer.below(len(left))), dealer)
+            if laid is None:
                 break
-            layout = layout.with_tile(ways[dealer.below(len(ways))])
-        if len(layout.tiles) == count:
-            return layout
+            lie = lie.with_tile(laid)
+        if len(lie.tiles) == count:
+            return lie
 
 
-def _fairest(layout: Layout, factions: list[int], distance: int) -> tuple[Layout, int] | None:
+def _anywhere(lie: Cover, tile: int, dealer: Dealer) -> Laid | None:
+    """One of the ways to lay a tile, all of them as likely; None if there is none.
+
+    It is thrown at the rim until it fits. A way that covers the rim with several areas can be thrown in as
+    many ways: only that with the first of them counts.
+    """
+    if lie.tiles:
+        free = lie.rim()
+        rim = sorted(free)
+        for _ in range(THROWS):
+            turn = dealer.below(6)
+            spots = turned(tile, turn).spots
+            part = dealer.below(len(spots))
+            first = rim[dealer.below(len(rim))] - spots[part]
+            if not [at for at in spots[:part] if first + at in free]:
+                laid = laid_at(tile, first, turn)
+                if lie.fits(laid):
+                    return laid
+    ways = lie.ways_to_lay(tile)
+    return ways[dealer.below(len(ways))] if ways else None
+
+
+def _fairest(lie: Cover, factions: tuple[int, ...], distance: int) -> tuple[Cover, int] | None:
     """The home realms laid with the least difference between them; None if they do not fit."""
+    ground = Ground(lie.tiles)
+    worth: dict[Marker, int] = {}
     found: list[tuple[int, int, tuple[Marker, ...]]] = []
-    for n, markers in enumerate(
-        islice(layout.ground.sets_of_markers(len(factions), distance), SETS)
-    ):
-        worth = [_worth(layout.ground, marker) for marker in markers]
-        found.append((max(worth) - min(worth), n, markers))
+    for n, markers in enumerate(islice(ground.sets_of_markers(len(factions), distance), SETS)):
+        for marker in markers:
+            if marker not in worth:
+                worth[marker] = _worth(ground, marker)
+        values = [worth[marker] for marker in markers]
+        found.append((max(values) - min(values), n, markers))
     for difference, _, markers in sorted(found):
-        whole = _with_homes(layout, factions, markers)
+        whole = _with_homes(lie, factions, markers)
         if whole is not None:
             return whole, difference
     return None
 
 
-def _with_homes(layout: Layout, factions: list[int], markers: tuple[Marker, ...]) -> Layout | None:
+def _with_homes(lie: Cover, factions: tuple[int, ...], markers: tuple[Marker, ...]) -> Cover | None:
     for n, (faction, marker) in enumerate(zip(factions, markers, strict=True)):
-        ways = layout.ground.ways_home(HOME_TILE[faction], marker, markers[n + 1 :])
+        ways = lie.ways_home(HOME_TILE[faction], marker, list(markers[n + 1 :]))
         if not ways:
             return None
-        layout = layout.with_tile(max(ways, key=lambda laid: _open_sides(layout.ground, laid)))
-    return layout
-
-
-def _open_sides(ground: Ground, laid: Laid) -> int:
-    """How many areas of the map a home realm touches."""
-    return len({near for at in laid.hexes() for near in at.neighbours() if near in ground.area_at})
+        touched = [len(lie.next_to(laid.spots())) for laid in ways]
+        lie = lie.with_tile(ways[touched.index(max(touched))])
+    return lie
 
 
 def _worth(ground: Ground, marker: Marker) -> int:
@@ -89,7 +115,10 @@ def _worth(ground: Ground, marker: Marker) -> int:
     worth = 0
     for area, steps in ground.distances(ground.touched(marker)).items():
         if steps < NEAR:
-            land = LAND[area]
-            guards = sum([UNITS[kind].health * count for kind, count in land.units])
-            worth += (NEAR - steps) * (2 * sum(land.yields) + 4 * int(land.city) - guards)
+            worth += (NEAR - steps) * _value(LAND[area])
     return worth
+
+
+def _value(land: AreaFacts) -> int:
+    guards = sum([UNITS[kind].health * count for kind, count in land.units])
+    return 2 * sum(land.yields) + 4 * int(land.city) - guards

@@ -103,7 +103,7 @@ class MapByLot(Chance):
         return Draw(range(MAPS), DrawnMap)
 
     def befalls(self, g: World, outcome: DrawnMap) -> None:
-        factions = [g.faction[seat] for seat in g.clockwise(g.first)]
+        factions = tuple([g.faction[seat] for seat in g.clockwise(g.first)])
         g.layout = fair_map(factions, g.options.distance, outcome.number)
         g.tell(MapLaid())
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from feldzug.games.runewars.board import HOME_OF, NEUTRAL, Area
 from feldzug.games.runewars.decks import DRAGON, FALSE, RUNE_TOKENS
 from feldzug.games.runewars.events import RuneHidden
-from feldzug.games.runewars.layout import Marker
+from feldzug.games.runewars.laid import Marker
 from feldzug.games.runewars.runes import PlaceRunes, lay_rune
 from feldzug.games.runewars.world import NONE, RuneTokens, World
 from feldzug.kernel.fate import Draw, Odds

@@ -15,7 +15,8 @@ from feldzug.games.runewars.events import (
     TileLaid,
     TilesTakenBack,
 )
-from feldzug.games.runewars.layout import Laid, Layout, Marker
+from feldzug.games.runewars.laid import Laid, Marker
+from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.set_up.runes_on_the_map import hide_runes, take_runes_back
 from feldzug.games.runewars.world import World
 from feldzug.kernel.fate import Draw, Odds
@@ -224,7 +225,7 @@ class ChooseMarkerPlace(Question):
         marker = Marker(action.q, action.r, action.direction)
         ground = g.layout.ground
         outside = ground.outside()
-        if any(at not in outside for at in marker.hexes()):
+        if any(at not in outside for at in marker.spots()):
             return because("marker-off-the-rim", "RW-033")
         if ground.open_borders(marker) < 3:
             return because("marker-touches-too-little", "RW-034")
@@ -307,10 +308,10 @@ class ChooseHomeTurn(Question):
         laid = Laid(action.tile, action.q, action.r, action.turn)
         if action.tile != HOME_TILE[g.faction[self.seat]]:
             return because("not-your-tile", "RW-040", tile=action.tile)
-        if not set(Marker(*self.marker).hexes()) <= set(laid.hexes()):
+        if not set(Marker(*self.marker).spots()) <= set(laid.spots()):
             return because("home-off-its-marker", "RW-041")
         markers = g.frame(LayMap).markers
-        taken = {at for m in markers if m != self.marker for at in Marker(*m).hexes()}
+        taken = {at for m in markers if m != self.marker for at in Marker(*m).spots()}
         return g.layout.ground.home_objection(laid, taken)
 
     def chosen(self, g: World, action: LayTile) -> None:

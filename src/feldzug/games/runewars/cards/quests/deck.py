@@ -68,8 +68,7 @@ class EdgeOfTheWorld(QuestText):
 
     def is_here(self, g: World, seat: int, area: int) -> bool:
         ground = g.layout.ground
-        here = ground.hex_of[area]
-        if here is None or not ground.outside().intersection(here.neighbours()):
+        if area not in ground.coast():
             return False
         home = ground.distances(HOME_AREAS[g.faction[seat]])
         return home[area] >= self.facts.amount("distance")
@@ -148,11 +147,7 @@ class TheOldRoad(QuestText):
 
 def has_border(g: World, area: int, colour: int) -> bool:
     """Whether any of the six borders of an area has a colour, at the rim of the map too."""
-    ground = g.layout.ground
-    here = ground.hex_of[area]
-    if here is None:
-        return False
-    return any(ground.border_between(here, direction) == colour for direction in range(6))
+    return colour in g.layout.ground.sides[area]
 
 
 QUESTS: Final[tuple[QuestText, ...]] = (

@@ -1,0 +1,207 @@
+"""What covers the table while the map is laid, and where something more may lie. [RW-028 – RW-034]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from feldzug.games.runewars.board import HOME_OF, NEUTRAL
+from feldzug.games.runewars.laid import (
+    STEPS,
+    Laid,
+    Marker,
+    laid_at,
+    place,
+    side,
+    spot,
+    turned,
+)
+from feldzug.kernel.values import Reason, because
+
+NOWHERE: Final = -1
+
+
+class Cover:
+    """The tiles that lie, by the spots they cover. It never changes: a tile more makes another one."""
+
+    def __init__(self, tiles: tuple[Laid, ...], below: Cover | None = None) -> None:
+        """The last of *tiles* is laid to those *below*; without any, all are laid."""
+        self.tiles = tiles
+        self.area_at: dict[int, int] = {} if below is None else below.area_at.copy()
+        """By spot: the area that lies there."""
+        self.coloured: dict[int, int] = {} if below is None else below.coloured.copy()
+        """By side of a spot: the colour of its border, where there is one."""
+        for laid in tiles if below is None else tiles[-1:]:
+            first = spot(laid.q, laid.r)
+            tile = turned(laid.tile, laid.turn)
+            for area, at in zip(tile.areas, tile.spots, strict=True):
+                self.area_at[first + at] = area
+            for border, colour in tile.coloured:
+                self.coloured[side(first, 0) + border] = colour
+
+    def with_tile(self, laid: Laid) -> Cover:
+        return Cover((*self.tiles, laid), self)
+
+    def rim(self) -> set[int]:
+        """The free spots that touch the map."""
+        found: set[int] = set()
+        for at in self.area_at:
+            for step in STEPS:
+                if at + step not in self.area_at:
+                    found.add(at + step)
+        return found
+
+    def outside(self) -> set[int]:
+        """The free spots of the rim, and those around it, that a way leads to from far away: no holes."""
+        wide = self.rim()
+        for at in list(wide):
+            for step in STEPS:
+                if at + step not in self.area_at:
+                    wide.add(at + step)
+        start = max(wide)
+        found = {start}
+        line = [start]
+        while line:
+            at = line.pop()
+            for step in STEPS:
+                near = at + step
+                if near in wide and near not in found:
+                    found.add(near)
+                    line.append(near)
+        return found
+
+    # tiles
+
+    def objection(self, laid: Laid) -> Reason | None:
+        """Why a tile may not lie like this. [RW-029, RW-030]"""
+        spots = laid.spots()
+        if self.is_taken(spots):
+            return because("tile-overlaps", "RW-028", tile=laid.tile)
+        if self.tiles and not self._touches_enough(spots):
+            return because("tile-touches-too-little", "RW-029", tile=laid.tile)
+        return self.colour_clash(laid)
+
+    def is_taken(self, spots: list[int]) -> bool:
+        """Whether something lies on one of these spots."""
+        for at in spots:  # noqa: SIM110 -- compiled, a loop is quicker
+            if at in self.area_at:
+                return True
+        return False
+
+    def _touches_enough(self, spots: list[int]) -> bool:
+        """Two areas of a tile touch two of the map. [RW-029]"""
+        own = 0
+        met: set[int] = set()
+        for at in spots:
+            touches = False
+            for step in STEPS:
+                area = self.area_at.get(at + step, NOWHERE)
+                if area != NOWHERE:
+                    touches = True
+                    met.add(area)
+            own += touches
+        return own >= 2 and len(met) >= 2
+
+    def clashes(self, laid: Laid) -> bool:
+        """Whether a red or blue border of a tile would lie along another one. [RW-030]"""
+        first = side(spot(laid.q, laid.r), 0)
+        for along in turned(laid.tile, laid.turn).opposite:  # noqa: SIM110 -- compiled, a loop is quicker
+            if first + along in self.coloured:
+                return True
+        return False
+
+    def colour_clash(self, laid: Laid) -> Reason | None:
+        """A red or blue border never lies along another one. [RW-030]"""
+        return because("borders-clash", "RW-030", tile=laid.tile) if self.clashes(laid) else None
+
+    def fits(self, laid: Laid) -> bool:
+        """Whether nothing speaks against a tile that lies like this: `objection` without its reason."""
+        spots = laid.spots()
+        return (
+            not self.is_taken(spots)
+            and (not self.tiles or self._touches_enough(spots))
+            and not self.clashes(laid)
+        )
+
+    def ways_to_lay(self, tile: int) -> list[Laid]:
+        """Every way to lay a tile; the first tile of all lies anywhere, so in one way only. [RW-028]"""
+        if not self.tiles:
+            return [Laid(tile, 0, 0, 0)]
+        found: list[Laid] = []
+        rim = self.rim()
+        for turn in range(6):
+            spots = turned(tile, turn).spots
+            for first in sorted({at - part for at in rim for part in spots}):
+                laid = laid_at(tile, first, turn)
+                if self.fits(laid):
+                    found.append(laid)
+        return sorted(found, key=lambda laid: (laid.q, laid.r, laid.turn))
+
+    # home realms
+
+    def home_objection(self, laid: Laid, taken: set[int]) -> Reason | None:
+        """Why a home realm may not lie like this. [RW-041, RW-042]"""
+        spots = laid.spots()
+        if self.is_taken(spots) or taken.intersection(spots):
+            return because("tile-overlaps", "RW-041", tile=laid.tile)
+        for at in spots:
+            for step in STEPS:
+                area = self.area_at.get(at + step, NOWHERE)
+                if area != NOWHERE and HOME_OF[area] != NEUTRAL:
+                    return because("homes-touch", "RW-042", tile=laid.tile)
+        return self.colour_clash(laid)
+
+    def ways_home(self, tile: int, marker: Marker, others: list[Marker]) -> list[Laid]:
+        """How a home realm may replace a marker while others still lie. [RW-041, RW-042]"""
+        taken = {at for other in others for at in other.spots()}
+        under = marker.spots()
+        found: list[Laid] = []
+        for turn in range(6):
+            spots = turned(tile, turn).spots
+            for first in {under[0] - part for part in spots}:
+                if under[1] - first in spots:
+                    laid = laid_at(tile, first, turn)
+                    if self.home_objection(laid, taken) is None:
+                        found.append(laid)
+        return sorted(found, key=lambda laid: (laid.q, laid.r, laid.turn))
+
+    # markers
+
+    def markers(self) -> list[Marker]:
+        """Every place for a setup marker, whatever other markers lie. [RW-033, RW-034]"""
+        outside = self.outside()
+        found: list[Marker] = []
+        for at in sorted(outside):
+            here = self._open_sides(at)
+            for direction in range(3):
+                other = at + STEPS[direction]
+                if other in outside and here + self._open_sides(other) >= 3:
+                    where = place(at)
+                    found.append(Marker(where.q, where.r, direction))
+        return found
+
+    def open_borders(self, marker: Marker) -> int:
+        """How many uncoloured borders of the map a marker touches, edge by edge. [RW-034]"""
+        return sum([self._open_sides(at) for at in marker.spots()])
+
+    def _open_sides(self, at: int) -> int:
+        """With how many uncoloured borders the map touches a free spot."""
+        count = 0
+        for direction in range(6):
+            near = at + STEPS[direction]
+            if near in self.area_at and side(near, (direction + 3) % 6) not in self.coloured:
+                count += 1
+        return count
+
+    def touched(self, marker: Marker) -> list[int]:
+        """The areas next to a marker."""
+        return self.next_to(marker.spots())
+
+    def next_to(self, spots: list[int]) -> list[int]:
+        """The areas next to some spots."""
+        found: set[int] = set()
+        for at in spots:
+            for step in STEPS:
+                area = self.area_at.get(at + step, NOWHERE)
+                if area != NOWHERE:
+                    found.add(area)
+        return sorted(found)

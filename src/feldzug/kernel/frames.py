@@ -215,13 +215,7 @@ class Question(Frame):
 
     def menu(self, g: Any, seat: Seat) -> list[Any]:
         position: Position = g
-        rules = position.rules
-        legal = self.legal(g)
-        if rules.offers and rules.offers_for(type(self)):
-            legal = [*legal, *rules.offered(self, g, seat)]
-        if rules.bans and rules.bans_for(type(self)):
-            legal = [action for action in legal if rules.banned(self, g, seat, action) is None]
-        return legal
+        return position.rules.completed(self, g, seat, self.legal(g))
 
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
         judged = [(action, self.forbids(g, action)) for action in self.options(g)]

@@ -243,6 +243,18 @@ class Position(State):
                     return True
         return False
 
+    def may_change(self, kind: type[Query]) -> bool:
+        """Whether anybody could change such a number now: if not, nobody need be asked."""
+        rules = self.rules
+        if kind in rules.modifiers or kind in rules.caps:
+            return True
+        lasting = rules.effects.get(kind) if self.effects else None
+        if lasting is not None:
+            for effect in self.effects:
+                if type(effect) in lasting:
+                    return True
+        return False
+
     def has_effect(self, kind: type[Effect]) -> bool:
         """Whether an effect of this kind lasts."""
         for effect in self.effects:  # noqa: SIM110 -- compiled, a loop is quicker

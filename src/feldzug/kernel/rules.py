@@ -58,12 +58,21 @@ class Shelf(dict[str, Any]):
 class Added:
     """Answers that a module adds to a question, always or while an effect lasts."""
 
-    __slots__ = ("effect", "options", "taken")
+    __slots__ = ("effect", "kinds", "options", "taken")
 
-    def __init__(self, options: Options, taken: Taker, effect: type[Effect] | None) -> None:
+    def __init__(
+        self, options: Options, taken: Taker, effect: type[Effect] | None, kinds: tuple[type, ...]
+    ) -> None:
         self.options = options
         self.taken = taken
         self.effect = effect
+        self.kinds = kinds
+
+    def holds(self, frame: Any, g: Any, seat: Seat, action: Any) -> bool:
+        """Whether a legal answer is one of these."""
+        if self.kinds:
+            return type(action) in self.kinds
+        return self.applies(g) and action in self.options(frame, g, seat)
 
     def applies(self, g: Any) -> bool:
         if self.effect is None:
@@ -72,6 +81,16 @@ class Added:
             if type(effect) is self.effect:
                 return True
         return False
+
+
+class Banned:
+    """Why a module forbids answers to a question: all of them, or those of some kinds."""
+
+    __slots__ = ("forbids", "kinds")
+
+    def __init__(self, forbids: Ban, kinds: tuple[type, ...]) -> None:
+        self.forbids = forbids
+        self.kinds = kinds
 
 
 class Heard:
@@ -112,13 +131,13 @@ class Rules:
         self.denials: dict[type, list[Denial]] = {}
         self.effect_denials: dict[type, dict[type, EffectDenial]] = {}
         self.offers: dict[type, list[Added]] = {}
-        self.bans: dict[type, list[Ban]] = {}
+        self.bans: dict[type, list[Banned]] = {}
         self.instead_of: dict[type, list[Instead]] = {}
         self.changed = False
         """Whether any module has changed a flow: only then is it looked up, stage by stage."""
         self.shelves: dict[str, Shelf] = {}
         self._offers_for: dict[type, list[Added]] = {}
-        self._bans_for: dict[type, list[Ban]] = {}
+        self._bans_for: dict[type, list[Banned]] = {}
         self._changes: list[FlowChange] = []
         self._stages: dict[type, Stages] = {}
 
@@ -239,14 +258,19 @@ class Rules:
         taken: Taker,
         *,
         during: type[Effect] | None = None,
+        kinds: tuple[type, ...] = (),
     ) -> None:
-        """More answers to a question or sealed choice, *during* an effect or always; *taken* acts on them."""
-        self.offers.setdefault(question, []).append(Added(options, taken, during))
+        """More answers to a question or sealed choice, *during* an effect or always; *taken* acts on them.
+
+        If all of them are of some *kinds* of which nobody else's are, name these: then an answer is known
+        by its class, and nobody need list all to find it.
+        """
+        self.offers.setdefault(question, []).append(Added(options, taken, during, kinds))
         self._offers_for.clear()
 
-    def ban(self, question: type[Frame], forbids: Ban) -> None:
-        """One more reason against answers to a question or sealed choice."""
-        self.bans.setdefault(question, []).append(forbids)
+    def ban(self, question: type[Frame], forbids: Ban, *, kinds: tuple[type, ...] = ()) -> None:
+        """One more reason against answers to a question or sealed choice, of some *kinds* or of all."""
+        self.bans.setdefault(question, []).append(Banned(forbids, kinds))
         self._bans_for.clear()
 
     def shelf(self, name: str) -> Shelf:
@@ -275,7 +299,7 @@ class Rules:
             self._offers_for[kind] = found
         return found
 
-    def bans_for(self, kind: type) -> list[Ban]:
+    def bans_for(self, kind: type) -> list[Banned]:
         """What is forbidden to a kind of question, or to those it derives from."""
         found = self._bans_for.get(kind)
         if found is None:
@@ -294,25 +318,34 @@ class Rules:
     def taker(self, frame: Any, g: Any, seat: Seat, action: Any) -> Taker | None:
         """Who acts on *action*, if a module has added it."""
         for added in self.offers_for(type(frame)):
-            if added.applies(g) and action in added.options(frame, g, seat):
+            if added.holds(frame, g, seat, action):
                 return added.taken
         return None
 
     def banned(self, frame: Any, g: Any, seat: Seat, action: Any) -> Reason | None:
         """Why a module forbids an answer."""
-        for forbids in self.bans_for(type(frame)):
-            reason = forbids(frame, g, seat, action)
-            if reason is not None:
-                return reason
+        for ban in self.bans_for(type(frame)):
+            if not ban.kinds or type(action) in ban.kinds:
+                reason = ban.forbids(frame, g, seat, action)
+                if reason is not None:
+                    return reason
         return None
+
+    def completed(self, frame: Any, g: Any, seat: Seat, legal: list[Any]) -> list[Any]:
+        """Legal answers with those that modules add, and without those that modules forbid."""
+        if self.offers and self.offers_for(type(frame)):
+            legal = [*legal, *self.offered(frame, g, seat)]
+        if self.bans and self.bans_for(type(frame)):
+            legal = [action for action in legal if self.banned(frame, g, seat, action) is None]
+        return legal
 
     def amended(
         self, frame: Any, g: Any, seat: Seat, judged: list[tuple[Any, Reason | None]]
     ) -> list[tuple[Any, Reason | None]]:
         """Judged answers with those that modules add, and with the modules' reasons against any."""
-        if self.offers:
+        if self.offers and self.offers_for(type(frame)):
             judged = judged + [(action, None) for action in self.offered(frame, g, seat)]
-        if self.bans:
+        if self.bans and self.bans_for(type(frame)):
             judged = [
                 (action, self.banned(frame, g, seat, action) if reason is None else reason)
                 for action, reason in judged

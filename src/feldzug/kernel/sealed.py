@@ -91,6 +91,13 @@ class Sealed(Frame):
             reason = rules.banned(self, g, seat, action)
         return NOT_OFFERED if reason is None and action not in options else reason
 
+    def menu(self, g: Any, seat: Seat) -> list[Any]:
+        if self.is_complete(g, seat):
+            return [RECONSIDER] if self.steps.get(seat) else []
+        legal = [a for a in self.options(g, seat) if self.forbids(g, seat, a) is None]
+        position: Position = g
+        return position.rules.completed(self, g, seat, legal)
+
     def judged(self, g: Any, seat: Seat) -> list[tuple[Any, Reason | None]]:
         if self.is_complete(g, seat):
             return [(RECONSIDER, None)] if self.steps.get(seat) else []

@@ -76,4 +76,4 @@ def claim(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
 
 
 def install(rules: Rules) -> None:
-    rules.offer(OwnTurn, claims, claim)
+    rules.offer(OwnTurn, claims, claim, kinds=(ClaimObjective, ReplaceObjective))

@@ -18,8 +18,7 @@ class Eliminated(Event):
 
 
 def has_no_area(g: World, seat: int) -> bool:
-    controller = g.controller
-    return not any(controller[area] == seat for area in g.areas())
+    return seat not in g.controller
 
 
 def eliminate(g: World, seat: Seat) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated
 
-from feldzug.games.runewars.board import AREAS, OPEN
+from feldzug.games.runewars.board import AREAS, OPEN, WATER
 from feldzug.games.runewars.cover import Cover
 from feldzug.games.runewars.laid import STEPS, Laid, Marker, side
 from feldzug.kernel.state import REPLACED, State
@@ -45,11 +45,17 @@ class Ground(Cover):
         """By area: what parts it from each of its neighbours."""
         self.nearby = nearby
         """By area: its neighbours, one bit each."""
-        self.by_land: list[tuple[int, ...]] = [
-            tuple([o for o, b in zip(near[a], border[a], strict=True) if b == OPEN])
+        self.by_land = self._neighbours(OPEN)
+        """By area: the neighbours behind open borders."""
+        self.over_ice = self._neighbours(OPEN, WATER)
+        """By area: the neighbours behind open borders and water."""
+        self._coast: set[int] | None = None
+
+    def _neighbours(self, *passable: int) -> list[tuple[int, ...]]:
+        return [
+            tuple([o for o, b in zip(self.near[a], self.border[a], strict=True) if b in passable])
             for a in range(len(AREAS))
         ]
-        self._coast: set[int] | None = None
 
     def border_between(self, at: int, direction: int) -> int:
         """A coloured border blocks from both sides, whichever area shows it. [RW-030, RW-147]"""

@@ -93,6 +93,8 @@ def beyond(g: World, area: int, seat: int) -> list[int]:
 
 def steps_from(g: World, area: int, seat: int, flying: bool) -> list[int]:
     """The areas one step away for figures of a seat; a hole is none. [RW-147, RW-148, RW-151 – RW-153]"""
+    if not g.may_change(Crossing):
+        return [*g.neighbours(area, flying), *beyond(g, area, seat)]
     ground = g.layout.ground
     return [
         near

@@ -157,10 +157,28 @@ class ChooseMover(Question):
         if is_own(g, kind, self.seat) and moves.own_units(g, source) == 1:
             if moves.allies_come(g, source) and not moves.is_held(g, source):
                 return because("allies-would-be-alone", "RW-220", area=source)
-        ways = steps_from(g, source, self.seat, flies(kind))
-        if not any(no_step(g, moves, kind, source, near) is None for near in ways):
+        if not goes_anywhere(g, moves, kind, source):
             return because("no-way-out", "RW-100", area=source)
         return None
+
+    def legal(self, g: World) -> list[Any]:
+        moves = g.frame(StrategicMoves)
+        seat = self.seat
+        found: list[Any] = []
+        for area in g.areas():
+            if g.controller[area] != seat or held_back(g, area, seat) is not None:
+                continue
+            for kind in movers(g, area, seat):
+                if moves.left(g, area, kind) < 1 or not goes_anywhere(g, moves, kind, area):
+                    continue
+                if moves.kinds and self.forbids(g, MoveUnit(kind, area)) is not None:
+                    continue
+                found.append(MoveUnit(kind, area))
+        for hero in g.heroes(seat):
+            if hero not in moves.heroes and hero_stays(g, hero) is None:
+                found.append(SendHero(hero))
+        found.append(END_MOVES)
+        return found
 
     def chosen(self, g: World, action: Action) -> Todo:
         moves = g.frame(StrategicMoves)
@@ -180,6 +198,21 @@ def hero_stays(g: World, hero: int) -> Reason | None:
     return stays_put(g, hero, False)
 
 
+def goes_anywhere(g: World, moves: StrategicMoves, kind: int, source: int) -> bool:
+    """Whether a unit may go to any area next to its own. [RW-100, RW-220]"""
+    for near in steps_from(g, source, moves.seat, flies(kind)):
+        if may_pass(g, near, moves.seat) and not lacks_leaders(g, moves, kind, near):
+            return True
+    return False
+
+
+def lacks_leaders(g: World, moves: StrategicMoves, kind: int, target: int) -> bool:
+    """Whether allies would stand in an area without units of their leader's own. [RW-220]"""
+    if is_own(g, kind, moves.seat) or moves.is_held(g, target):
+        return False
+    return moves.own_units(g, target) < 1
+
+
 def no_step(g: World, moves: StrategicMoves, kind: int, source: int, target: int) -> Reason | None:
     """Why a unit does not go from an area to its neighbour. [RW-100, RW-102, RW-220]"""
     if target not in steps_from(g, source, moves.seat, flies(kind)):
@@ -188,9 +221,8 @@ def no_step(g: World, moves: StrategicMoves, kind: int, source: int, target: int
         return because("border-closed", "RW-147", area=target)
     if not may_pass(g, target, moves.seat):
         return because("not-friendly-nor-empty", "RW-100", area=target)
-    if not is_own(g, kind, moves.seat) and not moves.is_held(g, target):
-        if moves.own_units(g, target) < 1:
-            return because("allies-need-own-units", "RW-220", kind=kind)
+    if lacks_leaders(g, moves, kind, target):
+        return because("allies-need-own-units", "RW-220", kind=kind)
     return None
 
 

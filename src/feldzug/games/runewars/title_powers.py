@@ -61,10 +61,8 @@ def may_call(frame: OwnTurn, g: World, seat: Seat) -> list[Any]:
     return [CallTheLeague()] if g.title_holder[CAPTAIN] == seat else []
 
 
-def no_call(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Reason | None:
+def no_call(frame: OwnTurn, g: World, seat: Seat, action: CallTheLeague) -> Reason | None:
     """Once a turn, and only with enough rewards. [RW-198, RW-200]"""
-    if not isinstance(action, CallTheLeague):
-        return None
     if g.has_effect(LeagueCalled):
         return because("league-called", "RW-200")
     price = TITLE_BOX[CAPTAIN].amount("rewards")
@@ -182,6 +180,6 @@ def legion_in_cities(g: World, query: Strength, strength: int) -> int:
 
 
 def install(rules: Rules) -> None:
-    rules.offer(OwnTurn, may_call, call)
-    rules.ban(OwnTurn, no_call)
+    rules.offer(OwnTurn, may_call, call, kinds=(CallTheLeague,))
+    rules.ban(OwnTurn, no_call, kinds=(CallTheLeague,))
     rules.modifies(Strength, legion_in_cities)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from feldzug.games.runewars.cards.orders import order_behind
 from feldzug.games.runewars.decks import Order
@@ -84,6 +84,9 @@ class GoOn(Action):
     """Nothing more before the turn goes on."""
 
 
+GO_ON: Final = GoOn()
+
+
 @dataclass(slots=True)
 class OwnActions(Procedure):
     """Directly before and directly after the own order, as often as the player likes. [RW-089]"""
@@ -115,7 +118,7 @@ class OwnTurn(Question):
         return ("OwnActions",)
 
     def options(self, g: World) -> list[Any]:
-        return [GoOn()]
+        return [GO_ON]
 
     def chosen(self, g: World, action: GoOn) -> None:
         g.frame(OwnActions).done = True
@@ -134,6 +137,10 @@ class Decline(Action):
     """Leave it."""
 
 
+CARRY_OUT: Final = CarryOut()
+DECLINE: Final = Decline()
+
+
 @dataclass(slots=True)
 class UseOrder(Question):
     """Whether the order is carried out: choosing one is a duty, using it is not. [RW-092]"""
@@ -143,7 +150,7 @@ class UseOrder(Question):
         return ("Turn",)
 
     def options(self, g: World) -> list[Any]:
-        return [CarryOut(), Decline()]
+        return [CARRY_OUT, DECLINE]
 
     def chosen(self, g: World, action: Action) -> Todo:
         order = g.order_now[self.seat]
@@ -163,7 +170,7 @@ class UseBonus(Question):
         return ("Turn",)
 
     def options(self, g: World) -> list[Any]:
-        return [CarryOut(), Decline()]
+        return [CARRY_OUT, DECLINE]
 
     def chosen(self, g: World, action: Action) -> Todo:
         if isinstance(action, Decline):

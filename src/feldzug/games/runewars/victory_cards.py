@@ -105,10 +105,8 @@ def claims(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
     return ClaimVictory(seat)
 
 
-def no_claim(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Reason | None:
+def no_claim(frame: OwnTurn, g: World, seat: Seat, action: PlaceVictoryCard) -> Reason | None:
     """Why the card may not be placed. [RW-347, RW-349, RW-350]"""
-    if not isinstance(action, PlaceVictoryCard):
-        return None
     if g.year >= g.options.last_year:
         return because("last-year-begun", "RW-350")
     for claim in g.part(VictoryClaims).claims:
@@ -156,8 +154,8 @@ class VictoryCards(Module):
         )
 
     def install(self, rules: Rules) -> None:
-        rules.offer(OwnTurn, may_claim, claims)
-        rules.ban(OwnTurn, no_claim)
+        rules.offer(OwnTurn, may_claim, claims, kinds=(PlaceVictoryCard,))
+        rules.ban(OwnTurn, no_claim, kinds=(PlaceVictoryCard,))
         rules.insert(SeasonOfTheYear, "victory_card", look_at_claims, before="draw_card")
         rules.on(Eliminated, leave)
 

@@ -120,10 +120,11 @@ def check_winner(g: World) -> None:
     """Whoever controls enough dragon runes wins at once. [RW-344 – RW-346]"""
     if not wins_by_itself(g):
         return
-    goal, playing = g.options.goal, g.playing()
-    if any(could_have(g, seat) >= goal for seat in playing):
+    goal = g.options.goal
+    near = [seat for seat in g.playing() if could_have(g, seat) >= goal]
+    if near:
         g.fence()  # that nobody has won tells something, too
-    found = [seat for seat in playing if dragon_runes(g, seat) >= goal]
+    found = [seat for seat in near if dragon_runes(g, seat) >= goal]
     if not found:
         return
     winner = ranked(g, found)[0]
@@ -186,4 +187,4 @@ def announce(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
 
 def install(rules: Rules) -> None:
     rules.check(look)
-    rules.offer(OwnTurn, may_announce, announce)
+    rules.offer(OwnTurn, may_announce, announce, kinds=(AnnounceVictory,))

@@ -55,7 +55,7 @@ from feldzug.kernel.position import Position
 from feldzug.kernel.state import REPLACED, State
 from feldzug.kernel.values import Query, Seat
 from feldzug.kernel.vocabulary import Per, PerSeat
-from feldzug.parts.decks import EVERYBODY, those
+from feldzug.parts.decks import EVERYBODY
 from feldzug.parts.tokens import Tokens
 
 if TYPE_CHECKING:
@@ -315,16 +315,12 @@ class World(Position):
         """Whether a border can be crossed. [RW-147, RW-148, RW-151]"""
         return border == OPEN or flying or (border == WATER and self.season == WINTER)
 
-    def neighbours(self, area: int, flying: bool = False) -> list[int]:
-        """The areas one step away."""
+    def neighbours(self, area: int, flying: bool = False) -> tuple[int, ...]:
+        """The areas one step away. [RW-147, RW-148, RW-151]"""
         ground = self.layout.ground
         if flying:
-            return list(ground.near[area])
-        return [
-            near
-            for near, border in zip(ground.near[area], ground.border[area], strict=True)
-            if self.is_open(border, flying)
-        ]
+            return ground.near[area]
+        return ground.over_ice[area] if self.season == WINTER else ground.by_land[area]
 
     def home_of(self, area: int) -> int:
         """The seat in whose home realm an area lies, or NOBODY."""
@@ -486,15 +482,18 @@ class World(Position):
         """Everybody sees the tokens in the areas controlled and where own heroes stand. [RW-338]"""
         runes = self.runes
         found: Any = None
+        there: dict[int, int] = {}
+        for hero, seat in enumerate(self.hero_seat):
+            if seat != NOBODY:
+                at = self.hero_area[hero]
+                there[at] = there.get(at, 0) | 1 << seat
         for n, area in enumerate(runes.areas):
             seen = runes.seen[n]
             if seen == EVERYBODY:
                 continue
-            more = seen
+            more = seen | there.get(area, 0)
             if self.controller[area] >= 0:
-                more |= those(Seat(self.controller[area]))
-            for hero in self.heroes_in(area):
-                more |= those(Seat(self.hero_seat[hero]))
+                more |= 1 << self.controller[area]
             if more != seen:
                 if found is None:
                     found = runes.clone()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from feldzug.games.runewars.board import FOOD, SHEETS
 from feldzug.games.runewars.cards.seasons import behind
@@ -243,6 +243,9 @@ class TakeCard(Action):
     """A tactics card."""
 
 
+INFLUENCE_OR_CARD: Final = (TakeInfluence(), TakeCard())
+
+
 @dataclass(slots=True)
 class InfluenceOrCard(Question):
     """What fall brings. [RW-081]"""
@@ -252,7 +255,7 @@ class InfluenceOrCard(Question):
         return ("Fall",)
 
     def options(self, g: World) -> list[Any]:
-        return [TakeInfluence(), TakeCard()]
+        return list(INFLUENCE_OR_CARD)
 
     def chosen(self, g: World, action: Action) -> Todo:
         if isinstance(action, TakeCard):
@@ -298,6 +301,16 @@ class ChooseOrder(Action):
     order: Order
 
 
+_CHOICES: Final[list[ChooseOrder]] = []
+
+
+def order_choices() -> list[ChooseOrder]:
+    """By order: the answer that chooses it. The same ones each time."""
+    while len(_CHOICES) < len(ORDERS):
+        _CHOICES.append(ChooseOrder(len(_CHOICES)))
+    return _CHOICES
+
+
 @dataclass(slots=True)
 class ChooseOrders(Sealed):
     """One order each, of those still in hand, in secret. [RW-091 – RW-093]"""
@@ -310,11 +323,13 @@ class ChooseOrders(Sealed):
         return g.playing()
 
     def options(self, g: World, seat: Seat) -> list[Any]:
-        return [ChooseOrder(n) for n in range(len(ORDERS)) if n not in g.orders[seat]]
+        laid = g.orders[seat]
+        return [choice for choice in order_choices() if choice.order not in laid]
 
     def revealed(self, g: World) -> None:
+        choices = self.choices
         for seat in g.playing():
-            order = self.choices[seat].order
+            order = choices[seat].order
             g.order_now[seat] = order
             g.orders[seat] = [*g.orders[seat], order]
         g.play_order = [int(seat) for seat in by_orders(g)]

@@ -82,11 +82,15 @@ class ExplorationVariant(Module):
         rules.on(HeroActed, finding.visit)
         rules.modifies(DragonRunes, places.throne_counts)
         rules.modifies(Yield, places.village_yields)
-        rules.offer(OwnTurn, places.locations, places.remove_location)
-        rules.ban(OwnTurn, places.too_weak)
+        rules.offer(
+            OwnTurn, places.locations, places.remove_location, kinds=(places.RemoveLocation,)
+        )
+        rules.ban(OwnTurn, places.too_weak, kinds=(places.RemoveLocation,))
         for question in places.QUESTIONS:
-            rules.offer(question, places.may_travel, places.open_portals)
-            rules.ban(question, places.cannot_pay)
+            rules.offer(
+                question, places.may_travel, places.open_portals, kinds=(places.OpenPortals,)
+            )
+            rules.ban(question, places.cannot_pay, kinds=(places.OpenPortals,))
         rules.shelf(WAYS)["portals"] = places.through_portals
 
     def view(self, g: Any, seat: Seat | None) -> View | None:

@@ -86,12 +86,11 @@ def is_destructible(g: World, area: int) -> bool:
     return token != NONE and facts_of(token).printed["sort"] == DESTRUCTIBLE
 
 
-def too_weak(question: OwnTurn, g: World, seat: Seat, action: Action) -> Reason | None:
+def too_weak(question: OwnTurn, g: World, seat: Seat, action: RemoveLocation) -> Reason | None:
     """It takes six units. [RW-364]"""
-    if isinstance(action, RemoveLocation):
-        needed = facts_of(open_token(g, action.area)).amount("units")
-        if g.units(action.area) < needed:
-            return because("too-few-units", "RW-364", area=action.area, units=needed)
+    needed = facts_of(open_token(g, action.area)).amount("units")
+    if g.units(action.area) < needed:
+        return because("too-few-units", "RW-364", area=action.area, units=needed)
     return None
 
 
@@ -147,8 +146,8 @@ def may_travel(question: Any, g: World, seat: Seat) -> list[Any]:
     return [OpenPortals()]
 
 
-def cannot_pay(question: Any, g: World, seat: Seat, action: Action) -> Reason | None:
-    if isinstance(action, OpenPortals) and g.influence[seat] < fee():
+def cannot_pay(question: Any, g: World, seat: Seat, action: OpenPortals) -> Reason | None:
+    if g.influence[seat] < fee():
         return because("too-little-influence", "RW-367", influence=g.influence[seat])
     return None
 

@@ -27,13 +27,14 @@ def in_own_turn(question: OwnTurn, g: World, seat: Seat) -> list[Any]:
     if not heroes:
         return []
     found: list[Any] = [action for hero in heroes for action in uses(g, hero, OWN_TURN)]
-    areas = sorted({g.hero_area[hero] for hero in heroes})
-    found.extend([MeetFellows(area) for area in areas if can_trade(g, seat, area)])
+    if len(heroes) > 1:
+        areas = sorted({g.hero_area[hero] for hero in heroes})
+        found.extend([MeetFellows(area) for area in areas if can_trade(g, seat, area)])
     return [*found, *rewards_to_take(g, seat)]
 
 
-def not_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: Action) -> Reason | None:
-    return hindrance(g, action) if isinstance(action, UseReward) else None
+def not_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: UseReward) -> Reason | None:
+    return hindrance(g, action)
 
 
 def done_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: Action) -> Todo:
@@ -48,5 +49,5 @@ def done_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: Action) ->
 
 def install(rules: Rules) -> None:
     """What heroes add to the own turn."""
-    rules.offer(OwnTurn, in_own_turn, done_in_own_turn)
-    rules.ban(OwnTurn, not_in_own_turn)
+    rules.offer(OwnTurn, in_own_turn, done_in_own_turn, kinds=(UseReward, TakeRewards, MeetFellows))
+    rules.ban(OwnTurn, not_in_own_turn, kinds=(UseReward,))

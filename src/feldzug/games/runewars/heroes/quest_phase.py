@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -30,7 +30,7 @@ from feldzug.games.runewars.heroes.quests import QuestAttempt
 from feldzug.games.runewars.heroes.trading import MeetFellows, Trade, can_trade
 from feldzug.games.runewars.heroes.training import Train
 from feldzug.games.runewars.heroes.walking import bring_hero, no_way, stays_put
-from feldzug.games.runewars.movement import beyond
+from feldzug.games.runewars.movement import beyond, hero_steps
 from feldzug.games.runewars.tactics.window import ask
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import in_play_order
@@ -275,6 +275,9 @@ class StopHere(Action):
     """He goes no further."""
 
 
+STOP_HERE: Final = StopHere()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True)
 class OnTheWay(Question):
@@ -307,16 +310,30 @@ class WalkOn(OnTheWay):
     def options(self, g: World) -> list[Any]:
         here = g.hero_area[self.hero]
         areas = dict.fromkeys((*g.near(here), *beyond(g, here, self.seat)))
-        return [StopHere(), *[StepTo(area) for area in areas], *self.by_the_way(g)]
+        return [STOP_HERE, *[StepTo(area) for area in areas], *self.by_the_way(g)]
 
     def forbids(self, g: World, action: Any) -> Reason | None:
         if not isinstance(action, StepTo):
             return self.forbids_by_the_way(g, action)
-        reach = reach_of_hero(g, self.hero)
-        boots = sum([text.amount("reach") for text in hidden_additions(g, self.hero, "reach")])
-        if g.frame(HeroMoves).steps >= reach + boots:
+        if self.has_come_far(g):
             return because("too-far", "RW-308", area=action.area)
         return no_way(g, self.hero, action.area)
+
+    def has_come_far(self, g: World) -> bool:
+        """Whether he can go no further, not even with boots that he may show. [RW-308, RW-321]"""
+        reach = reach_of_hero(g, self.hero)
+        boots = sum([text.amount("reach") for text in hidden_additions(g, self.hero, "reach")])
+        return g.frame(HeroMoves).steps >= reach + boots
+
+    def legal(self, g: World) -> list[Any]:
+        found: list[Any] = [STOP_HERE]
+        if not self.has_come_far(g):
+            steps = hero_steps(g, self.hero, g.hero_area[self.hero])
+            found.extend([StepTo(area) for area in dict.fromkeys(steps)])
+        for action in self.by_the_way(g):
+            if self.forbids_by_the_way(g, action) is None:
+                found.append(action)
+        return found
 
     def chosen(self, g: World, action: Any) -> Todo:
         moves = g.frame(HeroMoves)

@@ -177,11 +177,14 @@ class TakeRewards(Action):
 
 def rewards_to_take(g: World, seat: int) -> list[TakeRewards]:
     """What the heroes of a seat may take up where they stand. [RW-306]"""
+    fallen = [rival for rival, fell in enumerate(g.fell_for) if fell != NOBODY]
+    if not fallen:
+        return []
     return [
         TakeRewards(hero, rival)
         for hero in g.heroes(seat)
-        for rival, fell in enumerate(g.fell_for)
-        if fell != NOBODY and g.hero_area[rival] == g.hero_area[hero]
+        for rival in fallen
+        if g.hero_area[rival] == g.hero_area[hero]
     ]
 
 

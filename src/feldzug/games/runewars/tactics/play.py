@@ -31,6 +31,17 @@ class PlayTactics(Action):
     card: TacticsCard
 
 
+_PLAYS: Final[dict[int, PlayTactics]] = {}
+
+
+def playing(card: int) -> PlayTactics:
+    """The answer that plays a card, the same one each time."""
+    found = _PLAYS.get(card)
+    if found is None:
+        found = _PLAYS[card] = PlayTactics(card)
+    return found
+
+
 @dataclass(slots=True, unsafe_hash=True)
 class TacticsPlayed(Event):
     seat: Seat

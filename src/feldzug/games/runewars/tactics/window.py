@@ -13,13 +13,13 @@ from typing import Any
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.cards.tactics.text import TacticsText, behind, texts_of
 from feldzug.games.runewars.decks import TacticsCard
-from feldzug.games.runewars.tactics.play import MOMENTS_IN, PlayTactics, play
+from feldzug.games.runewars.tactics.play import MOMENTS_IN, PlayTactics, play, playing
 from feldzug.games.runewars.turn import OwnTurn
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Names, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import RECONSIDER, Sealed
-from feldzug.kernel.values import Action, Reason, Seat, because
+from feldzug.kernel.values import Reason, Seat, because
 from feldzug.parts.windows import PASS, Window
 
 YOUR_TURN = "your-turn"
@@ -67,14 +67,17 @@ class TacticsWindow(Window):
         return self.moment == START_OF_BATTLE and g.contested != NONE and g.frame(Battle).cancelled
 
     def moments(self, g: World, seat: Seat) -> tuple[str, ...]:
+        return (START_OF_BATTLE, YOUR_TURN) if self.takes_turn(g, seat) else (self.moment,)
+
+    def takes_turn(self, g: World, seat: Seat) -> bool:
         """Whose turn it is plays cards of the own turn at the start of the battle, too. [RW-207]"""
-        if self.moment == START_OF_BATTLE and seat == g.active:
-            return START_OF_BATTLE, YOUR_TURN
-        return (self.moment,)
+        return self.moment == START_OF_BATTLE and seat == g.active
 
     def refuses(self, g: World, seat: Seat, text: TacticsText) -> Reason | None:
         """Why a title may not be played, whoever holds it."""
-        if not [moment for moment in self.moments(g, seat) if text.is_for(g, moment)]:
+        if not text.is_for(g, self.moment) and not (
+            self.takes_turn(g, seat) and text.is_for(g, YOUR_TURN)
+        ):
             return because("wrong-moment", "RW-202", card=text.number)
         if (seat, text.number) in self.played:
             return because("played-already", "RW-205", card=text.number)
@@ -97,7 +100,7 @@ class TacticsWindow(Window):
             return [RECONSIDER]
         cards = _different(g.tactics[seat].cards)
         found: list[Any] = [
-            PlayTactics(card) for card in cards if self.refuses(g, seat, behind(g, card)) is None
+            playing(card) for card in cards if self.refuses(g, seat, behind(g, card)) is None
         ]
         found.append(PASS)
         return found
@@ -132,14 +135,12 @@ def ask(g: World, moment: str, seats: Sequence[Seat]) -> Todo:
 
 
 def _different(cards: list[int]) -> list[int]:
-    return [card for n, card in enumerate(cards) if card not in cards[:n]]
+    return list(dict.fromkeys(cards))
 
 
 def card_options(g: World, seat: Seat) -> list[PlayTactics]:
     """Every different card that *seat* holds, those drawn in this season too."""
-    return [
-        PlayTactics(card) for card in _different([*g.tactics[seat].cards, *g.fresh[seat].cards])
-    ]
+    return [playing(card) for card in _different([*g.tactics[seat].cards, *g.fresh[seat].cards])]
 
 
 def not_in_hand(g: World, seat: Seat, card: int) -> Reason | None:
@@ -159,9 +160,7 @@ def own_turn_cards(question: OwnTurn, g: World, seat: Seat) -> list[PlayTactics]
     return card_options(g, seat)
 
 
-def not_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: Action) -> Reason | None:
-    if not isinstance(action, PlayTactics):
-        return None
+def not_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: PlayTactics) -> Reason | None:
     reason = not_in_hand(g, seat, action.card)
     if reason is not None:
         return reason
@@ -177,5 +176,5 @@ def play_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: PlayTactic
 
 def install(rules: Rules) -> None:
     """What tactics cards add to the own turn."""
-    rules.offer(OwnTurn, own_turn_cards, play_in_own_turn)
-    rules.ban(OwnTurn, not_in_own_turn)
+    rules.offer(OwnTurn, own_turn_cards, play_in_own_turn, kinds=(PlayTactics,))
+    rules.ban(OwnTurn, not_in_own_turn, kinds=(PlayTactics,))

@@ -32,7 +32,7 @@ class DragonMasters(ObjectiveText):
     """A Dragon is allied to you. If no Dragon is on the board, you may exchange this card."""
 
     def conditions(self, g: World, seat: Seat) -> tuple[Condition, ...]:
-        have = allied(g, seat, self.kind())
+        have = allied(g, seat, self.kind)
         return (Condition("allied-dragons", have, self.facts.amount("units")),)
 
 

@@ -33,7 +33,7 @@ class FriendsOfTheGiants(ObjectiveText):
     """A Giant is allied to you in an area you control. If no Giant is on the board, exchange it."""
 
     def conditions(self, g: World, seat: Seat) -> tuple[Condition, ...]:
-        have = allied(g, seat, self.kind())
+        have = allied(g, seat, self.kind)
         return (Condition("allied-giants", have, self.facts.amount("units")),)
 
 

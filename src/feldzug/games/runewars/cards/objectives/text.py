@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.board import KINDS
 from feldzug.games.runewars.decks import OBJECTIVE_BOX, CardFacts
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Seat
 
@@ -37,6 +37,10 @@ class ObjectiveText:
     def __init__(self, card: str) -> None:
         self.number: int = OBJECTIVE_BOX.number(card)
         self.facts: CardFacts = OBJECTIVE_BOX[self.number]
+        self.exchange: bool = self.facts.printed.get("exchange", False)
+        """Whether it is exchanged when it has become impossible. [RW-356]"""
+        self.kind: int = KINDS.numbers.get(self.facts.printed.get("unit", ""), NONE)
+        """The kind of unit that it speaks of."""
 
     def install(self, rules: Rules) -> None:
         """What it adds to the rules."""
@@ -46,17 +50,16 @@ class ObjectiveText:
         raise NotImplementedError
 
     def is_fulfilled(self, g: World, seat: Seat) -> bool:
-        return all(condition.is_met for condition in self.conditions(g, seat))
+        for condition in self.conditions(g, seat):  # noqa: SIM110 -- compiled, a loop is quicker
+            if not condition.is_met:
+                return False
+        return True
 
     def may_exchange(self, g: World) -> bool:
         """Whether it has become impossible: no unit of its kind is on the board. [RW-356]"""
-        if not self.facts.printed.get("exchange", False):
+        if not self.exchange:
             return False
-        return not sum([units_in(g, area, self.kind()) for area in g.areas()])
-
-    def kind(self) -> int:
-        """The kind of unit that it speaks of."""
-        return KINDS.index(self.facts.printed["unit"])
+        return not any(g.standing[self.kind :: g.kinds] + g.routed[self.kind :: g.kinds])
 
     def number_for(self, g: World, key: str) -> int:
         """A number of its condition; some are lower in a game of two. [RW-057]"""

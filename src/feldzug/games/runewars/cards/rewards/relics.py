@@ -120,7 +120,7 @@ class LureNeutrals(ChoosePlace):
     """Where the neutral units go."""
 
     def places(self, g: World) -> list[int]:
-        return g.neighbours(g.hero_area[self.hero])
+        return list(g.neighbours(g.hero_area[self.hero]))
 
     def chosen(self, g: World, action: ChooseArea) -> Todo:
         source, target = g.hero_area[self.hero], action.area

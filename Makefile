@@ -18,6 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 RUN := .venv/bin/python
 GAME ?=
+GAMES ?=
 SHARE ?=
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
@@ -83,18 +84,18 @@ laws: setup
 attack: setup
 	@$(RUN) -m tests.server.attack
 
-# Play at random for ten minutes, looking for crashes, dead ends and endless games.
+# Play at random for ten minutes, looking for crashes, dead ends and endless games; or GAMES=… games of GAME=….
 fuzz: setup
-	@$(RUN) -m feldzug fuzz --seconds 600
+	@$(FAST) -m feldzug fuzz $(if $(GAME),--game $(GAME)) $(if $(GAMES),--games $(GAMES),--seconds 600)
 
 # Count the decision paths from the opening of a game (GAME=…).
 perft: setup
 	@$(RUN) -m feldzug perft $(GAME)
 
-# Measure the package, compiled where that is possible, beside other engines.
+# Measure the package, compiled where that is possible, beside other engines; every game, or GAME=….
 bench: setup peers
 	@$(RUN) tools/compile.py || echo "Without a compiler only plain Python is measured."
-	@PYTHONPATH=$(COMPILED) FELDZUG_PLAIN=src FELDZUG_PEERS=$(PEERS) $(RUN) -m feldzug bench
+	@PYTHONPATH=$(COMPILED) FELDZUG_PLAIN=src FELDZUG_PEERS=$(PEERS) $(RUN) -m feldzug bench $(GAME)
 
 # Measure the server with 200 games under way, and the page in Chromium.
 bench-server: web

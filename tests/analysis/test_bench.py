@@ -22,6 +22,7 @@ from feldzug.analysis.bench import (
     standard,
 )
 from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.runewars.game import RUNEWARS
 from feldzug.kernel.game import Game
 from feldzug.kernel.playout import playout
 from feldzug.kernel.values import FATE
@@ -62,7 +63,9 @@ def test_sampled_positions_wait_for_a_player() -> None:
 def test_every_figure_is_measured() -> None:
     inside, called = measure(SEEKING, seconds=0.05)
     numbers = [value for value in asdict(inside).values() if not isinstance(value, str)]
-    assert len(numbers) == 8
+    assert len(numbers) == 9
+    assert inside.choices_per_second is not None
+    assert inside.choices_per_second < inside.decisions_per_second, "there is always a forced one"
     assert all(number is not None and number > 0 for number in numbers)
     assert (inside.loop, called.loop) == ("inside", "python")
     assert {inside.walk, called.walk} == {"seek"}
@@ -81,10 +84,9 @@ def test_another_process_is_told_what_to_measure(
 
 
 def test_a_game_may_say_what_is_measured_of_it(fords: Game) -> None:
-    found = standard(RING_WAR)
-    assert found is not None
-    assert found[0].players == 4
-    assert standard(fords) is None
+    assert [(m.setup.players, m.walk) for m in standard(RING_WAR)] == [(4, "uniform")]
+    assert [(m.setup.players, m.walk) for m in standard(RUNEWARS)] == [(4, "uniform"), (4, "seek")]
+    assert standard(fords) == []
 
 
 def test_a_report_knows_its_yardstick_and_speaks_json() -> None:

@@ -107,6 +107,22 @@ def test_a_walk_may_seek_what_the_game_is_about(
     assert f"(walk: {walk})" in said(*args)
 
 
+def test_fuzzing_plays_so_many_games(tmp_path: Path) -> None:
+    args = ("--seed", "3", "--option", "length=short", "--option", "setup=quick")
+    found = read("fuzz", "--game", "ring-war", "--games", "2", "--into", str(tmp_path), *args)
+    assert (found["games"], found["failures"]) == (2, [])
+    assert found["decisions"] > 100, "no game is cut short"
+
+
+def test_what_is_lost_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    counts = iter(range(10**6))
+    monkeypatch.setattr(RingWar, "inventory", lambda _, _g: {"coins": next(counts)})
+    monkeypatch.setattr(laws, "position_laws", lambda *_: None)
+    result = call("fuzz", "--game", "ring-war", "--seconds", "0", "--into", str(tmp_path))
+    assert result.exit_code == 1
+    assert "AssertionError" in result.stdout
+
+
 def test_a_walk_that_is_not_known_is_refused() -> None:
     assert refused("fuzz", "--walk", "idle") == (
         "“--walk” cannot be “idle”; possible are: both, uniform, seek."

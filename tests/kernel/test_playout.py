@@ -15,10 +15,10 @@ QUICK = RING_WAR.setup(2, map="base", setup="quick", length="short")
 def test_a_playout_counts_the_players_decisions_and_not_fates() -> None:
     journal: list[Entry] = []
     g = RING_WAR.start(QUICK)
-    decisions, offered = playout(g, Dealer(1), journal)
+    decisions, choices, offered = playout(g, Dealer(1), journal)
     assert g.outcome() is not None
     assert decisions == sum(entry.seat != FATE for entry in journal) < len(journal)
-    assert offered >= decisions
+    assert 0 < choices < decisions < offered
 
 
 def test_a_playout_is_the_same_for_the_same_seed() -> None:

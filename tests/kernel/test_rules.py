@@ -317,6 +317,58 @@ def test_modules_forbid_answers_with_a_reason() -> None:
     assert [choice.reason for choice in offer.choices] == [None, fasting]
 
 
+def test_a_number_that_nobody_changes_need_not_be_asked_for() -> None:
+    rules = Rules()
+    g = Position(rules, 1)
+    g.effects = [Doubled(A, "")]
+    assert not g.may_change(Guests)
+    rules.lasting(Joined, Guests, lambda _g, _query, amount, effect: amount + effect.by)
+    assert not g.may_change(Guests)
+    g.effects = [Doubled(A, ""), Joined(A, "")]
+    assert g.may_change(Guests)
+    for change in (Rules.modifies, Rules.cap):
+        others = Rules()
+        change(others, Guests, lambda _g, _query, amount: amount)
+        assert Position(others, 1).may_change(Guests)
+
+
+@dataclass(frozen=True)
+class Toast(Action):
+    """Drink to somebody."""
+
+
+def test_who_names_the_classes_of_its_answers_is_not_asked_to_list_them_again() -> None:
+    rules = Rules()
+    listed: list[str] = []
+
+    def toasts(_frame: Order, _g: Position, _seat: Seat) -> list[Toast]:
+        listed.append("once")
+        return [Toast()]
+
+    rules.offer(Order, toasts, lambda _f, g, _s, _a: g.tell(Done("a toast")), kinds=(Toast,))
+    g = Position(rules, 1)
+    g.begin(Order(A))
+    assert g.legal(A) == [Dish("soup"), Dish("fish"), Toast()]
+    assert g.apply(A, Toast()) == [Done("a toast")]
+    g.begin(Order(A))
+    listed.clear()
+    assert g.repeat(A, Toast()) == [Done("a toast")]
+    assert g.begin(Order(A)) is None
+    assert g.repeat(A, Dish("soup")) == [Done("soup")]
+    assert listed == []
+
+
+def test_a_ban_is_asked_about_answers_of_its_kinds_only() -> None:
+    rules = Rules()
+    fasting = because("fasting", "1")
+    rules.offer(Order, lambda _f, _g, _s: [Toast()], lambda _f, _g, _s, _a: None, kinds=(Toast,))
+    rules.ban(Order, lambda _f, _g, _s, _a: fasting, kinds=(Dish,))
+    g = Position(rules, 1)
+    g.begin(Order(A))
+    assert g.legal(A) == [Toast()]
+    assert g.why_not(A, Dish("soup")) == fasting
+
+
 def test_rules_are_named_by_their_modules_in_order() -> None:
     rules = Rules.compose(BASE, Changing("music"), Changing("dance"))
     assert rules.id == "feast@1+music@3+dance@3"

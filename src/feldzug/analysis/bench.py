@@ -2,7 +2,8 @@
 
 One decision is: the complete list of legal actions is made, one is drawn, it is applied. It is drawn
 uniformly or with the bias that the game declares: each figure names its walk. Fate's draws are paid for but
-not counted. Everything runs on one core, in processor time.
+not counted. A *choice* is a decision with two answers or more: what is asked though there is only one costs
+time, too, but decides nothing. Everything runs on one core, in processor time.
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ class Figures:
     decisions_per_second: float
     loop: str = FROM_PYTHON
     walk: str = UNIFORM
+    choices_per_second: float | None = None
     branching: float | None = None
     clone_us: float | None = None
     legal_us: float | None = None
@@ -110,6 +112,10 @@ def _processor() -> str:
 # --- our own game ----------------------------------------------------------------------------------
 
 
+Played = tuple[int, int, int]
+"""What a random game was: decisions, choices among them, and all answers that were offered."""
+
+
 @dataclass(frozen=True, slots=True)
 class Measured:
     """What is measured: a game as it was agreed, what that is called, and by which walk it is played."""
@@ -119,16 +125,14 @@ class Measured:
     title: str
     walk: str = UNIFORM
 
-    def play(self, seed: int, journal: list[Entry] | None = None) -> tuple[int, int]:
+    def play(self, seed: int, journal: list[Entry] | None = None) -> Played:
         """One game; the loop runs inside the kernel."""
         return playout(self.game.start(self.setup), Dealer(seed), journal, walk=self._bias())
 
-    def play_from_python(self, seed: int) -> tuple[int, int]:
+    def play_from_python(self, seed: int) -> Played:
         """The same game, with every step asked for from outside."""
         start = self.game.start(self.setup)
-        played: tuple[int, int] = PLAIN.playout(
-            start, Dealer(seed), walk=self._bias(), checked=True
-        )
+        played: Played = PLAIN.playout(start, Dealer(seed), walk=self._bias(), checked=True)
         return played
 
     def _bias(self) -> Walk | None:
@@ -157,8 +161,8 @@ def measure(measured: Measured, seconds: float) -> tuple[Figures, Figures]:
     """
     game, setup, title, walk = measured.game, measured.setup, measured.title, measured.walk
     engine = "Feldzug, compiled" if is_compiled() else "Feldzug, plain Python"
-    speed, branching = _rate(measured.play, seconds)
-    called, _ = _rate(measured.play_from_python, seconds)
+    speed, choices, branching = _rate(measured.play, seconds)
+    called, called_choices, _ = _rate(measured.play_from_python, seconds)
     samples = positions(measured, seed=7, every=40)
     journal: list[Entry] = []
     measured.play(7, journal)
@@ -168,6 +172,7 @@ def measure(measured: Measured, seconds: float) -> tuple[Figures, Figures]:
         loop=INSIDE,
         walk=walk,
         decisions_per_second=speed,
+        choices_per_second=choices,
         branching=branching,
         clone_us=_each(samples, lambda g: g.clone()),
         legal_us=_each(samples, _fresh_legal),
@@ -176,19 +181,20 @@ def measure(measured: Measured, seconds: float) -> tuple[Figures, Figures]:
         bytes_per_position=_memory(samples),
         saved_bytes=_saved(game, setup, samples),
     )
-    return inside, Figures(engine, title, called, FROM_PYTHON, walk, branching)
+    return inside, Figures(engine, title, called, FROM_PYTHON, walk, called_choices, branching)
 
 
-def _rate(play: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
-    """Decisions a second, and the mean length of the legal lists."""
+def _rate(play: Callable[[int], Played], seconds: float) -> tuple[float, float, float]:
+    """Decisions and choices a second, and the mean length of the legal lists."""
     play(0)
-    decisions = offered = games = 0
+    decisions = choices = offered = games = 0
     begun = time.process_time()
     while time.process_time() - begun < seconds:
         games += 1
-        d, o = play(games)
-        decisions, offered = decisions + d, offered + o
-    return decisions / (time.process_time() - begun), offered / decisions
+        d, c, o = play(games)
+        decisions, choices, offered = decisions + d, choices + c, offered + o
+    spent = time.process_time() - begun
+    return decisions / spent, choices / spent, offered / decisions
 
 
 def positions(measured: Measured, seed: int, every: int) -> list[Position]:
@@ -303,20 +309,26 @@ def measure_told(key: str, told: str, seconds: str) -> None:
     sys.stdout.write(json.dumps([asdict(figures) for figures in found]))
 
 
-def standard(game: Game) -> tuple[Setup, str] | None:
-    """What a game says is to be measured of it, and what that is called; None if it says nothing."""
+def standard(game: Game) -> list[Measured]:
+    """What a game says is to be measured of it: a set-up, what that is called, and by which walks."""
     place = registration(game.key).bench
-    found: tuple[Setup, str] | None = imported(place)() if place else None
-    return found
+    if not place:
+        return []
+    setup, title, walks = imported(place)()
+    return [Measured(game, setup, title, walk) for walk in walks]
 
 
-def run(measured: Measured, seconds: float = 5.0, rounds: int = 5) -> Report:
+def run(measured: Sequence[Measured], seconds: float = 5.0, rounds: int = 5) -> Report:
     """Measure everything in rounds, so that each engine meets the machine in the same moods; medians."""
     part = seconds / rounds
-    found = [
-        (*measure(measured, part), *plain_python(measured, part), *peers(part))
-        for _ in range(rounds)
-    ]
+    found = []
+    for _ in range(rounds):
+        ours = [
+            figures
+            for one in measured
+            for figures in (*measure(one, part), *plain_python(one, part))
+        ]
+        found.append((*ours, *peers(part)))
     return Report(machine(), tuple(median_of(figures) for figures in zip(*found, strict=True)))
 
 

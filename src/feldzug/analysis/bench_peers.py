@@ -11,16 +11,23 @@ import time
 from importlib.metadata import version
 
 
-def rate(play, seconds: float) -> tuple[float, float]:
-    """Decisions per second and mean length of the legal list, over games played for so long."""
+def rate(play, seconds: float) -> dict:
+    """Decisions and choices a second and the mean length of the legal list, over games played for so long."""
     play(random.Random(0))
-    decisions = offered = games = 0
+    decisions = choices = offered = games = 0
     begun = time.process_time()
     while time.process_time() - begun < seconds:
         games += 1
-        d, o = play(random.Random(games))
-        decisions, offered = decisions + d, offered + o
-    return decisions / (time.process_time() - begun), offered / decisions
+        for legal in play(random.Random(games)):
+            decisions += 1
+            choices += legal > 1
+            offered += legal
+    spent = time.process_time() - begun
+    return {
+        "decisions_per_second": decisions / spent,
+        "choices_per_second": choices / spent,
+        "branching": offered / decisions,
+    }
 
 
 def each(work, times: int) -> float:
@@ -41,25 +48,23 @@ def catanatron(seconds: float) -> dict:
     def actions(game: Game) -> list:
         return getattr(game, "playable_actions", None) or game.state.playable_actions
 
-    def play(chance: random.Random) -> tuple[int, int]:
+    def play(chance: random.Random) -> list[int]:
         game = new(chance.randrange(10**6))
-        decisions = offered = 0
+        lengths = []
         while game.winning_color() is None and game.state.num_turns < 1000:
             legal = actions(game)
-            decisions += 1
-            offered += len(legal)
+            lengths.append(len(legal))
             game.execute(chance.choice(legal), validate_action=False)
-        return decisions, offered
+        return lengths
 
-    speed, branching = rate(play, seconds)
+    figures = rate(play, seconds)
     middle = new(1)
     for _ in range(300):
         middle.play_tick()
     return {
         "engine": f"catanatron {version('catanatron')}",
         "game": "Catan, 4 random players",
-        "decisions_per_second": speed,
-        "branching": branching,
+        **figures,
         "clone_us": each(middle.copy, 2000),
     }
 
@@ -70,26 +75,24 @@ def open_spiel(name: str, seconds: float) -> dict:
 
     game = pyspiel.load_game(name)
 
-    def play(chance: random.Random) -> tuple[int, int]:
+    def play(chance: random.Random) -> list[int]:
         state = game.new_initial_state()
-        decisions = offered = 0
+        lengths = []
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(chance.choices(outcomes, weights)[0])
             else:
                 legal = state.legal_actions()
-                decisions += 1
-                offered += len(legal)
+                lengths.append(len(legal))
                 state.apply_action(chance.choice(legal))
-        return decisions, offered
+        return lengths
 
-    speed, branching = rate(play, seconds)
+    figures = rate(play, seconds)
     return {
         "engine": f"open_spiel {version('open_spiel')}, Python",
         "game": name,
-        "decisions_per_second": speed,
-        "branching": branching,
+        **figures,
         "clone_us": each(game.new_initial_state().clone, 2000),
     }
 

@@ -1,9 +1,10 @@
-"""`feldzug fuzz`: random games under random options, all laws included, until the time is up."""
+"""`feldzug fuzz`: random games under random options, all laws included, for some time or so many games."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from time import monotonic, time_ns
 from typing import Annotated, Final
@@ -42,8 +43,8 @@ NONE: Final[Mapping[str, str]] = {}
 ENDLESS = 20_000
 """A game of more answers than this will not end."""
 
-OFTEN = 60
-"""One position in so many is tried against the laws."""
+OFTEN = 25
+"""After so many answers each the laws are tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class Failure:
 
 def fuzz(
     seconds: Seconds = 60.0,
+    games: Annotated[int | None, typer.Option("--games", metavar="N", min=1)] = None,
     game: Annotated[str, typer.Option("--game", metavar="GAME")] = "",
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
     chosen: Chosen = None,
@@ -74,13 +76,13 @@ def fuzz(
     fixed = {**options_of(say, chosen), **({"preset": preset} if preset else {})}
     walks = WALKS if one_of(say, "--walk", walk, (BOTH, *WALKS)) == BOTH else (walk,)
     first = seed if seed is not None else time_ns() % 10**9
-    end = monotonic() + seconds
+    end = monotonic() + seconds if games is None else inf
     failures: list[Failure] = []
     played = decisions = 0
     screen = aside()
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
-        task = progress.add_task(say("fuzz-running"), total=seconds)
-        while played == 0 or monotonic() < end:
+        task = progress.add_task(say("fuzz-running"), total=seconds if games is None else games)
+        while played == 0 or (monotonic() < end if games is None else played < games):
             one = tried[played % len(tried)]
             how = walks[played // len(tried) % len(walks)]
             fuzzer = Fuzzer(one, first + played, end, how, fixed, modules or ())
@@ -90,7 +92,8 @@ def fuzz(
                 failures.append(fuzzer.failure(error, into))
             played += 1
             decisions += fuzzer.steps
-            progress.update(task, completed=seconds - max(0.0, end - monotonic()))
+            done = seconds - max(0.0, end - monotonic()) if games is None else played
+            progress.update(task, completed=done)
     report(say, walk, played, decisions, first, failures, as_text)
 
 
@@ -119,10 +122,11 @@ class Fuzzer:
         match = Match(self.game, self.setup, SealedDealer(self.seed.to_bytes(16, "big")))
         self.match = match
         codec = Codec(self.game)
+        self.try_laws(codec)
         while seats := match.position.waiting():
             laws.hold(self.steps < ENDLESS, f"no end after {ENDLESS} answers")
-            if self.dealer.below(OFTEN) == 0:
-                laws.position_laws(codec, self.setup, match.position, self.seed)
+            if self.steps % OFTEN == OFTEN - 1:
+                self.try_laws(codec)
             if monotonic() > self.end:
                 break
             seat = seats[self.dealer.below(len(seats))]
@@ -130,8 +134,15 @@ class Fuzzer:
             laws.hold(bool(legal), f"seat {seat} is asked but can do nothing")
             match.play(seat, [self.walk(match.position, seat, legal, self.dealer)])
             self.steps += 1
-        laws.position_laws(codec, self.setup, match.position, self.seed)
+        self.try_laws(codec)
         laws.match_laws(codec, match)
+
+    def try_laws(self, codec: Codec) -> None:
+        """The laws of a position, here; and nothing of the box is lost or made since the beginning."""
+        assert self.match is not None
+        g = self.match.position
+        laws.position_laws(codec, self.setup, g, self.seed)
+        laws.nothing_is_lost_or_made(self.match.at(0), g, self.game.counted)
 
     def failure(self, error: Exception, into: Path) -> Failure:
         """What broke, with a record of the way there."""

@@ -29,7 +29,7 @@ from feldzug.cli.arguments import (
 )
 from feldzug.cli.output import as_json, aside, show, table
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
-from feldzug.games import names_of
+from feldzug.games import GAMES, names_of
 from feldzug.kernel.game import Game
 from feldzug.kernel.position import Position
 from feldzug.kernel.walks import WALKS
@@ -82,28 +82,31 @@ def bench(
     chosen: Chosen = None,
     modules: Modules = None,
     preset: Preset = "",
-    walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek")] = WALKS[0],
+    walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek")] = "",
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
     say = cli_translator(lang)
-    measured = the_game(game, say)
-    setup = agree(say, measured, players, chosen, modules=modules, preset=preset)
-    one_of(say, "--walk", walk, WALKS)
+    one = the_game(game, say)
+    setup = agree(say, one, players, chosen, modules=modules, preset=preset)
+    if walk:
+        one_of(say, "--walk", walk, WALKS)
     from feldzug.analysis.bench import Measured, run, standard  # noqa: PLC0415
 
     told = [*(modules or ()), *([preset] if preset else []), *(chosen or ())]
     title = ", ".join(
         [
-            say("bench-game", game=names_of(measured).title(say.language), players=setup.players),
+            say("bench-game", game=names_of(one).title(say.language), players=setup.players),
             *told,
         ]
     )
+    measured = [Measured(one, setup, title, walk or WALKS[0])]
     if players is None and not told:
-        setup, title = standard(measured) or (setup, title)
+        usual = [m for g in ([one] if game else GAMES.values()) for m in standard(g)]
+        measured = [m for m in usual if walk in ("", m.walk)] or measured
     screen = aside()
     with screen.status(say("bench-running")) if screen.is_terminal else nullcontext():
-        report = run(Measured(measured, setup, title, walk), seconds)
+        report = run(measured, seconds)
     if as_text:
         print(report.as_json())
         return
@@ -114,18 +117,21 @@ def bench(
         say("bench-engine"),
         say("bench-decisions"),
         say("bench-times"),
+        say("bench-choices"),
+        say("bench-times"),
         say("bench-clone"),
         say("bench-replay"),
         say("bench-search"),
-        right=tuple(range(1, 6)),
+        right=tuple(range(1, 8)),
     )
     for column in shown.columns[1:]:
         column.no_wrap = True
     for figures in report.figures:
-        speed = figures.decisions_per_second
         numbers = [
-            speed,
-            None if peer is None else speed / peer.decisions_per_second,
+            figures.decisions_per_second,
+            ratio(figures.decisions_per_second, peer and peer.decisions_per_second),
+            figures.choices_per_second,
+            ratio(figures.choices_per_second, peer and peer.choices_per_second),
             figures.clone_us,
             figures.replay_us,
             figures.searched_per_second,
@@ -137,6 +143,11 @@ def bench(
     show(shown)
     if peer is not None:
         show(Text(say("bench-note", engine=peer.engine), style="dim"))
+
+
+def ratio(ours: float | None, theirs: float | None) -> float | None:
+    """How many times as much; None where one of the two was not measured."""
+    return ours / theirs if ours and theirs else None
 
 
 def arena(

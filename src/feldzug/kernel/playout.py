@@ -18,18 +18,18 @@ def playout(
     *,
     walk: Walk | None = None,
     checked: bool = False,
-) -> tuple[int, int]:
-    """Play *g* to its end: decisions, and the sum of the lists' lengths.
+) -> tuple[int, int, int]:
+    """Play *g* to its end: decisions, those with two answers or more, and the sum of the lists' lengths.
 
     Every legal answer is as likely, unless a *walk* chooses. An answer comes off the list that was just
     made, so it need not be *checked* once more. What was answered is added to the *journal*, if there is
     one.
     """
-    decisions = offered = 0
+    decisions = choices = offered = 0
     while True:
         seats = g.waiting()
         if not seats:
-            return decisions, offered
+            return decisions, choices, offered
         seat = seats[0]
         if seat == FATE:
             action = dealer.draw(g.odds())
@@ -37,6 +37,8 @@ def playout(
             legal = g.legal(seat)
             offered += len(legal)
             decisions += 1
+            if len(legal) > 1:
+                choices += 1
             action = (
                 legal[dealer.below(len(legal))] if walk is None else walk(g, seat, legal, dealer)
             )

@@ -58,15 +58,21 @@ class Shelf(dict[str, Any]):
 class Added:
     """Answers that a module adds to a question, always or while an effect lasts."""
 
-    __slots__ = ("effect", "kinds", "options", "taken")
+    __slots__ = ("effect", "kinds", "legal", "options", "taken")
 
     def __init__(
-        self, options: Options, taken: Taker, effect: type[Effect] | None, kinds: tuple[type, ...]
+        self,
+        options: Options,
+        taken: Taker,
+        effect: type[Effect] | None,
+        kinds: tuple[type, ...],
+        legal: Options | None,
     ) -> None:
         self.options = options
         self.taken = taken
         self.effect = effect
         self.kinds = kinds
+        self.legal = options if legal is None else legal
 
     def holds(self, frame: Any, g: Any, seat: Seat, action: Any) -> bool:
         """Whether a legal answer is one of these."""
@@ -259,13 +265,15 @@ class Rules:
         *,
         during: type[Effect] | None = None,
         kinds: tuple[type, ...] = (),
+        legal: Options | None = None,
     ) -> None:
         """More answers to a question or sealed choice, *during* an effect or always; *taken* acts on them.
 
         If all of them are of some *kinds* of which nobody else's are, name these: then an answer is known
-        by its class, and nobody need list all to find it.
+        by its class, and nobody need list all to find it. Where many are listed only to be forbidden,
+        *legal* may list fewer, at least those that no ban forbids; a law compares.
         """
-        self.offers.setdefault(question, []).append(Added(options, taken, during, kinds))
+        self.offers.setdefault(question, []).append(Added(options, taken, during, kinds, legal))
         self._offers_for.clear()
 
     def ban(self, question: type[Frame], forbids: Ban, *, kinds: tuple[type, ...] = ()) -> None:
@@ -334,7 +342,10 @@ class Rules:
     def completed(self, frame: Any, g: Any, seat: Seat, legal: list[Any]) -> list[Any]:
         """Legal answers with those that modules add, and without those that modules forbid."""
         if self.offers and self.offers_for(type(frame)):
-            legal = [*legal, *self.offered(frame, g, seat)]
+            legal = legal[:]
+            for added in self.offers_for(type(frame)):
+                if added.applies(g):
+                    legal.extend(added.legal(frame, g, seat))
         if self.bans and self.bans_for(type(frame)):
             legal = [action for action in legal if self.banned(frame, g, seat, action) is None]
         return legal

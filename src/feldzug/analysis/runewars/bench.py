@@ -6,6 +6,6 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.kernel.game import Setup
 
 
-def standard() -> tuple[Setup, str]:
-    """Four players on a map laid by lot, every other option as it is by default."""
-    return RUNEWARS.setup(4, setup="quick"), "Runewars, 4 players"
+def standard() -> tuple[Setup, str, tuple[str, ...]]:
+    """Four players on a map laid by lot, every other option as it is by default; also seeking battles."""
+    return RUNEWARS.setup(4, setup="quick"), "Runewars, 4 players", ("uniform", "seek")

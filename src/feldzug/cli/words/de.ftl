@@ -94,10 +94,11 @@ help-simulate-bots = Die Bots nach Plätzen, etwa greedy,random; ein einzelner b
 help-arena = Die Bots gegeneinander spielen lassen und bewerten.
 help-arena-games = Wie viele Spiele je zwei von ihnen austragen.
 help-arena-seconds = Wie lange die Suche über eine Entscheidung nachdenken darf.
-help-fuzz = Zufällig und mit zufälligen Optionen spielen und alle Gesetze prüfen, bis die Zeit um ist.
+help-fuzz = Zufällig und mit zufälligen Optionen spielen und alle Gesetze prüfen, bis die Zeit um ist oder alle Partien gespielt sind.
 
     Status 1, wenn etwas zerbrach; der Weg dorthin wird aufgezeichnet.
 help-fuzz-seconds = Wie lange gespielt wird.
+help-fuzz-games = Wie viele Partien gespielt werden, so lange es dauert.
 help-fuzz-game = Nur dieses Spiel.
 help-fuzz-walk = Wie gewählt wird: jede Antwort gleich oft (uniform), mit der Neigung, die das Spiel vorgibt (seek), oder abwechselnd (both).
 help-fuzz-into = Der Ordner für die Aufzeichnungen von Fehlern.
@@ -212,6 +213,7 @@ version = Feldzug { $version }, { $kind ->
 bench-running = Es wird gemessen …
 bench-engine = Maschine
 bench-decisions = Entsch./s
+bench-choices = Wahlen/s
 bench-times = ×
 bench-clone = Kopie µs
 bench-replay = Nachspiel µs
@@ -226,7 +228,7 @@ bench-walk = { $walk ->
    *[uniform] rein zufällig
 }
 bench-game = { $game }, { $players } Spieler
-bench-note = × vergleicht die Entscheidungen mit { $engine }, im selben Lauf gemessen; eine Kopie gilt je Stellung, ein Nachspiel je Eintrag, die Suche zählt Durchgänge. Die Schleife sagt, wer jeden Schritt verlangt.
+bench-note = Eine Wahl ist eine Entscheidung mit mindestens zwei Antworten; × vergleicht Entscheidungen und Wahlen mit { $engine }, im selben Lauf gemessen; eine Kopie gilt je Stellung, ein Nachspiel je Eintrag, die Suche zählt Durchgänge. Die Schleife sagt, wer jeden Schritt verlangt.
 
 # --- Spielen ------------------------------------------------------------------------------------
 

@@ -94,10 +94,11 @@ help-simulate-bots = The bots by seat, such as greedy,random; one alone takes al
 help-arena = Let the bots play each other and rate them.
 help-arena-games = How many games each two of them play.
 help-arena-seconds = How long the search may think about a decision.
-help-fuzz = Play at random under random options and try all laws, until the time is up.
+help-fuzz = Play at random under random options and try all laws, until the time is up or all games are played.
 
     Exit status 1 if something broke; the way there is saved as a record file.
 help-fuzz-seconds = How long to play.
+help-fuzz-games = How many games to play, however long it takes.
 help-fuzz-game = Only this game.
 help-fuzz-walk = How to choose: every answer as likely (uniform), with the bias that the game declares (seek), or both in turn.
 help-fuzz-into = The folder for the records of failures.
@@ -210,6 +211,7 @@ version = Feldzug { $version }, { $kind ->
 bench-running = Measuring …
 bench-engine = engine
 bench-decisions = decisions/s
+bench-choices = choices/s
 bench-times = ×
 bench-clone = copy µs
 bench-replay = replay µs
@@ -224,7 +226,7 @@ bench-walk = { $walk ->
    *[uniform] uniformly at random
 }
 bench-game = { $game }, { $players } players
-bench-note = × compares decisions with { $engine }, measured in the same run; a copy is of one position, a replay of one entry, search counts iterations. The loop says who asks for every step.
+bench-note = A choice is a decision with two answers or more; × compares decisions and choices with { $engine }, measured in the same run; a copy is of one position, a replay of one entry, search counts iterations. The loop says who asks for every step.
 
 # --- Playing ------------------------------------------------------------------------------------
 

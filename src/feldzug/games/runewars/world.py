@@ -422,17 +422,13 @@ class World(Position):
 
     def rune_in(self, area: int) -> int:
         """What rune token lies in an area: NONE if there is none."""
-        for where, kind in zip(self.runes.areas, self.runes.kinds, strict=True):
-            if where == area:
-                return int(kind)
-        return NONE
+        areas = self.runes.areas
+        return int(self.runes.kinds[areas.index(area)]) if area in areas else NONE
 
     def rune_seen(self, area: int) -> int:
         """The seats that know the rune token of an area."""
-        for where, seen in zip(self.runes.areas, self.runes.seen, strict=True):
-            if where == area:
-                return seen
-        return 0
+        areas = self.runes.areas
+        return self.runes.seen[areas.index(area)] if area in areas else 0
 
     def is_revealed(self, area: int) -> bool:
         return self.rune_seen(area) == EVERYBODY

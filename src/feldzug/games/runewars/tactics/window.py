@@ -160,6 +160,12 @@ def own_turn_cards(question: OwnTurn, g: World, seat: Seat) -> list[PlayTactics]
     return card_options(g, seat)
 
 
+def cards_of_the_turn(question: OwnTurn, g: World, seat: Seat) -> list[PlayTactics]:
+    """Those at hand that are for the own turn. [RW-202, RW-203]"""
+    cards = _different(g.tactics[seat].cards)
+    return [playing(card) for card in cards if behind(g, card).is_for(g, YOUR_TURN)]
+
+
 def not_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: PlayTactics) -> Reason | None:
     reason = not_in_hand(g, seat, action.card)
     if reason is not None:
@@ -176,5 +182,7 @@ def play_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: PlayTactic
 
 def install(rules: Rules) -> None:
     """What tactics cards add to the own turn."""
-    rules.offer(OwnTurn, own_turn_cards, play_in_own_turn, kinds=(PlayTactics,))
+    rules.offer(
+        OwnTurn, own_turn_cards, play_in_own_turn, kinds=(PlayTactics,), legal=cards_of_the_turn
+    )
     rules.ban(OwnTurn, not_in_own_turn, kinds=(PlayTactics,))

@@ -129,9 +129,9 @@ def bench(
     for figures in report.figures:
         numbers = [
             figures.decisions_per_second,
-            ratio(figures.decisions_per_second, peer and peer.decisions_per_second),
+            ratio(figures.decisions_per_second, peer.decisions_per_second if peer else None),
             figures.choices_per_second,
-            ratio(figures.choices_per_second, peer and peer.choices_per_second),
+            ratio(figures.choices_per_second, peer.choices_per_second if peer else None),
             figures.clone_us,
             figures.replay_us,
             figures.searched_per_second,

@@ -25,7 +25,8 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.set_up.start import PickFaction, SetUp
 from feldzug.games.runewars.turn import Turn
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import NOBODY, NONE, RuneTokens, World
+from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.games.runewars.world_state import RuneTokens
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Frame

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from feldzug.games.runewars.board import HOME_OF, NEUTRAL
@@ -41,19 +42,20 @@ class Cover:
     def with_tile(self, laid: Laid) -> Cover:
         return Cover((*self.tiles, laid), self)
 
-    def rim(self) -> set[int]:
-        """The free spots that touch the map."""
-        found: set[int] = set()
-        for at in self.area_at:
+    def rim(self) -> dict[int, int]:
+        """The free spots that touch the map, each with the areas it touches, one bit each."""
+        found: dict[int, int] = {}
+        for at, area in self.area_at.items():
             for step in STEPS:
-                if at + step not in self.area_at:
-                    found.add(at + step)
+                near = at + step
+                if near not in self.area_at:
+                    found[near] = found.get(near, 0) | 1 << area
         return found
 
-    def outside(self) -> set[int]:
+    def outside(self, rim: Iterable[int]) -> set[int]:
         """The free spots of the rim, and those around it, that a way leads to from far away: no holes."""
-        wide = self.rim()
-        for at in list(wide):
+        wide = set(rim)
+        for at in rim:
             for step in STEPS:
                 if at + step not in self.area_at:
                     wide.add(at + step)
@@ -168,35 +170,38 @@ class Cover:
 
     def markers(self) -> list[Marker]:
         """Every place for a setup marker, whatever other markers lie. [RW-033, RW-034]"""
-        outside = self.outside()
+        outside = self.outside(self.rim())
+        open_sides = self.open_sides()
         found: list[Marker] = []
         for at in sorted(outside):
-            here = self._open_sides(at)
+            here = open_sides.get(at, 0)
             for direction in range(3):
                 other = at + STEPS[direction]
-                if other in outside and here + self._open_sides(other) >= 3:
+                if other in outside and here + open_sides.get(other, 0) >= 3:
                     where = place(at)
                     found.append(Marker(where.q, where.r, direction))
         return found
 
     def open_borders(self, marker: Marker) -> int:
         """How many uncoloured borders of the map a marker touches, edge by edge. [RW-034]"""
-        return sum([self._open_sides(at) for at in marker.spots()])
+        open_sides = self.open_sides()
+        return sum([open_sides.get(at, 0) for at in marker.spots()])
 
-    def _open_sides(self, at: int) -> int:
-        """With how many uncoloured borders the map touches a free spot."""
-        count = 0
-        for direction in range(6):
-            near = at + STEPS[direction]
-            if near in self.area_at and side(near, (direction + 3) % 6) not in self.coloured:
-                count += 1
-        return count
+    def open_sides(self) -> dict[int, int]:
+        """With how many uncoloured borders the map touches each spot of the rim."""
+        found: dict[int, int] = {}
+        for at in self.area_at:
+            for direction in range(6):
+                near = at + STEPS[direction]
+                if near not in self.area_at and side(at, direction) not in self.coloured:
+                    found[near] = found.get(near, 0) + 1
+        return found
 
     def touched(self, marker: Marker) -> list[int]:
         """The areas next to a marker."""
         return self.next_to(marker.spots())
 
-    def next_to(self, spots: list[int]) -> list[int]:
+    def next_to(self, spots: Iterable[int]) -> list[int]:
         """The areas next to some spots."""
         found: set[int] = set()
         for at in spots:
@@ -205,3 +210,67 @@ class Cover:
                 if area != NOWHERE:
                     found.add(area)
         return sorted(found)
+
+    def neighbourhoods(self) -> dict[int, int]:
+        """By area: its neighbours, whatever lies between, one bit each."""
+        found: dict[int, int] = {}
+        for at, area in self.area_at.items():
+            near = 0
+            for step in STEPS:
+                other = self.area_at.get(at + step, NOWHERE)
+                if other != NOWHERE:
+                    near |= 1 << other
+            found[area] = near
+        return found
+
+    def sets_of_markers(self, count: int, distance: int) -> Iterator[tuple[Marker, ...]]:
+        """Every set of so many markers that lie far enough from each other. [RW-035, RW-036]"""
+        places = self.markers()
+        nearby, rim = self.neighbourhoods(), self.rim()
+        beside = [sum_of(rim, marker.spots()) for marker in places]
+        too_close = [within(nearby, areas, distance - 2) for areas in beside]
+        apart = [0] * len(places)
+        """By place: the later ones that are far enough from it, one bit each."""
+        for n, one in enumerate(places):
+            for m in range(n + 1, len(places)):
+                if not beside[m] & too_close[n] and not touch(one, places[m]):
+                    apart[n] |= 1 << m
+
+        def further(chosen: tuple[int, ...], left: int) -> Iterator[tuple[int, ...]]:
+            if len(chosen) == count:
+                yield chosen
+                return
+            for at in range(chosen[-1] + 1 if chosen else 0, len(places)):
+                if left >> at & 1:
+                    yield from further((*chosen, at), left & apart[at])
+
+        for found in further((), (1 << len(places)) - 1):
+            yield tuple([places[n] for n in found])
+
+
+def sum_of(rim: dict[int, int], spots: list[int]) -> int:
+    """The areas that some spots of the rim touch, one bit each."""
+    found = 0
+    for at in spots:
+        found |= rim.get(at, 0)
+    return found
+
+
+def within(nearby: dict[int, int], areas: int, steps: int) -> int:
+    """The areas that are no more steps away from some, one bit each."""
+    for _ in range(steps):
+        further = areas
+        for area, near in nearby.items():
+            if areas >> area & 1:
+                further |= near
+        areas = further
+    return areas
+
+
+def touch(one: Marker, other: Marker) -> bool:
+    """Whether two markers lie on or next to each other."""
+    for at in one.spots():
+        for beside in other.spots():
+            if at == beside or at - beside in STEPS:
+                return True
+    return False

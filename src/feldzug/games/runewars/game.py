@@ -17,7 +17,7 @@ from feldzug.games.runewars import (
     strategic_moves,
     turn,
     whole_game,
-    world,
+    world_state,
     year,
 )
 from feldzug.games.runewars.battle.parts import ADDITIONS as BY_BATTLE
@@ -91,7 +91,7 @@ PARTS: Final = (
     turn,
     whole_game,
     windows,
-    world,
+    world_state,
     year,
 )
 """The modules whose frames, actions and pieces of state can be saved."""

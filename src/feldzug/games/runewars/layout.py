@@ -5,13 +5,13 @@ A layout never changes: a tile more makes another one. What follows from it is w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated
 
 from feldzug.games.runewars.board import AREAS, OPEN, WATER
-from feldzug.games.runewars.cover import Cover
+from feldzug.games.runewars.cover import Cover, touch
 from feldzug.games.runewars.laid import STEPS, Laid, Marker, side
 from feldzug.kernel.state import REPLACED, State
 
@@ -25,7 +25,6 @@ class Ground(Cover):
         sides: list[tuple[int, ...]] = [()] * len(AREAS)
         near: list[tuple[int, ...]] = [()] * len(AREAS)
         border: list[tuple[int, ...]] = [()] * len(AREAS)
-        nearby: list[int] = [0] * len(AREAS)
         for at, area in self.area_at.items():
             sides[area] = tuple([self.border_between(at, direction) for direction in range(6)])
             found: list[tuple[int, int]] = []
@@ -33,7 +32,6 @@ class Ground(Cover):
                 other = self.area_at.get(at + STEPS[direction])
                 if other is not None:
                     found.append((other, sides[area][direction]))
-                    nearby[area] |= 1 << other
             found.sort()
             near[area] = tuple([other for other, _ in found])
             border[area] = tuple([kind for _, kind in found])
@@ -43,8 +41,6 @@ class Ground(Cover):
         """By area: its neighbours, whatever lies between."""
         self.border = border
         """By area: what parts it from each of its neighbours."""
-        self.nearby = nearby
-        """By area: its neighbours, one bit each."""
         self.by_land = self._neighbours(OPEN)
         """By area: the neighbours behind open borders."""
         self.over_ice = self._neighbours(OPEN, WATER)
@@ -67,7 +63,7 @@ class Ground(Cover):
     def coast(self) -> set[int]:
         """The areas at the rim of the map; holes are no rim."""
         if self._coast is None:
-            self._coast = set(self.next_to(list(self.outside())))
+            self._coast = set(self.next_to(self.outside(self.rim())))
         return self._coast
 
     def distances(self, sources: Iterable[int]) -> dict[int, int]:
@@ -89,48 +85,6 @@ class Ground(Cover):
             return 0
         far = self.distances(self.touched(one))
         return min([far[area] + 1 for area in self.touched(other) if area in far])
-
-    def within(self, reached: int, steps: int) -> int:
-        """The areas that are no more steps away from some, which are given by one bit each."""
-        for _ in range(steps):
-            further = reached
-            for area in self.areas:
-                if reached >> area & 1:
-                    further |= self.nearby[area]
-            reached = further
-        return reached
-
-    def sets_of_markers(self, count: int, distance: int) -> Iterator[tuple[Marker, ...]]:
-        """Every set of so many markers that lie far enough from each other. [RW-035, RW-036]"""
-        places = self.markers()
-        beside = [sum([1 << area for area in self.touched(marker)]) for marker in places]
-        too_close = [self.within(areas, distance - 2) for areas in beside]
-        numbers = list(range(len(places)))
-        apart = [
-            {m for m in numbers if not beside[m] & too_close[n] and not touch(places[n], places[m])}
-            for n in numbers
-        ]
-
-        def further(chosen: tuple[int, ...], left: list[int]) -> Iterator[tuple[int, ...]]:
-            if len(chosen) == count:
-                yield chosen
-                return
-            for n, at in enumerate(left):
-                yield from further(
-                    (*chosen, at), [other for other in left[n + 1 :] if other in apart[at]]
-                )
-
-        for found in further((), numbers):
-            yield tuple([places[n] for n in found])
-
-
-def touch(one: Marker, other: Marker) -> bool:
-    """Whether two markers lie on or next to each other."""
-    for at in one.spots():
-        for beside in other.spots():
-            if at == beside or at - beside in STEPS:
-                return True
-    return False
 
 
 @lru_cache(maxsize=256)

@@ -22,7 +22,8 @@ from feldzug.games.runewars.decks import CITIES, HEROES, OBJECTIVE_BOX, OBJECTIV
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.events import HeroDefeated
 from feldzug.games.runewars.turn import GoOn
-from feldzug.games.runewars.world import NOBODY, NONE, BattleRecord, World
+from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.games.runewars.world_state import BattleRecord
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.secrecy_laws import secrecy_laws
 from feldzug.kernel.values import FATE, Seat

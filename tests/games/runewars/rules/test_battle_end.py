@@ -25,7 +25,8 @@ from feldzug.games.runewars.destroying import UnitDestroyed
 from feldzug.games.runewars.game import Base
 from feldzug.games.runewars.retreat import RetreatTo, UnitsRetreated
 from feldzug.games.runewars.strongholds import GiveUpStronghold, StrongholdDamaged, StrongholdLost
-from feldzug.games.runewars.world import NOBODY, NONE, BattleRecord, World
+from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.games.runewars.world_state import BattleRecord
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Effect, Event, Reason, Seat, because
 from tests.games.runewars.battlefield import (

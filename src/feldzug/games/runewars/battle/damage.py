@@ -29,7 +29,8 @@ from feldzug.games.runewars.battle.losses import (
     choice,
     chosen_unit,
 )
-from feldzug.games.runewars.world import Fighter, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Flow, Names, Procedure, Todo
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Reason, Seat, because

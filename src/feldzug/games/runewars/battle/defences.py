@@ -21,7 +21,8 @@ from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.battle.withdrawal import withdraw
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import DEVELOPMENT_BOX, CardFacts, Development
-from feldzug.games.runewars.world import NONE, Fighter, World
+from feldzug.games.runewars.world import NONE, World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Reason, Seat, because

@@ -22,7 +22,8 @@ from feldzug.games.runewars.strongholds import (
     damage_stronghold,
     remove_stronghold,
 )
-from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, BattleRecord, World
+from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
+from feldzug.games.runewars.world_state import BattleRecord
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Reason, Seat, because

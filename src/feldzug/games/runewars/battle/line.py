@@ -9,7 +9,8 @@ from typing import Final
 from feldzug.games.runewars.battle.queries import Health
 from feldzug.games.runewars.board import UNITS, Area, Kind
 from feldzug.games.runewars.destroying import UnitDestroyed
-from feldzug.games.runewars.world import Fighter, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.values import Event, Seat
 
 ATTACKER: Final = 0

@@ -19,7 +19,8 @@ from feldzug.games.runewars.battle.line import (
     to_be_routed,
 )
 from feldzug.games.runewars.board import SHAPE_OF, Kind, Shape
-from feldzug.games.runewars.world import Fighter, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 

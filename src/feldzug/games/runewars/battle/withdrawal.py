@@ -5,7 +5,8 @@ from __future__ import annotations
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import DEFENDER, fighters_of, leave
 from feldzug.games.runewars.retreat import Retreat, take_off_map
-from feldzug.games.runewars.world import Fighter, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Todo
 
 

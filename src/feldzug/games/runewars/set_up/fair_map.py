@@ -7,9 +7,9 @@ from itertools import islice
 from typing import Final
 
 from feldzug.games.runewars.board import HOME_TILE, LAND, NEUTRAL, TILE_FACTS, UNITS, AreaFacts
-from feldzug.games.runewars.cover import Cover
+from feldzug.games.runewars.cover import Cover, within
 from feldzug.games.runewars.laid import Laid, Marker, laid_at, turned
-from feldzug.games.runewars.layout import Ground, Layout
+from feldzug.games.runewars.layout import Layout
 from feldzug.kernel.dealer import Dealer
 
 MAPS: Final = 3
@@ -84,13 +84,13 @@ def _anywhere(lie: Cover, tile: int, dealer: Dealer) -> Laid | None:
 
 def _fairest(lie: Cover, factions: tuple[int, ...], distance: int) -> tuple[Cover, int] | None:
     """The home realms laid with the least difference between them; None if they do not fit."""
-    ground = Ground(lie.tiles)
+    nearby = lie.neighbourhoods()
     worth: dict[Marker, int] = {}
     found: list[tuple[int, int, tuple[Marker, ...]]] = []
-    for n, markers in enumerate(islice(ground.sets_of_markers(len(factions), distance), SETS)):
+    for n, markers in enumerate(islice(lie.sets_of_markers(len(factions), distance), SETS)):
         for marker in markers:
             if marker not in worth:
-                worth[marker] = _worth(ground, marker)
+                worth[marker] = _worth(lie, nearby, marker)
         values = [worth[marker] for marker in markers]
         found.append((max(values) - min(values), n, markers))
     for difference, _, markers in sorted(found):
@@ -110,12 +110,13 @@ def _with_homes(lie: Cover, factions: tuple[int, ...], markers: tuple[Marker, ..
     return lie
 
 
-def _worth(ground: Ground, marker: Marker) -> int:
+def _worth(lie: Cover, nearby: dict[int, int], marker: Marker) -> int:
     """What lies near a home realm: what areas yield and cities are good, neutral units are in the way."""
+    reached = sum([1 << area for area in lie.touched(marker)])
     worth = 0
-    for area, steps in ground.distances(ground.touched(marker)).items():
-        if steps < NEAR:
-            worth += (NEAR - steps) * _value(LAND[area])
+    for _ in range(NEAR):  # what is nearer counts once more for every step
+        worth += sum([_value(LAND[area]) for area in nearby if reached >> area & 1])
+        reached = within(nearby, reached, 1)
     return worth
 
 

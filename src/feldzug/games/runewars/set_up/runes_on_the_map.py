@@ -9,7 +9,8 @@ from feldzug.games.runewars.decks import DRAGON, FALSE, RUNE_TOKENS
 from feldzug.games.runewars.events import RuneHidden
 from feldzug.games.runewars.laid import Marker
 from feldzug.games.runewars.runes import PlaceRunes, lay_rune
-from feldzug.games.runewars.world import NONE, RuneTokens, World
+from feldzug.games.runewars.world import NONE, World
+from feldzug.games.runewars.world_state import RuneTokens
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Frame, Names, Procedure, Todo
 from feldzug.kernel.values import Action, Seat

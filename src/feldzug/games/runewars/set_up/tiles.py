@@ -224,7 +224,7 @@ class ChooseMarkerPlace(Question):
     def forbids(self, g: World, action: LayMarker) -> Reason | None:
         marker = Marker(action.q, action.r, action.direction)
         ground = g.layout.ground
-        outside = ground.outside()
+        outside = ground.outside(ground.rim())
         if any(at not in outside for at in marker.spots()):
             return because("marker-off-the-rim", "RW-033")
         if ground.open_borders(marker) < 3:

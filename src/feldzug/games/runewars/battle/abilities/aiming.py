@@ -21,7 +21,8 @@ from feldzug.games.runewars.battle.losses import (
     choice,
     chosen_unit,
 )
-from feldzug.games.runewars.world import Fighter, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Todo
 from feldzug.kernel.values import Reason, Seat, because
 

@@ -12,7 +12,8 @@ from feldzug.games.runewars.battle.line import fighters_of, hit, to_be_hit
 from feldzug.games.runewars.battle.losses import ChooseUnit, TakeLosses
 from feldzug.games.runewars.battle.queries import SiegeLaid, Strength
 from feldzug.games.runewars.drawing import DrawTactics
-from feldzug.games.runewars.world import Fighter, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Frame, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Reason, because

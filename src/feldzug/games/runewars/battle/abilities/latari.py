@@ -24,7 +24,8 @@ from feldzug.games.runewars.battle.losses import (
 )
 from feldzug.games.runewars.battle.withdrawal import withdraw
 from feldzug.games.runewars.board import RECTANGLE, SHAPE_OF, TRIANGLE, Shape
-from feldzug.games.runewars.world import NONE, Fighter, World
+from feldzug.games.runewars.world import NONE, World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 

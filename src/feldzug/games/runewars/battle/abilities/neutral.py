@@ -17,7 +17,8 @@ from feldzug.games.runewars.battle.losses import (
     TakeRouts,
 )
 from feldzug.games.runewars.board import TRIANGLE, UNITS
-from feldzug.games.runewars.world import Fighter, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Reason, because
 

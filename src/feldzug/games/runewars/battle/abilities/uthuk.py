@@ -19,7 +19,8 @@ from feldzug.games.runewars.battle.line import (
 from feldzug.games.runewars.battle.losses import ChooseUnit, TakeLosses
 from feldzug.games.runewars.battle.queries import Hardened, Health
 from feldzug.games.runewars.board import RECTANGLE, SHAPE_OF, TRIANGLE, Kind, Shape
-from feldzug.games.runewars.world import NONE, Fighter, World
+from feldzug.games.runewars.world import NONE, World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat, because

@@ -5,7 +5,8 @@ from __future__ import annotations
 from feldzug.games.runewars.board import ORE
 from feldzug.games.runewars.cards.objectives.deeds import repelled, slain
 from feldzug.games.runewars.cards.objectives.text import Condition, ObjectiveText, allied
-from feldzug.games.runewars.world import BattleRecord, World
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world_state import BattleRecord
 from feldzug.kernel.values import Seat
 
 

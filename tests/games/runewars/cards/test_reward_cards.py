@@ -342,6 +342,19 @@ def test_runeplate_is_one_more_health_and_shown_when_it_saves() -> None:
 
 
 @pytest.mark.rule("RW-304")
+@pytest.mark.parametrize("shown", [False, True])
+def test_who_falls_with_something_secret_had_no_plate_and_nobody_takes_that_back(
+    shown: bool,
+) -> None:
+    g = champions()
+    who = hero(g, "silhouette", DAQAN, "1c")
+    carry(g, who, "belt-of-giants", shown=shown)
+    start(g, *season(HurtHero(who, 3, accepted=True)))
+    assert g.hero_seat[who] == NOBODY
+    assert g.fenced is not shown, "what lies open tells nothing new"
+
+
+@pytest.mark.rule("RW-304")
 def test_whoever_loses_the_plate_that_saved_him_falls() -> None:
     g = champions()
     who = hero(g, "silhouette", DAQAN, "1c")

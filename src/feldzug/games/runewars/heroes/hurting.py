@@ -12,6 +12,7 @@ from feldzug.games.runewars.heroes.attributes import health_of
 from feldzug.games.runewars.heroes.carrying import (
     UseReward,
     discard_reward,
+    has_secrets,
     hidden_additions,
     hindrance,
     may_use,
@@ -127,6 +128,8 @@ def is_beaten(g: World, hero: int) -> bool:
     damage = g.hero_damage[hero]
     if damage < health_of(g, hero):
         return False
+    if has_secrets(g, hero):
+        g.fence()  # that nothing saves him tells something, too
     saving = hidden_additions(g, hero, "health")
     if saving and damage < health_of(g, hero) + sum([text.amount("health") for text in saving]):
         for text in saving:

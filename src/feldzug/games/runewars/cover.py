@@ -10,6 +10,7 @@ from feldzug.games.runewars.laid import (
     STEPS,
     Laid,
     Marker,
+    TurnedTile,
     laid_at,
     place,
     side,
@@ -103,25 +104,26 @@ class Cover:
             own += touches
         return own >= 2 and len(met) >= 2
 
-    def clashes(self, laid: Laid) -> bool:
+    def _clashes(self, tile: TurnedTile, first: int) -> bool:
         """Whether a red or blue border of a tile would lie along another one. [RW-030]"""
-        first = side(spot(laid.q, laid.r), 0)
-        for along in turned(laid.tile, laid.turn).opposite:  # noqa: SIM110 -- compiled, a loop is quicker
-            if first + along in self.coloured:
+        for along in tile.opposite:  # noqa: SIM110 -- compiled, a loop is quicker
+            if side(first, 0) + along in self.coloured:
                 return True
         return False
 
     def colour_clash(self, laid: Laid) -> Reason | None:
         """A red or blue border never lies along another one. [RW-030]"""
-        return because("borders-clash", "RW-030", tile=laid.tile) if self.clashes(laid) else None
+        if self._clashes(turned(laid.tile, laid.turn), spot(laid.q, laid.r)):
+            return because("borders-clash", "RW-030", tile=laid.tile)
+        return None
 
-    def fits(self, laid: Laid) -> bool:
-        """Whether nothing speaks against a tile that lies like this: `objection` without its reason."""
-        spots = laid.spots()
+    def fits(self, tile: TurnedTile, first: int) -> bool:
+        """Whether nothing speaks against a tile that begins there: `objection` without its reason."""
+        spots = [first + at for at in tile.spots]
         return (
             not self.is_taken(spots)
             and (not self.tiles or self._touches_enough(spots))
-            and not self.clashes(laid)
+            and not self._clashes(tile, first)
         )
 
     def ways_to_lay(self, tile: int) -> list[Laid]:
@@ -131,11 +133,10 @@ class Cover:
         found: list[Laid] = []
         rim = self.rim()
         for turn in range(6):
-            spots = turned(tile, turn).spots
-            for first in sorted({at - part for at in rim for part in spots}):
-                laid = laid_at(tile, first, turn)
-                if self.fits(laid):
-                    found.append(laid)
+            way = turned(tile, turn)
+            for first in sorted({at - part for at in rim for part in way.spots}):
+                if self.fits(way, first):
+                    found.append(laid_at(tile, first, turn))
         return sorted(found, key=lambda laid: (laid.q, laid.r, laid.turn))
 
     # home realms
@@ -227,33 +228,29 @@ class Cover:
         """Every set of so many markers that lie far enough from each other. [RW-035, RW-036]"""
         places = self.markers()
         nearby, rim = self.neighbourhoods(), self.rim()
-        beside = [sum_of(rim, marker.spots()) for marker in places]
+        spots = [marker.spots() for marker in places]
+        beside = [rim.get(one, 0) | rim.get(other, 0) for one, other in spots]
         too_close = [within(nearby, areas, distance - 2) for areas in beside]
         apart = [0] * len(places)
         """By place: the later ones that are far enough from it, one bit each."""
-        for n, one in enumerate(places):
+        for n in range(len(places)):
             for m in range(n + 1, len(places)):
-                if not beside[m] & too_close[n] and not touch(one, places[m]):
+                if not beside[m] & too_close[n] and not touch(spots[n], spots[m]):
                     apart[n] |= 1 << m
 
         def further(chosen: tuple[int, ...], left: int) -> Iterator[tuple[int, ...]]:
-            if len(chosen) == count:
-                yield chosen
+            wanted = count - len(chosen)
+            if left.bit_count() < wanted:
                 return
             for at in range(chosen[-1] + 1 if chosen else 0, len(places)):
                 if left >> at & 1:
-                    yield from further((*chosen, at), left & apart[at])
+                    if wanted == 1:
+                        yield (*chosen, at)
+                    else:
+                        yield from further((*chosen, at), left & apart[at])
 
         for found in further((), (1 << len(places)) - 1):
             yield tuple([places[n] for n in found])
-
-
-def sum_of(rim: dict[int, int], spots: list[int]) -> int:
-    """The areas that some spots of the rim touch, one bit each."""
-    found = 0
-    for at in spots:
-        found |= rim.get(at, 0)
-    return found
 
 
 def within(nearby: dict[int, int], areas: int, steps: int) -> int:
@@ -267,10 +264,10 @@ def within(nearby: dict[int, int], areas: int, steps: int) -> int:
     return areas
 
 
-def touch(one: Marker, other: Marker) -> bool:
-    """Whether two markers lie on or next to each other."""
-    for at in one.spots():
-        for beside in other.spots():
+def touch(one: list[int], other: list[int]) -> bool:
+    """Whether two markers, by their spots, lie on or next to each other."""
+    for at in one:
+        for beside in other:
             if at == beside or at - beside in STEPS:
                 return True
     return False

@@ -81,7 +81,7 @@ class Ground(Cover):
 
     def between(self, one: Marker, other: Marker) -> int:
         """How many areas lie between two markers, on a shortest way. [RW-035, RW-036]"""
-        if touch(one, other):
+        if touch(one.spots(), other.spots()):
             return 0
         far = self.distances(self.touched(one))
         return min([far[area] + 1 for area in self.touched(other) if area in far])

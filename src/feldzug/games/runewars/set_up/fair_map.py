@@ -71,13 +71,11 @@ def _anywhere(lie: Cover, tile: int, dealer: Dealer) -> Laid | None:
         rim = sorted(free)
         for _ in range(THROWS):
             turn = dealer.below(6)
-            spots = turned(tile, turn).spots
-            part = dealer.below(len(spots))
-            first = rim[dealer.below(len(rim))] - spots[part]
-            if not [at for at in spots[:part] if first + at in free]:
-                laid = laid_at(tile, first, turn)
-                if lie.fits(laid):
-                    return laid
+            way = turned(tile, turn)
+            part = dealer.below(len(way.spots))
+            first = rim[dealer.below(len(rim))] - way.spots[part]
+            if not [at for at in way.spots[:part] if first + at in free] and lie.fits(way, first):
+                return laid_at(tile, first, turn)
     ways = lie.ways_to_lay(tile)
     return ways[dealer.below(len(ways))] if ways else None
 

@@ -141,10 +141,7 @@ def held_back(g: World, area: int, seat: int) -> Reason | None:
 
 def movers(g: World, area: int, seat: int) -> list[int]:
     """The kinds of standing units that *seat* may move out of an area it controls. [RW-160, RW-219]"""
-    if g.controller[area] != seat:
-        return []
-    at = area * g.kinds
-    return [k for k in range(g.kinds) if g.standing[at + k]]
+    return g.standing_kinds(area) if g.controller[area] == seat else []
 
 
 def is_own(g: World, kind: int, seat: int) -> bool:

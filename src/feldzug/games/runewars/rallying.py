@@ -17,6 +17,13 @@ class FiguresStoodUp(Event):
     area: Area
 
 
+def areas_with_routed(g: World, seat: int) -> list[int]:
+    """The areas with a routed unit or hero of a seat."""
+    if not any(g.routed) and not any(g.hero_routed):
+        return []
+    return [area for area in g.areas() if has_routed(g, seat, area)]
+
+
 def has_routed(g: World, seat: int, area: int) -> bool:
     """Whether a routed unit or hero of a seat is in an area."""
     at = area * g.kinds

@@ -50,12 +50,23 @@ def could_have(g: World, seat: int) -> int:
 # when it is looked
 
 
+_BETWEEN: Final[dict[type, bool]] = {}
+
+
+def _is_between_effects(kind: type) -> bool:
+    """Whether what lies directly on such a frame is an effect of its own; worked out once a class."""
+    found = _BETWEEN.get(kind)
+    if found is None:
+        found = _BETWEEN[kind] = kind.__name__ in BETWEEN_EFFECTS
+    return found
+
+
 def look(g: World) -> Todo:
     """Something has changed: runes are looked at now, all else when the effect is done. [RW-338, RW-345]"""
     g.look_at_runes()
     stack = g.stack
     at = len(stack) - 1
-    while at >= 0 and type(stack[at]).__name__ not in BETWEEN_EFFECTS:
+    while at >= 0 and not _is_between_effects(type(stack[at])):
         at -= 1
     if at < 0:
         return None  # the set-up

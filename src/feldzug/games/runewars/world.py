@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
-
 from feldzug.games.runewars.board import (
     FACTION_OF,
     HOME_OF,
@@ -101,19 +99,30 @@ class World(WorldState):
 
     def units(self, area: int) -> int:
         """All units in an area, whosever they are. Heroes are none. [RW-300]"""
-        at: i64 = area * self.kinds
-        total: i64 = 0
-        for k in range(self.kinds):
-            total += self.standing[at + k] + self.routed[at + k]
-        return total
+        at = area * self.kinds
+        to = at + self.kinds
+        return sum(self.standing[at:to]) + sum(self.routed[at:to])
+
+    def has_units(self, area: int) -> bool:
+        at = area * self.kinds
+        to = at + self.kinds
+        return any(self.standing[at:to]) or any(self.routed[at:to])
 
     def standing_units(self, area: int) -> int:
         at = area * self.kinds
         return sum(self.standing[at : at + self.kinds])
 
+    def standing_kinds(self, area: int) -> list[int]:
+        """The kinds of units that stand in an area."""
+        at = area * self.kinds
+        here = self.standing[at : at + self.kinds]
+        return [k for k, count in enumerate(list(here)) if count] if any(here) else []
+
     def kinds_in(self, area: int) -> list[int]:
         """The kinds of units in an area, routed ones too."""
         at = area * self.kinds
+        if not any(self.routed[at : at + self.kinds]):
+            return self.standing_kinds(area)
         return [k for k in range(self.kinds) if self.standing[at + k] or self.routed[at + k]]
 
     def neutrals(self, area: int) -> int:
@@ -130,11 +139,11 @@ class World(WorldState):
 
     def is_neutral(self, area: int) -> bool:
         """Only unallied neutral units are there. [RW-064]"""
-        return self.controller[area] == NOBODY and self.units(area) > 0
+        return self.controller[area] == NOBODY and self.has_units(area)
 
     def is_empty(self, area: int) -> bool:
         """No units, no stronghold, no home area; a city or a hero may be there. [RW-063]"""
-        return self.controller[area] == NOBODY and self.units(area) == 0
+        return self.controller[area] == NOBODY and not self.has_units(area)
 
     def is_enemy(self, area: int, seat: int) -> bool:
         return self.controller[area] not in (NOBODY, seat)
@@ -227,11 +236,9 @@ class World(WorldState):
             self.look_again()
 
     def controls(self, area: int) -> int:
-        at = area * self.kinds
-        standing, routed = self.standing, self.routed
-        for k in range(self.kinds):
-            if (standing[at + k] or routed[at + k]) and FACTION_OF[k] != NEUTRAL:
-                return self.owner[FACTION_OF[k]]
+        for kind in self.kinds_in(area):
+            if FACTION_OF[kind] != NEUTRAL:
+                return self.owner[FACTION_OF[kind]]
         if self.stronghold[area] != NOBODY:
             return self.stronghold[area]
         return self.value(Control(area), self.home_of(area))

@@ -183,9 +183,10 @@ class Spring(Procedure):
         g.order_now = [NONE for _ in g.order_now]
 
     def stand_up(self, g: World) -> None:
-        for n in range(len(g.routed)):
-            g.standing[n] += g.routed[n]
-            g.routed[n] = 0
+        for n, count in enumerate(list(g.routed)):
+            if count:
+                g.standing[n] += count
+                g.routed[n] = 0
         g.hero_routed = bytearray(len(g.hero_routed))
 
     def marshal(self, g: World) -> Todo:

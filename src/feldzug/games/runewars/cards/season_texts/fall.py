@@ -50,11 +50,10 @@ class ThreatenedHomeRealms(SeasonText):
         if asked.count < 1:
             return []
         home = HOME_AREAS[g.faction[asked.seat]]
-        return [
-            CarryRuneFrom(area)
-            for area in home
-            if g.rune_in(area) != NONE and nearest_places(g, asked.seat, area)
-        ]
+        laid = [area for area in home if g.rune_in(area) != NONE]
+        if not laid or not free_places(g, asked.seat):
+            return []
+        return [CarryRuneFrom(area) for area in laid]
 
     def chosen(self, g: World, asked: AnswerSeasonCard, action: Action) -> Todo:
         if isinstance(action, CarryRuneFrom):
@@ -65,11 +64,16 @@ class ThreatenedHomeRealms(SeasonText):
         return AnswerSeasonCard(asked.seat, self.number, count=asked.count)
 
 
-def nearest_places(g: World, seat: int, area: int) -> list[int]:
-    """The legal areas outside the own home realm that are nearest to a token. [RW-334, RW-341]"""
-    far = g.layout.ground.distances([area])
+def free_places(g: World, seat: int) -> list[int]:
+    """The areas outside the own home realm that take a token. [RW-334, RW-341]"""
     home = HOME_AREAS[g.faction[seat]]
-    free = [a for a in g.areas() if a not in home and a in far and takes_a_rune(g, a, seat)]
+    return [a for a in g.areas() if a not in home and takes_a_rune(g, a, seat)]
+
+
+def nearest_places(g: World, seat: int, area: int) -> list[int]:
+    """Those of them that are nearest to a token. [RW-341]"""
+    far = g.layout.ground.distances([area])
+    free = free_places(g, seat)
     least = min([far[a] for a in free], default=0)
     return [a for a in free if far[a] == least]
 

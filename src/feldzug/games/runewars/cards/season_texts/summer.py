@@ -125,13 +125,11 @@ class BeastsOnTheMove(SeasonText):
 
 def ways_of_beasts(g: World, area: int) -> list[int]:
     """The adjacent uncontrolled areas that all units of an area can step into. [RW-147, RW-223]"""
-    kinds = g.kinds_in(area)
-    return [
-        near
-        for near in g.near(area)
-        if g.is_uncontrolled(near)
-        and all(near in steps_from(g, area, NOBODY, flies(kind)) for kind in kinds)
-    ]
+    found = [near for near in g.near(area) if g.is_uncontrolled(near)]
+    for flying in sorted({flies(kind) for kind in g.kinds_in(area)}):
+        steps = steps_from(g, area, NOBODY, flying)
+        found = [near for near in found if near in steps]
+    return found
 
 
 def move_neutrals(g: World, source: int, target: int) -> None:

@@ -8,7 +8,7 @@ from feldzug.games.runewars.cards.tactics.text import TacticsText, TargetedText
 from feldzug.games.runewars.heroes.carrying import StealReward, hidden_rewards
 from feldzug.games.runewars.heroes.events import HeroHealed
 from feldzug.games.runewars.heroes.hurting import HurtHero
-from feldzug.games.runewars.rallying import has_routed, stand_up
+from feldzug.games.runewars.rallying import areas_with_routed, stand_up
 from feldzug.games.runewars.tactics.targets import TargetArea, TargetHero
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Todo
@@ -57,7 +57,7 @@ class SwiftRecovery(TargetedText):
         if chosen:
             return []
         heroes = [hero for hero in g.heroes(seat) if g.hero_area[hero] != NONE]
-        areas: list[Action] = [TargetArea(a) for a in g.areas() if has_routed(g, seat, a)]
+        areas: list[Action] = [TargetArea(a) for a in areas_with_routed(g, seat)]
         return [*areas, *[TargetHero(hero) for hero in heroes if g.hero_damage[hero]]]
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> None:

@@ -53,6 +53,8 @@ afterEach(async () => {
   if (shown) await unmount(shown)
   shown = null
 })
+/** What each part says, one after another. */
+const each = (found: Iterable<ParentNode>) => [...found].map(words).filter(Boolean).join(' ')
 const words = (found: ParentNode | null | undefined) => found?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 describe('the orders', () => {
@@ -115,8 +117,8 @@ describe('a scene', () => {
       drawn('16'),
     ])
     const body = show(ScenePanel, { scene, world, progress: [], turns: false, translator })
-    expect(words(body.querySelector('thead'))).toBe('silhouette 2/3 grey-ker 4/4')
-    expect(words(body.querySelector('tbody'))).toBe('Round 1 1 damage guards against 1')
+    expect(each(body.querySelectorAll('thead th'))).toBe('silhouette 2/3 grey-ker 4/4')
+    expect(each(body.querySelectorAll('tbody th, tbody td'))).toBe('Round 1 1 damage guards against 1')
   })
 
   it('of a test shows the destiny of each card and which counts', () => {
@@ -127,7 +129,7 @@ describe('a scene', () => {
       { '@': 'AttributeTested', seat: 0, hero: 'silhouette', attribute: 'agility', destiny: 'gold' },
     ])
     const body = show(ScenePanel, { scene, world, progress: [], turns: false, translator })
-    expect(words(body.querySelector('.cards'))).toBe('gold red')
+    expect(each(body.querySelectorAll('.fate'))).toBe('gold red')
     expect(words(body)).toContain('What counts: gold')
   })
 
@@ -157,6 +159,7 @@ it('so much influence is turned up and down, and what would be left is told', ()
 
 it('the year is told at a glance, with what comes next', () => {
   const body = show(YearOverview, { world, translator })
-  expect([...body.querySelectorAll('tbody tr')].map(words)).toEqual(['Ada 4 5 3 2 1 0', 'Bo 3 7 3 2 1 2 1'])
+  const rows = [...body.querySelectorAll('tbody tr')]
+  expect(rows.map((row) => each(row.children))).toEqual(['Ada 4 5 3 2 1 0', 'Bo 3 7 3 2 1 21'])
   expect(words(body.querySelector('p'))).toContain('4 more years follow')
 })

@@ -1,4 +1,4 @@
-"""A game at a glance: how many seasons it has seen, who holds how many rune tokens, who controls which hex."""
+"""A game at a glance: how many seasons it has seen, the rune tokens of everyone, who controls which hex."""
 
 from __future__ import annotations
 

@@ -1,20 +1,46 @@
-"""Runewars on the page: tiles are laid, orders chosen, a battle is looked at."""
+"""Runewars on the page: tiles are laid, orders chosen, bids and duels made, a battle is looked at."""
 
 from __future__ import annotations
+
+import re
 
 import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
+from feldzug.games.runewars.bids import InfluenceBid
+from feldzug.games.runewars.decks import HEROES, SEASON_CARDS
+from feldzug.games.runewars.heroes.quest_phase import QuestPhase
 from feldzug.games.runewars.walk import seek
+from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
+from feldzug.games.runewars.year import SeasonOfTheYear
+from feldzug.kernel.frames import Frame
+from feldzug.kernel.values import Seat
 from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_access import faults
-from tests.web.visitor import DESK, PHONE, Visitor
+from tests.web.test_layout import HIDDEN
+from tests.web.visitor import DESK, LAPTOP, PHONE, Visitor
 
 QUICK = {"setup": "quick"}
+
+# Letters that are smaller than 11 pixels on the screen.
+SMALL = """() => {
+  const found = []
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const own = node.parentElement
+    if (!node.textContent.trim() || !own.checkVisibility()) continue
+    const box = own.getBoundingClientRect()
+    if (!box.width || box.width < 2) continue
+    const scale = own instanceof SVGElement ? own.getScreenCTM().a : 1
+    const size = parseFloat(getComputedStyle(own).fontSize) * scale
+    if (size < 10.95) found.push(`${node.textContent.trim()}: ${size.toFixed(1)}`)
+  }
+  return found
+}"""
 
 
 def table(who: Visitor, *seats: str, **options: str) -> str:
@@ -25,35 +51,126 @@ def choosing_orders(world: World) -> bool:
     return any(type(frame).__name__ == "ChooseOrders" for frame in world.stack)
 
 
-def test_a_tile_is_chosen_turned_and_laid(invite: Invite, site: FastAPI) -> None:
+def arranged(site: FastAPI, table: str, *frames: Frame) -> None:
+    """What is in progress at a table, in a season whose orders are chosen next."""
+    with site.state.tables.reading(table) as (_, found):
+        world: World = found.match.position
+        world.stack = [WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), *frames]
+        world.settle()
+        world.forget_menu()
+
+
+def test_a_tile_is_laid_by_touch_and_by_drag(invite: Invite, site: FastAPI) -> None:
     ann = invite()
     here = table(ann, "me", "bot:random")
-    until(site, here, lambda g: asked(0, "ChooseTile")(g) and len(g.layout.tiles) > 0)
+    until(site, here, lambda g: asked(0, "ChooseTile")(g) and len(g.layout.tiles) == 1)
     ann.sit(here)
-    before = len(ann.see(here)["view"]["tiles"])
-    ann.page.locator("g.waiting").first.click(force=True)
-    expect(ann.page.locator("g.ghost").first).to_be_attached()
+
+    def laid() -> int:
+        return len(ann.see(here)["view"]["tiles"])
+
+    before = laid()
+    waiting, spots = ann.page.locator("g.waiting"), ann.page.locator("g.ghost circle")
+    waiting.first.click(force=True)
+    expect(spots.first).to_be_visible()
+    expect(ann.page.locator("g.ghost").first).to_have_attribute("aria-label", re.compile("beside"))
     ann.page.keyboard.press("r")
-    spot = ann.page.locator("g.ghost circle").first
-    spot.click(force=True)
-    expect(ann.page.locator("g.ghost")).to_have_count(0)
-    assert len(ann.see(here)["view"]["tiles"]) > before
+    with ann.answering():
+        spots.first.click(force=True)
+    assert laid() > before
+    expect(ann.decision).to_have_class(re.compile("due"))
+    expect(waiting.first).to_be_visible()
+    before = laid()
+    # Where it may lie is seen as soon as the tile is taken; it need not be let go on the very point.
+    box = waiting.first.locator("polygon").first.bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ann.page.mouse.down()
+    ann.page.mouse.move(box["x"] + box["width"], box["y"] + box["height"], steps=3)
+    goal = spots.first.bounding_box()
+    assert goal is not None
+    ann.page.mouse.move(goal["x"] + goal["width"] + 4, goal["y"] + goal["height"] + 4, steps=4)
+    expect(ann.page.locator("g.held-tile polygon").first).to_be_visible()
+    with ann.answering():
+        ann.page.mouse.up()
+    assert laid() > before
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_an_order_is_chosen_from_the_hand(invite: Invite, site: FastAPI, language: str) -> None:
-    ann = invite(language=language)
+@pytest.mark.parametrize(
+    ("language", "window"), [("en", DESK), ("de", LAPTOP), ("en", PHONE)], ids=["en", "de", "phone"]
+)
+def test_an_order_is_a_card_laid_face_down(
+    invite: Invite, site: FastAPI, language: str, window: dict[str, int]
+) -> None:
+    """What it is for stands with it, who has chosen is seen, and the year is told beside it."""
+    ann = invite(language=language, window=window)
     here = table(ann, "me", "bot:random", **QUICK)
     until(site, here, choosing_orders)
     ann.sit(here)
-    name = {"en": "Harvest", "de": "Ernte"}[language]
-    card = ann.page.locator(".hand button", has_text=name).first
+    said = {
+        "en": ("Low numbers act first", "Harvest", "has chosen", "With its bonus"),
+        "de": ("Niedrige Nummern", "Ernte", "hat gewählt", "Mit Bonusfunktion"),
+    }[language]
+    expect(ann.page.locator(".purpose")).to_contain_text(said[0])
+    expect(ann.page.locator(".insight")).to_contain_text(said[2])
+    card = ann.page.locator(".decision .fan button", has_text=said[1])
     card.click()
-    ann.page.locator(".decision .choices button.primary").first.click()
-    expect(ann.page.locator(".decision")).not_to_contain_text(
-        {"en": "Which order", "de": "Welchen Befehl"}[language]
-    )
+    expect(ann.page.locator(".decision .reads")).to_contain_text(said[3])
+    assert ann.page.evaluate(SMALL) == []
+    primary = ann.page.locator(".decision .choices button.primary")
+    assert ann.page.evaluate(HIDDEN, ".decision .choices button.primary") == []
+    primary.click()
     eventually(lambda: ann.see(here)["view"]["players"][0]["order"] == "harvest")
+    if window is not DESK:
+        return
+    hand = ann.page.locator(".hand")
+    view = ann.see(here)["view"]
+    expect(hand.locator(".condition")).to_have_count(len(view["objective_progress"]))
+    expect(hand).to_contain_text("Primarch")
+    expect(ann.page.locator(".overview tbody tr")).to_have_count(2)
+    ann.go()
+    hexes = ann.page.locator("a.card svg[role=img] polygon")
+    expect(hexes).to_have_count(len(view["areas"]))
+
+
+def test_influence_is_bid(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = table(ann, "me", "bot:random", **QUICK)
+    until(site, here, choosing_orders)
+    with site.state.tables.reading(here) as (_, found):
+        found.match.position.influence = [3, 0]
+    # A tie at nothing must be decided: until then the bids lie on the table.
+    arranged(site, here, InfluenceBid(SEASON_CARDS.index("gift-of-the-council")))
+    ann.sit(here)
+    expect(ann.page.locator(".purpose")).to_contain_text("everybody loses what he has bid")
+    ann.button("One more").click()
+    expect(ann.decision).to_contain_text("2 would be left")
+    ann.button("One less").click()
+    with ann.answering():
+        ann.button("Bid 0 influence").click()
+    bids = ann.page.get_by_role("region", name="The bids")
+    expect(bids.locator("li")).to_have_count(2)
+
+
+def test_a_duel_is_seen_card_by_card(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = table(ann, "me", "bot:random", **QUICK)
+    until(site, here, choosing_orders)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        one, other = [world.hero_seat.index(seat) for seat in (0, 1)]
+        world.hero_area[other] = world.hero_area[one]
+        world.tactics = [hand.__class__() for hand in world.tactics]
+    arranged(site, here, QuestPhase(seats=(Seat(0),), at="act"))
+    ann.sit(here)
+    names = ann.context.request.get("/api/games/runewars/words/en").json()
+    mine = names["vocabularies"]["hero"][HEROES[one]]
+    ann.button(f"{mine} moves").click()
+    ann.button("Stop here").click()
+    ann.button("Challenge", exact=False).click()
+    duel = ann.page.get_by_role("region", name=re.compile("^Duel: "))
+    expect(duel.locator("tbody .fate")).not_to_have_count(0)
+    expect(duel.locator("thead")).to_contain_text(mine)
 
 
 @pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])

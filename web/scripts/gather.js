@@ -15,6 +15,7 @@ const icons = new Set([
   'expand',
   'fast-forward-button',
   'hourglass',
+  'light-bulb',
   'pause-button',
   'person',
   'perspective-dice-six-faces-random',

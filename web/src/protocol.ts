@@ -1425,8 +1425,12 @@ export interface components {
         HeroView: {
             /** Area */
             area: string | null;
+            /** Attributes */
+            attributes: number[];
             /** Damage */
             damage: number;
+            /** Health */
+            health: number;
             /** Known Rewards */
             known_rewards: string[];
             /** Rewards */
@@ -2228,6 +2232,8 @@ export interface components {
             };
             /** Known Drawn */
             known_drawn: string[][];
+            /** Last Year */
+            last_year: number;
             /** Leaving */
             leaving: {
                 [key: string]: number;
@@ -2252,6 +2258,8 @@ export interface components {
             quests: string[];
             /** Reward Discards */
             reward_discards: string[];
+            /** Rune Goal */
+            rune_goal: number;
             /** Runes Left */
             runes_left: number[];
             /** Season */
@@ -2266,6 +2274,8 @@ export interface components {
             supply: {
                 [key: string]: number;
             };
+            /** Supremacy */
+            supremacy: string[];
             /** Tactics */
             tactics: string[];
             /** Tactics Discards */

@@ -4,7 +4,8 @@
  * and hands what the server said to the parts below, which draw it. None of them computes a rule: what may be done is in
  * the offer, what is so is in the view, what things are called is in the translations (docs/protocol.md).
  *
- * What the game gives: up to six components (`Board`, `Hand`, `Banner`, `Insight`, `Place`, `Rolls`), the `touchables` that say which
+ * What the game gives: up to six components (`Board`, `Hand`, `Banner`, `Insight`, `Place`, `Rolls`), for answers that need more than
+ * buttons one of their own (`answers`), the `touchables` that say which
  * fields of an answer are places and cards, its own messages, and small answers about places, owners and events.
  * What the components get from the shell are the `…Props`. Places and cards are ids of the game; the shell never looks
  * inside a view.
@@ -90,9 +91,25 @@ export interface RollsProps {
   translator: Translator
 }
 
+/** Answers of one kind, shown by the game itself in place of a list of buttons. */
+export interface AnswersProps {
+  view: unknown
+  seat: number
+  /** Those that are allowed. */
+  actions: readonly Value[]
+  translator: Translator
+  /** The cards that are touched. */
+  selected: readonly string[]
+  /** Something is being answered. */
+  busy: boolean
+  touch: (card: string) => void
+  choose: (action: Value) => void
+}
+
 /** The own secrets. */
 export interface HandProps {
   game: string
+  seat: number
   view: unknown
   translator: Translator
   playable: ReadonlySet<string>
@@ -114,6 +131,8 @@ export interface InsightProps {
   progress: readonly Value[]
   translator: Translator
   offer: Offer | null
+  /** Who is asked. */
+  asked: readonly number[]
   /** What happened lately, the newest last. */
   events: readonly Value[]
   /** What of it is shown just now. */
@@ -202,6 +221,8 @@ export interface Drawing {
   /** Null where nothing is to be said of a player. */
   Banner: Component<BannerProps> | null
   Insight: Component<InsightProps>
+  /** By the class of an answer: what shows all answers of that kind in place of a list of buttons. */
+  answers: Readonly<Record<string, Component<AnswersProps>>>
   /** Null for a board without places. */
   Place: Component<PlaceProps> | null
   /** Null for a game without dice. */
@@ -210,6 +231,8 @@ export interface Drawing {
   placeName(place: string, translator: Translator): string
   /** What is asked, in words. */
   question(offer: Offer, progress: readonly Value[], view: unknown, translator: Translator): string
+  /** What that which is asked is for, in one sentence for who plays for the first time; null if the game never says so. */
+  purpose: ((asked: Value | null, translator: Translator) => string) | null
   /** What stands on the button of an answer. */
   label(action: Value, view: unknown, translator: Translator): string
   /** Places that a value names, to highlight them. */

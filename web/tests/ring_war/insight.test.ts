@@ -26,6 +26,7 @@ describe('beside the decision', () => {
       progress: [{ '@': 'BattlePart' }, { '@': 'ChooseAttack' }],
       translator: translatorIn('en', words),
       offer: offer('ChooseAttack', [attack('moria'), attack('eregion')]),
+      asked: [0],
       events: duel,
       playing: null,
       entries: 9,

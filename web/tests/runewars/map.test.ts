@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { areasOf, neighbour, pixel, RADIUS, turned } from '../../src/games/runewars/hexes'
-import { ghostHexes, laidMap, setUpPlaces, tileGhost } from '../../src/games/runewars/map'
+import {
+  besideGhost,
+  ghostHexes,
+  laidMap,
+  nearestGhost,
+  rimHexes,
+  setUpPlaces,
+  tileGhost,
+} from '../../src/games/runewars/map'
 import type { WorldView } from '../../src/games/runewars/view'
 
 const world = (tiles: WorldView['tiles']) => ({ tiles, areas: {}, heroes: {} }) as unknown as WorldView
@@ -50,6 +58,28 @@ describe('the map as it is laid', () => {
     expect(setUpPlaces({ '@': 'LayTile', tile: '9', q: 1, r: -2, turn: 3 })).toEqual(['tile:9', 'lay:1:-2:3'])
     expect(setUpPlaces({ '@': 'TakeMarker', q: 1, r: 0, direction: 2 })).toEqual(['marker:1:0:2'])
     expect(setUpPlaces({ '@': 'Activate', area: '1a' })).toBeNull()
+  })
+
+  it('has room around it while tiles are laid, wherever the next one goes', () => {
+    const here = world([{ tile: '1', q: 0, r: 0, turn: 0 }])
+    const map = laidMap(here, rimHexes(here), 100)
+    const ghost = tileGhost('lay:2:0:0', '9', map.origin)
+    for (const { x, y } of ghost.hexes) {
+      expect(x).toBeGreaterThan(100)
+      expect(x).toBeLessThan(map.width)
+      expect(y).toBeLessThan(map.height)
+    }
+  })
+
+  it('lets a tile lie down where it fits nearest, and says beside what', () => {
+    const map = laidMap(world([{ tile: '1', q: 0, r: 0, turn: 0 }]))
+    const near = tileGhost('lay:1:0:0', '9', map.origin)
+    const far = tileGhost('lay:5:0:0', '9', map.origin)
+    const at = { x: near.middle.x + 40, y: near.middle.y - 30 }
+    expect(nearestGhost([far, near], at)?.id).toBe(near.id)
+    expect(nearestGhost([far], at)).toBeNull()
+    expect(besideGhost(near, map.land)).toContain('1a')
+    expect(besideGhost(far, map.land)).toEqual([])
   })
 
   it('draws a tile where it would lie', () => {

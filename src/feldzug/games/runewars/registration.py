@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.glance import glance
 from feldzug.games.runewars.names import NAMES
 from feldzug.parts.registration import Registration
 
 REGISTRATION: Final = Registration(
     game=RUNEWARS,
     names=NAMES,
+    glance=glance,
     at_once={"setup": "quick"},
     document="games/runewars.md",
     policy="feldzug.bots.policies.runewars.policy:POLICY",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, TILES
 from feldzug.games.runewars.cards.objectives.text import behind
 from feldzug.games.runewars.decks import (
+    ATTRIBUTES,
     CITIES,
     DEVELOPMENTS,
     FATE_CARDS,
@@ -21,6 +22,8 @@ from feldzug.games.runewars.decks import (
     TACTICS_CARDS,
     TITLES,
 )
+from feldzug.games.runewars.heroes.attributes import attribute_of, health_of
+from feldzug.games.runewars.supremacy import would_have_supremacy
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.values import Seat, View
 from feldzug.kernel.vocabulary import Vocabulary
@@ -61,7 +64,10 @@ class HeroView(View):
     seat: int
     area: str | None
     damage: int
+    health: int
     routed: bool
+    attributes: list[int]
+    """With training."""
     trained: list[int]
     rewards: int
     known_rewards: list[str]
@@ -128,8 +134,10 @@ class WorldView(View):
     """The map, what lies open, the sizes of hands and piles, and the own hand."""
 
     year: int
+    last_year: int
     season: str
     season_card: str | None
+    rune_goal: int
     first: int
     play_order: list[int]
     active: int | None
@@ -159,6 +167,8 @@ class WorldView(View):
     quests: list[str] = field(default_factory=list)
     objective: list[str] = field(default_factory=list)
     objective_progress: list[ConditionView] = field(default_factory=list)
+    supremacy: list[str] = field(default_factory=list)
+    """The orders in hand that would bring their bonus now."""
     hero_looks: list[str] = field(default_factory=list)
     tactics_looks: list[str] = field(default_factory=list)
     known_drawn: list[list[str]] = field(default_factory=list)
@@ -168,8 +178,10 @@ def view(g: World, seat: Seat | None) -> WorldView:
     """What *seat* (None: a bystander) sees."""
     shown = WorldView(
         year=g.year,
+        last_year=g.options.last_year,
         season=SEASONS[g.season],
         season_card=_id(SEASON_CARDS, g.season_card),
+        rune_goal=g.options.goal,
         first=g.first,
         play_order=g.play_order[:],
         active=_seat(g.active),
@@ -224,6 +236,7 @@ def view(g: World, seat: Seat | None) -> WorldView:
         shown.quests = _ids(QUESTS, g.quests[seat].cards)
         shown.objective = _ids(OBJECTIVES, g.objective[seat])
         shown.objective_progress = objective_progress(g, seat)
+        shown.supremacy = _ids(ORDERS, would_have_supremacy(g, seat))
         shown.hero_looks = _ids(HEROES, g.hero_looks[seat])
         shown.tactics_looks = _ids(TACTICS_CARDS, g.tactics_looks[seat].cards)
     return shown
@@ -299,7 +312,9 @@ def hero_view(g: World, hero: int, looker: Seat | None) -> HeroView:
         seat=g.hero_seat[hero],
         area=_id(AREAS, g.hero_area[hero]),
         damage=g.hero_damage[hero],
+        health=health_of(g, hero),
         routed=bool(g.hero_routed[hero]),
+        attributes=[attribute_of(g, hero, n) for n in range(len(ATTRIBUTES))],
         trained=list(g.trained[3 * hero : 3 * hero + 3]),
         rewards=len(g.rewards[hero]),
         known_rewards=_ids(REWARDS, g.rewards[hero].known_to(looker)),

@@ -182,6 +182,8 @@ def test_an_attribute_rises_by_two_at_most() -> None:
     assert reason(g, DAQAN, TrainAttribute(MIGHT)) == "fully-trained RW-312"
     g.apply(DAQAN, TrainAttribute(AGILITY))
     assert g.trained[3 * who + AGILITY] == 2, "a token turned from +1 to +2"
+    shown = g.view(LATARI).heroes["sir-valadir"]
+    assert (shown.attributes, shown.health) == ([6, 4, 3], 4), "printed 4, 2, 3"
 
 
 @pytest.mark.rule("RW-312")

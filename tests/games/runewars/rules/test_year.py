@@ -375,6 +375,15 @@ def test_supremacy_is_the_highest_of_the_own_open_orders(g: World) -> None:
     assert [has_supremacy(g, seat) for seat in g.seats()] == [True, True, False, False]
 
 
+@pytest.mark.rule("RW-094")
+def test_a_player_sees_which_orders_would_bring_their_bonus(g: World) -> None:
+    order(g, LATARI, "conquer", "harvest")
+    above = ["acquire-power", "fortify", "rally-support", "recruit"]
+    assert g.view(LATARI).supremacy == above
+    assert len(g.view(DAQAN).supremacy) == 8
+    assert g.view(None).supremacy == []
+
+
 @pytest.mark.rule("RW-094", "RW-096", "RW-138")
 def test_the_bonus_is_offered_only_with_supremacy_and_may_be_left(plain: World) -> None:
     g = plain

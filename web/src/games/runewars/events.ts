@@ -2,6 +2,7 @@
 import type { Value } from '../../api/types'
 import { beatsOf, type Showing } from '../beats'
 import type { Beat, Importance } from '../drawing'
+import { SEASONS } from './seasons'
 
 const PLACE_FIELDS = ['area', 'source', 'target', 'via']
 
@@ -37,7 +38,7 @@ export function arrow({ source, target }: Value): readonly [string, string] | nu
 /** Seasons are counted through, so that one may look back season by season. */
 export function turnBegun(event: Value): number | null {
   if (event['@'] !== 'SeasonBegan') return null
-  const season = ['spring', 'summer', 'fall', 'winter'].indexOf(String(event.season))
+  const season = SEASONS.indexOf(String(event.season))
   return 4 * (Number(event.year) - 1) + season + 1
 }
 
@@ -51,6 +52,7 @@ const KINDS: Record<string, Beat['kind']> = {
   FateRevealed: 'card',
   SeasonCardDrawn: 'card',
   TacticsPlayed: 'card',
+  BidRevealed: 'card',
   OrdersRevealed: 'card',
   UnitPlaced: 'land',
   TileLaid: 'land',
@@ -60,7 +62,11 @@ const KINDS: Record<string, Beat['kind']> = {
 /** What tells nothing by itself is shown with what follows. */
 const SILENT = ['FateDrawn', 'QuestDrawn', 'TacticsDrawn', 'RuneHidden', 'FateReshuffled']
 
+/** A Fate card drawn for all to see, as in a duel or a test, turns by itself. */
+const drawnOpenly = (event: Value) => event['@'] === 'FateDrawn' && event.shown === true
+
 function showing(event: Value): Showing {
+  if (drawnOpenly(event)) return { kind: 'card', weight: 0.9, after: true }
   if (SILENT.includes(event['@'])) return null
   const kind = KINDS[event['@']] ?? 'note'
   const weight = kind === 'note' ? 0.5 : kind === 'card' ? 1.2 : 0.8

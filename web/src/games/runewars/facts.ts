@@ -1,4 +1,5 @@
 /** What is printed on tiles, units, factions and Fate cards, from the content files of the rules. */
+import type { Language } from '../../words/messages'
 import facts from '../../generated/runewars/facts.json'
 
 export type Shape = 'triangle' | 'circle' | 'rectangle' | 'hexagon'
@@ -34,9 +35,17 @@ export interface FactionFacts {
   dials: Record<string, string[]>
 }
 
+export interface OrderFacts {
+  id: string
+  number: number
+  text: Record<Language, string>
+  /** What it does besides, while it is the highest of one's open orders. */
+  bonus: Record<Language, string> | null
+}
+
 export const TILES = new Map((facts.tiles as unknown as TileFacts[]).map((tile) => [tile.id, tile]))
 export const UNITS = new Map((facts.units as UnitFacts[]).map((unit) => [unit.id, unit]))
 export const FACTIONS = new Map((facts.factions as unknown as FactionFacts[]).map((one) => [one.id, one]))
 export const FATE = new Map((facts.fate as FateFacts[]).map((card) => [card.number, card]))
-export const ORDERS: readonly { id: string; number: number }[] = facts.orders
+export const ORDERS: readonly OrderFacts[] = facts.orders
 export const RESOURCES = ['food', 'wood', 'ore'] as const

@@ -8,14 +8,16 @@ const read = (name) => parse(readFileSync(new URL(name, content), 'utf8'))
 /** Emblems of the factions. */
 export const icons = ['castle', 'oak-leaf', 'crowned-skull', 'burning-eye', 'shield']
 
-/** Units and tokens. */
+/** Units, tokens, orders and signs. */
 export const pieces = [
   'anvil',
   'barbarian',
+  'biceps',
   'black-knight-helm',
   'bowman',
   'broken-wall',
   'castle',
+  'chess-knight',
   'crowned-skull',
   'daemon-skull',
   'dragon-head',
@@ -24,25 +26,41 @@ export const pieces = [
   'flying-flag',
   'giant',
   'hammer-nails',
+  'hearts',
   'high-shot',
   'hound',
+  'laurel-crown',
   'medieval-village-01',
-  'minotaur',
   'mining',
+  'minions',
+  'minotaur',
   'mounted-knight',
+  'open-chest',
+  'orb-direction',
   'pegasus',
   'pikeman',
   'pine-tree',
+  'rally-the-troops',
   'rune-stone',
+  'scroll-unfurled',
   'shambling-zombie',
   'sharp-crown',
+  'sickle',
+  'siege-ram',
   'siege-tower',
   'skeleton',
   'skull-staff',
   'snowflake-2',
+  'spell-book',
   'spiked-dragon-head',
+  'sprint',
   'sprout',
+  'stone-wall',
   'sun',
+  'sword-clash',
+  'throne-king',
+  'trumpet-flag',
+  'two-coins',
   'vulture',
   'warlock-eye',
   'wheat',
@@ -93,9 +111,24 @@ function fate() {
   }))
 }
 
+/** The last order has no bonus. */
+function orders() {
+  return read('orders.toml').order.map(({ id, number, en, de }) => ({
+    id,
+    number,
+    text: { en: en.text, de: de.text },
+    bonus: en.bonus ? { en: en.bonus, de: de.bonus } : null,
+  }))
+}
+
 export function files() {
-  const orders = read('orders.toml').order.map(({ id, number }) => ({ id, number }))
   return {
-    'facts.json': JSON.stringify({ tiles: tiles(), units: units(), factions: factions(), fate: fate(), orders }),
+    'facts.json': JSON.stringify({
+      tiles: tiles(),
+      units: units(),
+      factions: factions(),
+      fate: fate(),
+      orders: orders(),
+    }),
   }
 }

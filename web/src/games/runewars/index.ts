@@ -3,26 +3,40 @@ import type { Drawing } from '../drawing'
 import { owner as seated } from '../plain/owners'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
+import DestinyChoice from './DestinyChoice.svelte'
 import Hand from './Hand.svelte'
+import InfluenceChoice from './InfluenceChoice.svelte'
 import Insight from './Insight.svelte'
+import OrderCards from './OrderCards.svelte'
 import Place from './Place.svelte'
 import { answersOf } from './answers'
 import { arrow, beats, importance, placesIn, turnBegun, turnOf } from './events'
+import { purpose } from './guide'
 import { owner } from './owners'
 import { placeName, rows } from './places'
 import { touchables } from './touchables'
 import type { WorldView } from './view'
 import de from './words/de.ftl?raw'
 import en from './words/en.ftl?raw'
+import guideDe from './words/guide-de.ftl?raw'
+import guideEn from './words/guide-en.ftl?raw'
 
 export const drawing: Drawing = {
-  messages: { en, de },
+  messages: { en: `${en}\n${guideEn}`, de: `${de}\n${guideDe}` },
   nobody: () => 'seat-nobody',
   touchables,
   Board,
   Hand,
   Banner,
   Insight,
+  answers: {
+    ChooseOrder: OrderCards,
+    Bid: InfluenceChoice,
+    SpendInfluence: InfluenceChoice,
+    PayForTitle: InfluenceChoice,
+    TakeDestiny: DestinyChoice,
+    ChooseDestiny: DestinyChoice,
+  },
   Place,
   Rolls: null,
   owner: (seat, { view }) => {
@@ -31,6 +45,7 @@ export const drawing: Drawing = {
   },
   placeName,
   question: (offer, _progress, _view, translator) => translator.question(offer.question),
+  purpose,
   label: (action, _view, translator) => translator.value(action),
   placesIn,
   arrow,

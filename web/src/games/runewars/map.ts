@@ -21,23 +21,48 @@ export interface LaidMap {
   origin: Spot
 }
 
-export function laidMap(view: WorldView, ghosts: readonly (readonly [number, number])[] = []): LaidMap {
+/** While tiles are laid there is room for this many hexes around what lies, so that the map rests while one chooses. */
+const ROOM_TO_LAY = 2
+
+/** The map; *aside* is kept free on its left for tiles that wait. */
+export function laidMap(view: WorldView, ghosts: readonly (readonly [number, number])[] = [], aside = 0): LaidMap {
   const areas = view.tiles.flatMap((tile) => areasOf(tile))
   const all = [...areas.map(({ q, r }) => pixel(q, r)), ...ghosts.map(([q, r]) => pixel(q, r))]
   const xs = all.length ? all.map(({ x }) => x) : [0]
   const ys = all.length ? all.map(({ y }) => y) : [0]
-  const origin = { x: MARGIN - Math.min(...xs), y: MARGIN - Math.min(...ys) }
+  const origin = { x: aside + MARGIN - Math.min(...xs), y: MARGIN - Math.min(...ys) }
   const land = areas.map((area) => {
     const { x, y } = pixel(area.q, area.r)
     return { ...area, id: area.facts.id, middle: { x: x + origin.x, y: y + origin.y } }
   })
   return {
-    width: Math.max(...xs) - Math.min(...xs) + 2 * MARGIN,
+    width: aside + Math.max(...xs) - Math.min(...xs) + 2 * MARGIN,
     height: Math.max(...ys) - Math.min(...ys) + 2 * MARGIN,
     land,
     spots: new Map(land.map(({ id, middle }) => [id, middle])),
     origin,
   }
+}
+
+/** The hexes around what lies, for whatever will be laid next. */
+export function rimHexes(view: WorldView): [number, number][] {
+  let rim: [number, number][] = view.tiles.flatMap((tile) => areasOf(tile)).map(({ q, r }) => [q, r])
+  for (let n = 0; n < ROOM_TO_LAY; n++)
+    rim = rim.flatMap(([q, r]) => [0, 1, 2, 3, 4, 5].map((side) => neighbour(q, r, side)))
+  return rim
+}
+
+/** Of what may be laid, the one whose middle is nearest to a point, unless all are too far. */
+export function nearestGhost(ghosts: readonly Ghost[], at: Spot, reach = 1.6 * RADIUS): Ghost | null {
+  const far = ({ middle }: Ghost) => Math.hypot(middle.x - at.x, middle.y - at.y)
+  const [nearest] = ghosts.toSorted((a, b) => far(a) - far(b))
+  return nearest && far(nearest) <= reach ? nearest : null
+}
+
+/** The areas that something laid there would touch. */
+export function besideGhost(ghost: Ghost, land: readonly Land[]): string[] {
+  const near = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y) < 1.8 * RADIUS
+  return land.filter(({ middle }) => ghost.hexes.some((hex) => near(hex, middle))).map(({ id }) => id)
 }
 
 // What is laid in the set-up is touched by an id of its own.

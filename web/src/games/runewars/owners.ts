@@ -46,6 +46,18 @@ export const SEASON_ICONS: Record<string, PieceName> = {
   winter: 'snowflake-2',
 }
 
+export const ORDER_ICONS: Record<string, PieceName> = {
+  strategize: 'chess-knight',
+  mobilize: 'trumpet-flag',
+  conquer: 'siege-ram',
+  harvest: 'sickle',
+  recruit: 'minions',
+  'rally-support': 'rally-the-troops',
+  'acquire-power': 'throne-king',
+  fortify: 'stone-wall',
+}
+export const ATTRIBUTE_ICONS: Record<string, PieceName> = { might: 'biceps', agility: 'sprint', wisdom: 'spell-book' }
+
 /** A faction's colour is a class; before factions are chosen, and for neutral pieces, there is none. */
 export function faction(id: string | null | undefined): Owner {
   return { key: id ? `rw-${id}` : 'rw-neutral', emblem: (id && EMBLEMS[id]) || 'shield' }

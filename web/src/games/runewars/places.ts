@@ -28,6 +28,21 @@ export function heroesIn(view: WorldView, place: string): string[] {
     .map(([id]) => id)
 }
 
+/** A hero in one line: whose, how hurt, and what of the rewards is known. */
+export function heroLine(view: WorldView, hero: string, translator: Translator): string {
+  const one = view.heroes[hero]
+  if (!one) return translator.name('hero', hero)
+  const hidden = one.rewards - one.known_rewards.length
+  return [
+    `${translator.name('hero', hero)} (${translator.seat(one.seat)})`,
+    one.damage && translator.say('health-left', { damage: one.damage, health: one.health }),
+    ...one.known_rewards.map((reward) => translator.name('reward', reward)),
+    hidden && translator.say('rewards-held', { count: hidden }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
 /** What else is in an area: stronghold, city, development, rune, activation tokens. */
 export function features(view: WorldView, place: string, translator: Translator): string[] {
   const area = view.areas[place]
@@ -50,7 +65,7 @@ export function rows(view: WorldView, translator: Translator): Row[] {
     const yields = RESOURCES.flatMap((name, n) =>
       facts.yields[n] ? [`${facts.yields[n]} ${translator.name('resource', name)}`] : [],
     )
-    const heroes = heroesIn(view, facts.id).map((hero) => translator.name('hero', hero))
+    const heroes = heroesIn(view, facts.id).map((hero) => heroLine(view, hero, translator))
     const neighbours = [0, 1, 2, 3, 4, 5].flatMap((side) => {
       const other = at.get(neighbour(q, r, side).join(' '))
       if (!other) return []

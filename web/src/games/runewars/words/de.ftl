@@ -2,10 +2,15 @@
 
 map-label = Karte von Terrinoth
 no-map-yet = Der Spielplan liegt noch nicht.
-tile-hint = Wähle einen deiner Spielplanteile, dann, wo er liegt.
-lay-hint = Berühre einen Punkt, um den Teil dort zu legen. R dreht ihn.
+tile-hint = Zieh einen deiner Spielplanteile auf die Karte, oder berühre ihn und dann, wo er liegt.
+lay-hint = { $count ->
+    [one] Ein Platz passt
+   *[other] { $count } Plätze passen
+ }: Zieh den Teil dorthin oder berühre einen Punkt. R dreht ihn.
 lay-spot = Ein Platz für den Spielplanteil
 marker-spot = Ein Platz für einen Marker
+lay-beside = Ein Platz für den Spielplanteil, neben { $places }
+marker-beside = Ein Platz für einen Marker, neben { $places }
 turn-tile = Spielplanteil drehen (R)
 routed-units = { $count } { $name } (flüchtend)
 stronghold-whole = Festung (Stärke 5)
@@ -34,8 +39,6 @@ tactics-cards = Taktikkarten
 fresh-cards = In dieser Jahreszeit gezogen, ab der nächsten spielbar
 quests = Quests
 objective = Ziel
-year-now = Jahr { $year }
-orders-are-for = Alle wählen geheim einen Befehl. Die niedrigste Nummer beginnt; ein Befehl, der der höchste deiner offenen ist, bringt seine Bonusfunktion.
 battle-table = Kampf
 battle-in = Kampf in { $place }
 attacker = greift an
@@ -50,3 +53,57 @@ fate-rout = { $amount ->
    *[other] { $amount } Fluchtpunkte
  }
 fate-damage = { $amount } Schaden
+order-lies-open = liegt offen
+bonus-holds = Mit Bonusfunktion:
+bonus-does-not-hold = Ohne Bonusfunktion, ein höherer Befehl liegt offen:
+bonus-sign = Befehle mit Lorbeer brächten jetzt ihre Bonusfunktion. Berühre einen, um ihn zu lesen.
+orders-of-season = Befehle dieser Jahreszeit
+chosen-in-secret = Geheim gewählt
+order-chooses = wählt …
+order-chosen = hat gewählt
+order-yours = verdeckt
+own-heroes = Helden
+hero-is-routed = flüchtend
+health-left = { $damage } von { $health } Schaden
+titles = Titel
+title-free = noch bei niemandem
+title-of = { $who }, { $influence } Einfluss darauf
+condition-met = erfüllt
+condition-open = noch nicht
+objective-met = Erfüllt: Melde es in deinem Spielzug für eine Drachenrune.
+objective-open = Noch nicht erfüllt. Sobald es so weit ist, bringt es in deinem Spielzug eine Drachenrune.
+year-of = Jahr { $year } von { $last }
+year-overview = Das Jahr: Befehle nach Jahreszeit, Einfluss, Rohstoffanzeiger und Runenmarker aller
+player = Spieler
+rune-tokens = Runenmarker; { $goal } Drachenrunen gewinnen
+runes-open = { $all ->
+    [one] 1 Runenmarker
+   *[other] { $all } Runenmarker
+ }, davon { $open } als Drachenrune offen
+next-season = Als Nächstes: { $season }. { $left ->
+    [0] Dies ist das letzte Jahr.
+    [one] Danach folgt noch ein Jahr.
+   *[other] Danach folgen noch { $left } Jahre.
+ }
+next-is-the-end = Nach diesem Winter ist das Spiel vorbei: Die meisten Drachenrunen gewinnen.
+next-spring = Dann kommen alle Befehle zurück.
+next-summer = Dann handeln die Helden.
+next-fall = Dann wird der Schicksalsstapel vollständig.
+next-winter = Bis dahin brauchst du genug Nahrung.
+one-less = Eins weniger
+one-more = Eins mehr
+influence-left = Du hast { $own }; { $left } blieben übrig.
+scene-duel = Duell: { $hero } gegen { $rival }
+scene-test = { $hero } prüft: { $attribute }
+scene-diplomacy = Diplomatie in { $place }
+scene-bid = Die Gebote
+duel-round = Runde { $round }
+cards-drawn = { $drawn } von { $count ->
+    [one] 1 Schicksalskarte
+   *[other] { $count } Schicksalskarten
+ } gezogen; eine davon zählt.
+destiny-counts = Es zählt: { $destiny }
+fate-guard = wehrt { $amount } ab
+bid-highest = am höchsten
+bid-second = zweites
+bid-lowest = am niedrigsten

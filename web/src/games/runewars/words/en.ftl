@@ -2,10 +2,15 @@
 
 map-label = Map of Terrinoth
 no-map-yet = The map is not laid yet.
-tile-hint = Choose one of your tiles, then where it lies.
-lay-hint = Touch a point to lay the tile there. R turns it.
+tile-hint = Drag one of your tiles to the map, or touch it and then where it lies.
+lay-hint = { $count ->
+    [one] One place fits
+   *[other] { $count } places fit
+ }: drag the tile there or touch a point. R turns it.
 lay-spot = A place for the tile
 marker-spot = A place for a marker
+lay-beside = A place for the tile, beside { $places }
+marker-beside = A place for a marker, beside { $places }
 turn-tile = Turn the tile (R)
 routed-units = { $count } { $name } (routed)
 stronghold-whole = Stronghold (strength 5)
@@ -34,8 +39,6 @@ tactics-cards = Tactics cards
 fresh-cards = Drawn this season, playable from the next
 quests = Quests
 objective = Objective
-year-now = Year { $year }
-orders-are-for = Everybody chooses one order in secret. The lowest number goes first; an order that is the highest of your open ones brings its bonus.
 battle-table = Battle
 battle-in = Battle in { $place }
 attacker = attacks
@@ -50,3 +53,57 @@ fate-rout = { $amount ->
    *[other] { $amount } routs
  }
 fate-damage = { $amount } damage
+order-lies-open = lies open
+bonus-holds = With its bonus:
+bonus-does-not-hold = Without its bonus, a higher order lies open:
+bonus-sign = Orders with a laurel would bring their bonus now. Touch one to read it.
+orders-of-season = Orders of this season
+chosen-in-secret = Chosen in secret
+order-chooses = chooses …
+order-chosen = has chosen
+order-yours = face down
+own-heroes = Heroes
+hero-is-routed = routed
+health-left = { $damage } of { $health } damage
+titles = Titles
+title-free = nobody's yet
+title-of = { $who }, { $influence } influence on it
+condition-met = fulfilled
+condition-open = not yet
+objective-met = Fulfilled: claim it in your turn for a dragon rune.
+objective-open = Not fulfilled yet. When it is, your turn brings a dragon rune for it.
+year-of = Year { $year } of { $last }
+year-overview = The year: orders by season, influence, dials and rune tokens of each player
+player = Player
+rune-tokens = Rune tokens; { $goal } dragon runes win
+runes-open = { $all ->
+    [one] 1 rune token
+   *[other] { $all } rune tokens
+ }, { $open } of them an open dragon rune
+next-season = Next: { $season }. { $left ->
+    [0] This is the last year.
+    [one] One more year follows.
+   *[other] { $left } more years follow.
+ }
+next-is-the-end = After this winter the game is over: most dragon runes win.
+next-spring = All orders come back then.
+next-summer = Heroes act then.
+next-fall = The Fate deck is made whole then.
+next-winter = Have enough food by then.
+one-less = One less
+one-more = One more
+influence-left = You have { $own }; { $left } would be left.
+scene-duel = Duel: { $hero } against { $rival }
+scene-test = { $hero } tests { $attribute }
+scene-diplomacy = Diplomacy in { $place }
+scene-bid = The bids
+duel-round = Round { $round }
+cards-drawn = { $drawn } of { $count ->
+    [one] 1 Fate card
+   *[other] { $count } Fate cards
+ } drawn; one of them counts.
+destiny-counts = What counts: { $destiny }
+fate-guard = guards against { $amount }
+bid-highest = highest
+bid-second = second
+bid-lowest = lowest

@@ -216,3 +216,4 @@ condition-areas = Gebiete: { $have } von { $need }
 condition-sacked-cities = In diesem Spielzug anderen abgenommene Städte: { $have } von { $need }
 
 module-victory-cards = Siegkarten
+source-rune-tokens = Runenmarker

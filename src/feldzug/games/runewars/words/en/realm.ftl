@@ -216,3 +216,4 @@ condition-areas = Areas: { $have } of { $need }
 condition-sacked-cities = Cities taken from others this turn: { $have } of { $need }
 
 module-victory-cards = Victory cards
+source-rune-tokens = Rune tokens

@@ -122,8 +122,7 @@ class PageStream:
     def look(self, match: str) -> list[tuple[str, bytes]]:
         """What is new at a table, for each seat that is watched there; and remember that it was sent."""
         messages: list[tuple[str, bytes]] = []
-        with self.repository.reading(match) as (session, table):
-            mine = self.repository.seats_of(session, self.caller, match)
+        with self.repository.looking(match, self.caller) as (table, mine):
             for watch in self._known:
                 if watch.table != match:
                     continue

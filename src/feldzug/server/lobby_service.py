@@ -22,6 +22,7 @@ from feldzug.server.presenter import summary
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_service import recognised, seat_again, seat_all, start_if_full
 from feldzug.server.store.models import BindingRow, DealerRow, MatchRow, SeatRow
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table, TableSeat, table_seat
 from feldzug.server.tables import Change, TableRepository, now
 
@@ -148,7 +149,7 @@ def first_deal(tables: TableRepository, session: Session, row: MatchRow) -> None
     session.flush()
     table = Table(row.id)
     table.refresh(session, row)
-    change = Change(session, table, row)
+    change = Change(Transaction.of(session), table, row)
     start_if_full(change)
     tables.keep(change)
 
@@ -160,7 +161,7 @@ def begin_with(tables: TableRepository, session: Session, row: MatchRow, match: 
     fresh.begin(match)
     row.state = "playing"
     row.revision += 1
-    tables.keep(Change(session, fresh, row))
+    tables.keep(Change(Transaction.of(session), fresh, row))
 
 
 def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:

@@ -30,6 +30,9 @@ from feldzug.server.store.models import (
     SnapshotRow,
     TranscriptRow,
 )
+from feldzug.server.store.prepared import Driver
+from feldzug.server.store.statements import LAST_SNAPSHOT, NEW_ENTRY
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.transcripts import KeptTranscript, so_far
 
 
@@ -90,11 +93,15 @@ def copied(match: Match) -> Match:
 class MatchRepository:
     """The match of one row, as a session sees it."""
 
-    def __init__(self, session: Session, row: MatchRow) -> None:
-        self.session = session
+    def __init__(self, source: Session | Transaction, row: MatchRow) -> None:
+        self._source = source
         self.row = row
         self.game = game_of(row.game)
         self.codec = serializer(self.game).codec
+
+    @property
+    def session(self) -> Session:
+        return self._source.session if isinstance(self._source, Transaction) else self._source
 
     # reading
 
@@ -240,24 +247,24 @@ class MatchRepository:
 
     # writing
 
-    def save_entries(self, match: Match) -> None:
+    def save_entries(self, driver: Driver, match: Match) -> None:
         """Write what is new in the journal. Each number is given only once."""
         row, pack = self.row, self.codec.pack
         before = row.entries
-        for number, entry in enumerate(match.journal[before - row.earlier :], before):
-            action = canonical(pack(entry.action))
-            self.session.add(
-                EntryRow(match_id=row.id, number=number, seat=entry.seat, action=action)
-            )
+        new = [
+            {
+                "match_id": row.id,
+                "number": number,
+                "seat": entry.seat,
+                "action": canonical(pack(entry.action)),
+            }
+            for number, entry in enumerate(match.journal[before - row.earlier :], before)
+        ]
+        driver.run_each(NEW_ENTRY, new)
         row.entries = match.decision
 
-    def entries_since_snapshot(self) -> int:
-        last = self.session.scalar(
-            select(SnapshotRow.number)
-            .where(SnapshotRow.match_id == self.row.id)
-            .order_by(SnapshotRow.number.desc())
-            .limit(1)
-        )
+    def entries_since_snapshot(self, driver: Driver) -> int:
+        ((last,),) = driver.run(LAST_SNAPSHOT, {"match": self.row.id})
         return self.row.entries - (last or self.row.earlier)
 
     def save_snapshot(self, match: Match) -> None:

@@ -13,7 +13,6 @@ from feldzug.server.auth import Caller
 from feldzug.server.models.problems import Reasoned
 from feldzug.server.presenter import step
 from feldzug.server.problems import problem, refused, why_not
-from feldzug.server.store.models import AnsweredRow
 from feldzug.server.tables import Change, TableRepository
 
 
@@ -33,15 +32,12 @@ def answer(
     asked = digest(canonical([decision, answers]))
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
-        done = change.session.get(AnsweredRow, (match, seat, key))
+        tables.must_hold(change.transaction, caller, table, seat)
+        done = change.answered(seat, key)
         if done is None:
             enter(change, seat, decision, answers)
-            after = table.decision
-            change.session.add(
-                AnsweredRow(match_id=match, seat=seat, key=key, asked=asked, decision=after)
-            )
-        elif done.asked != asked:
+            change.remember(seat, key, asked)
+        elif done != asked:
             raise problem("conflict", "key-used")
         change.show = partial(step, table, seat, decision)
     return change.shown

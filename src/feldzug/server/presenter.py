@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 
 from feldzug.kernel import values
 from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
-from feldzug.kernel.journal import TakeBack, in_force
+from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
-from feldzug.server.as_seen import seen_entries, true_entries
+from feldzug.server.as_seen import seen_entries, true_entries, whole_window
 from feldzug.server.models import history
 from feldzug.server.models.common import Json
 from feldzug.server.models.lobby import Sitting, Summary
@@ -228,7 +228,7 @@ def steps(
     unveiled: bool = False,
 ) -> list[Step]:
     """Entries *first* … *last* - 1 as *seat* saw them, or with everything that was hidden."""
-    standing = set(in_force(match.journal))
+    struck = _struck(match, first - match.earlier)
     whose = None if seat is None else Seat(seat)
     known = true_entries(match, first, last) if unveiled else seen_entries(match, seat, first, last)
     found: list[Step] = []
@@ -240,8 +240,18 @@ def steps(
                 n=entry.number,
                 seat=entry.seat,
                 events=[serializer.event(event) for event in seen if event is not None],
-                undone=not is_back and entry.index not in standing,
+                undone=not is_back and entry.index in struck,
                 back=entry.back,
             )
         )
+    return found
+
+
+def _struck(match: Match, since: int) -> set[int]:
+    """The entries from *since* on that have been taken back. What came before cannot have done it."""
+    found: set[int] = set()
+    begin = whole_window(match, max(0, since))
+    for n, entry in enumerate(match.journal[begin:], begin):
+        if isinstance(entry.action, TakeBack):
+            found.update(range(max(begin, entry.action.to), n))
     return found

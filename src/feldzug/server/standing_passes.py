@@ -27,12 +27,12 @@ def passes_of(session: Session, match: str) -> dict[int, list[StandingPass]]:
 
 def answered_in_advance(session: Session, table: Table) -> list[int]:
     """The seats that a window waits for and that have passed in advance."""
-    return [] if _window(table) is None else _passing(table, passes_of(session, table.id))
+    return [] if open_window(table) is None else _passing(table, passes_of(session, table.id))
 
 
 def renewed(session: Session, table: Table) -> list[int]:
     """The same, after the passes are forgotten of which the open window says that their time is over."""
-    window = _window(table)
+    window = open_window(table)
     if window is None:
         return []
     passes: dict[int, list[StandingPass]] = {}
@@ -53,7 +53,7 @@ def _standing(row: StandingPassRow) -> StandingPass:
     return StandingPass(row.scope, row.instance, row.moment)
 
 
-def _window(table: Table) -> Window | None:
+def open_window(table: Table) -> Window | None:
     """The window that is open, whomever it asks."""
     position = table.position
     top = position.stack[-1] if position is not None and position.stack else None

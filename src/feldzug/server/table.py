@@ -19,6 +19,7 @@ from feldzug.server.models.common import Kind
 from feldzug.server.problems import problem, refused
 from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.store.models import MatchRow, SeatRow
+from feldzug.server.store.statements import Stamp
 from feldzug.server.transcripts import KeptTranscript
 
 WrittenSteps = dict[tuple[int | None, int], bytes]
@@ -44,6 +45,8 @@ class Table:
         self.lock = threading.RLock()
         self.revision = -1
         self.row: MatchRow
+        self.stamp: Stamp | None = None
+        """What the store held of the row when it was read or written last; None if that is not certain."""
         self.seats: list[TableSeat] = []
         self.game: Game
         self.setup: Setup
@@ -122,11 +125,21 @@ class Table:
     def forget(self) -> None:
         """Trust nothing of this: the next use reads everything anew."""
         self.revision = -1
+        self.stamp = None
         self._match = self.transcript = None
         self.from_older_rules = False
         self._steps = ((-1, -1), {})
 
     # keeping up with the store
+
+    def is_current(self, stamp: Stamp) -> bool:
+        """Whether this is what the store holds, so that nothing need be read."""
+        if stamp != self.stamp or self.revision != self.row.revision:
+            return False
+        if self._match is None or self._match.decision != self.row.entries:
+            return False
+        self.recall_asking(self.row)
+        return True
 
     def refresh(self, session: Session, row: MatchRow) -> None:
         """Learn whatever the store knows and this process does not."""

@@ -9,9 +9,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from feldzug.server import presenter
@@ -21,29 +21,51 @@ from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
-from feldzug.server.standing_passes import renewed
+from feldzug.server.standing_passes import open_window, renewed
 from feldzug.server.store.database import Store
-from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
+from feldzug.server.store.models import MatchRow, SeatRow
+from feldzug.server.store.prepared import Driver
+from feldzug.server.store.statements import (
+    ANSWERED,
+    HELD_SEATS,
+    LOCKED_STAMP,
+    NEW_ANSWERED,
+    STAMP,
+    STAMP_AND_SEATS,
+)
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table, seats_of
 
 log = logging.getLogger(__name__)
 
-# Asked for at every look and every answer, so the question is put together only once.
-_HELD: Final = select(BindingRow.seat).where(
-    BindingRow.match_id == bindparam("match"), BindingRow.client == bindparam("client")
-)
-
 
 @dataclass(slots=True)
 class Change:
-    """A table held for changing, with the session that will be committed at the end."""
+    """A table held for changing, with the transaction that will be committed at the end."""
 
-    session: Session
+    transaction: Transaction
     table: Table
     row: MatchRow
     show: Callable[[], bytes] | None = None
     """What whoever made the change shall see of it, written once it is durable."""
     shown: bytes = b""
+
+    @property
+    def session(self) -> Session:
+        """For what is not done at every answer."""
+        return self.transaction.session
+
+    def answered(self, seat: int, key: str) -> str | None:
+        """What a request with this key asked for; None if there was none."""
+        found = self.transaction.driver.run(
+            ANSWERED, {"match": self.row.id, "seat": seat, "key": key}
+        )
+        return found[0][0] if found else None
+
+    def remember(self, seat: int, key: str, asked: str) -> None:
+        """The request with this key has been answered."""
+        done = {"match_id": self.row.id, "seat": seat, "key": key, "asked": asked}
+        self.transaction.driver.run(NEW_ANSWERED, {**done, "decision": self.table.decision})
 
 
 class TableRepository:
@@ -83,7 +105,30 @@ class TableRepository:
     def _up_to_date(self, table: Table) -> Iterator[Session]:
         with self.store.read() as session:
             table.refresh(session, self._known(session.get(MatchRow, table.id), table.id))
+            driver = Driver(session.connection())
+            table.stamp = tuple(driver.run(STAMP, {"match": table.id})[0])
             yield session
+
+    @contextmanager
+    def looking(self, match: str, caller: Caller) -> Iterator[tuple[Table, set[int]]]:
+        """A table as it is now and the seats that the caller may act for, both of one moment."""
+        table = self._table(match)
+        with table.lock:
+            held = None if caller.bearer else self._held_if_current(table, caller)
+            if held is not None:
+                yield table, held
+                return
+            with self.reading(match) as (session, found):
+                yield found, self.seats_of(session, caller, match)
+
+    def _held_if_current(self, table: Table, caller: Caller) -> set[int] | None:
+        if table.stamp is None:
+            return None
+        with self.store.glance() as driver:
+            rows = driver.run(STAMP_AND_SEATS, {"match": table.id, "client": caller.client})
+        if not rows or not table.is_current(tuple(rows[0][:-1])):
+            return None
+        return {row[-1] for row in rows if row[-1] is not None}
 
     @contextmanager
     def changing(self, match: str) -> Iterator[Change]:
@@ -92,18 +137,17 @@ class TableRepository:
         with table.lock:
             before = table.decision
             try:
-                with self.store.write() as session:
-                    row = self._known(self.store.lock(session, match), match)
-                    try:
-                        table.refresh(session, row)
-                    except Outdated:
-                        MatchRepository(session, row).renew()
-                        table.refresh(session, row)
+                with self.store.transaction() as transaction:
+                    row = self._held(transaction, table)
                     before = table.decision
-                    change = Change(session, table, row)
+                    change = Change(transaction, table, row)
                     yield change
                     self.keep(change)
+                    transaction.flush()
+                    stamp = tuple(transaction.driver.run(STAMP, {"match": match})[0])
+                table.stamp = stamp
             except BaseException as error:
+                table.stamp = None
                 # What this process holds may be ahead of the store; a mere refusal has changed nothing.
                 if table.decision != before or not isinstance(error, Problem):
                     table.forget()
@@ -113,6 +157,21 @@ class TableRepository:
                     change.shown = change.show()
             finally:
                 self.notify(row)
+
+    def _held(self, transaction: Transaction, table: Table) -> MatchRow:
+        """The row of a table, held until the transaction ends; the table is brought up to date."""
+        rows = transaction.driver.run(LOCKED_STAMP, {"match": table.id})
+        if rows and table.is_current(tuple(rows[0])):
+            transaction.keep(table.row)
+            return table.row
+        session = transaction.session
+        row = self._known(session.get(MatchRow, table.id), table.id)
+        try:
+            table.refresh(session, row)
+        except Outdated:
+            MatchRepository(session, row).renew()
+            table.refresh(session, row)
+        return row
 
     def notify(self, row: MatchRow) -> None:
         """Something was committed: wake whoever watches, and the bots."""
@@ -152,11 +211,11 @@ class TableRepository:
 
     def keep(self, change: Change) -> None:
         """Write the new entries and what follows from them. Their numbers are given only once."""
-        session, table, row = change.session, change.table, change.row
-        kept = MatchRepository(session, row)
+        table, row = change.table, change.row
+        kept = MatchRepository(change.transaction, row)
         is_new = table.decision > row.entries
         if is_new:
-            kept.save_entries(table.match)
+            kept.save_entries(change.transaction.driver, table.match)
         if row.state == "playing":
             position = table.match.position
             row.turn = presenter.turn(position, None)
@@ -172,24 +231,25 @@ class TableRepository:
             row.known, row.touched = known, now()
         if is_new:
             table.recall_asking(row)
-            self._snapshot(kept, table)
+            self._snapshot(kept, change)
         if row.revision != table.revision:
-            table.seats = seats_of(session, row.id)
-        row.pass_turn = row.state == "playing" and bool(renewed(session, table))
+            table.seats = seats_of(change.session, row.id)
+        in_window = row.state == "playing" and open_window(table) is not None
+        row.pass_turn = in_window and bool(renewed(change.session, table))
         row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
-        self.store.announce(session, row.id)
-        session.flush()
+        self.store.announce(change.transaction, row.id)
 
-    def _snapshot(self, kept: MatchRepository, table: Table) -> None:
+    def _snapshot(self, kept: MatchRepository, change: Change) -> None:
         """Every now and then, where nothing can be taken back freely, the position itself is kept.
 
         So is the last one: it is what can be shown of a game whose rules have changed since.
         """
-        if not table.match.at_fence:
+        match, driver = change.table.match, change.transaction.driver
+        if not match.at_fence:
             return
         is_over = kept.row.state == "over"
-        if is_over or kept.entries_since_snapshot() >= self.settings.snapshot_every:
-            kept.save_snapshot(table.match)
+        if is_over or kept.entries_since_snapshot(driver) >= self.settings.snapshot_every:
+            kept.save_snapshot(match)
 
     def _park(self, table: Table) -> None:
         """A match leaves the memory: its position is kept, so that it can go on after a new release."""
@@ -213,22 +273,25 @@ class TableRepository:
 
     # who may do what
 
-    def seats_of(self, session: Session, caller: Caller, match: str) -> set[int]:
+    def seats_of(self, source: Session | Transaction, caller: Caller, match: str) -> set[int]:
         """The seats that this caller may act for."""
         found: set[int] = set()
+        transaction = source if isinstance(source, Transaction) else Transaction.of(source)
         if caller.client:
             who = {"match": match, "client": caller.client}
-            found.update(session.connection().scalars(_HELD, who))
+            found.update(seat for (seat,) in transaction.driver.run(HELD_SEATS, who))
         if caller.bearer:
-            row = seat_of_secret(session, caller.bearer)
+            row = seat_of_secret(transaction.session, caller.bearer)
             if row is not None and row.match_id == match:
                 found.add(row.seat)
         return found
 
-    def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
+    def must_hold(
+        self, source: Session | Transaction, caller: Caller, table: Table, seat: int
+    ) -> None:
         if seat >= table.setup.players:
             raise problem("unknown", "no-such-seat")
-        if seat not in self.seats_of(session, caller, table.id):
+        if seat not in self.seats_of(source, caller, table.id):
             raise problem("not-yours", "not-your-seat")
 
 

@@ -10,11 +10,14 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from feldzug.server.store.models import MatchRow
+from feldzug.server.store.prepared import Driver
+from feldzug.server.store.statements import ANNOUNCE
+from feldzug.server.store.transaction import Transaction
 
 CHANNEL: Final = "feldzug"
 MIGRATING: Final = 0x6665_6C64
@@ -39,6 +42,12 @@ class Store:
             if self.is_sqlite
             else self.engine.execution_options(isolation_level="REPEATABLE READ")
         )
+        # SQLite's driver begins no transaction by itself, so there is nothing to tell it.
+        self._at_once = (
+            self.engine
+            if self.is_sqlite
+            else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        )
         # SQLite lets one write at a time and makes others poll; a lock of ours wakes the next at once.
         self._turn = threading.Lock()
 
@@ -62,14 +71,32 @@ class Store:
         with self._turn, Session(writer, expire_on_commit=False) as session, session.begin():
             yield session
 
+    @contextmanager
+    def transaction(self) -> Iterator[Transaction]:
+        """The same as `write`, for what is done at every answer: by prepared statements."""
+        if not self.is_sqlite:
+            with self.engine.connect() as connection, connection.begin():
+                yield from _whole(connection)
+            return
+        writer = self.engine.execution_options(begin="BEGIN IMMEDIATE")
+        with self._turn, writer.connect() as connection, connection.begin():
+            yield from _whole(connection)
+
+    @contextmanager
+    def glance(self) -> Iterator[Driver]:
+        """For one statement that reads: it needs no transaction around it."""
+        with self._at_once.connect() as connection:
+            yield Driver(connection)
+
     def lock(self, session: Session, match: str) -> MatchRow | None:
         """The row of a match, held until the session ends, so that changes come one after another."""
         return session.get(MatchRow, match, with_for_update=not self.is_sqlite or None)
 
-    def announce(self, session: Session, match: str) -> None:
-        """Tell the other server processes, as soon as this session is committed."""
+    def announce(self, source: Session | Transaction, match: str) -> None:
+        """Tell the other server processes, as soon as this is committed."""
         if not self.is_sqlite:
-            session.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": match})
+            done = source if isinstance(source, Transaction) else Transaction.of(source)
+            done.driver.run(ANNOUNCE, {"channel": CHANNEL, "match": match})
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
@@ -82,6 +109,15 @@ class Store:
                     connection.execute(text("SELECT pg_advisory_xact_lock(:k)"), {"k": MIGRATING})
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+
+
+def _whole(connection: Connection) -> Iterator[Transaction]:
+    done = Transaction(connection)
+    try:
+        yield done
+        done.flush()
+    finally:
+        done.end()
 
 
 def _sqlite(url: str) -> Engine:

@@ -1,0 +1,78 @@
+"""One transaction: prepared statements for every answer, and a session for all that is rarer."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, inspect, update
+from sqlalchemy.orm import PassiveFlag, Session
+from sqlalchemy.orm.attributes import set_committed_value
+
+from feldzug.server.store.models import MatchRow
+from feldzug.server.store.prepared import Driver, Prepared
+
+
+class Transaction:
+    """What is done in it is durable when it ends well, or not done at all.
+
+    The session is made when somebody first asks for it; a row that is *kept* belongs to it from then on.
+    """
+
+    def __init__(self, connection: Connection, session: Session | None = None) -> None:
+        self.driver = Driver(connection)
+        self._connection = connection
+        self._session = session
+        self._kept: MatchRow | None = None
+
+    @staticmethod
+    def of(session: Session) -> Transaction:
+        """The transaction that a session is in, with all that it knows of written."""
+        session.flush()
+        return Transaction(session.connection(), session)
+
+    @property
+    def session(self) -> Session:
+        if self._session is None:
+            self._session = Session(self._connection, expire_on_commit=False)
+            if self._kept is not None:
+                self._session.add(self._kept)
+        return self._session
+
+    def keep(self, row: MatchRow) -> None:
+        """A row that is known from before, and known to be what the store holds."""
+        self._kept = row
+
+    def flush(self) -> None:
+        """Write what was changed of the row, and whatever else the session knows of."""
+        if self._session is not None:
+            self._session.flush()
+        elif self._kept is not None:
+            _update(self.driver, self._kept)
+
+    def end(self) -> None:
+        """Let go of the rows: they may be used on, but belong to no session."""
+        if self._session is not None:
+            self._session.close()
+
+
+def _update(driver: Driver, row: MatchRow) -> None:
+    state: Any = inspect(row)
+    touched = state.manager.keys() - state.unmodified
+    changed = {
+        name: getattr(row, name)
+        for name in touched
+        if state.get_history(name, PassiveFlag.PASSIVE_NO_INITIALIZE).has_changes()
+    }
+    if changed:
+        values = {f"new_{name}": value for name, value in changed.items()}
+        driver.run(_updating(frozenset(changed)), {"this": row.id, **values})
+    for name in touched:
+        set_committed_value(row, name, getattr(row, name))
+
+
+@cache
+def _updating(names: frozenset[str]) -> Prepared:
+    columns = MatchRow.__table__.c
+    new = {name: bindparam(f"new_{name}", type_=columns[name].type) for name in sorted(names)}
+    return Prepared(update(MatchRow).where(MatchRow.id == bindparam("this")).values(new))

@@ -111,7 +111,8 @@ def test_a_load_has_a_name() -> None:
 
 def test_what_an_answer_costs() -> None:
     measured = Measured(streamed=[3.0, 4.0], clock=0.5, answered=3, processor=0.012)
-    assert (measured.rate, measured.cost) == (4, pytest.approx(4))
+    assert measured.rate == 4
+    assert measured.cost == pytest.approx(4)
 
 
 def test_more_clients_than_games() -> None:
@@ -139,4 +140,5 @@ def test_games_are_played_and_heard(tmp_path: Path) -> None:
     assert measured.cost > 0
     assert rival.memory > 0
     assert (tally.lost, tally.doubled, tally.refused) == (0, 0, [])
-    assert tally.messages >= 2 * len(measured.streamed)
+    # Of an answer in secret the others do not hear until all have answered.
+    assert tally.messages >= len(measured.streamed)

@@ -67,14 +67,14 @@ class Client:
         self.tally = tally
         self.table = ""
         self.decision = 0
-        self.offer: dict[str, Any] | None = None
-        self.token = 0
-        """What an answer to the offer must name: where several are asked at once, each has its own."""
+        self.offers: dict[int, tuple[dict[str, Any], int]] = {}
+        """By seat that must decide: what it is asked, and what an answer must name. Where several are asked
+        at once, none hears of the others' answers, so what one was told before stays true."""
         self.over = False
         self.threads: dict[int, Thread] = {}
         self.offered = asyncio.Event()
-        self.asked: tuple[int, float] | None = None
-        """The decision that was answered last, and when; nothing once it was heard of."""
+        self.asked: tuple[int, int, float] | None = None
+        """Seat and decision that were answered last, and when; nothing once it was heard of."""
 
     async def sit(self, game: str) -> None:
         status, text = await self.wire.post("/api/records", game.encode())
@@ -100,17 +100,19 @@ class Client:
         if name == "step":
             self.tally.messages += 1
             numbers = [step["n"] for step in message["steps"]]
-            self.threads[message["seat"]].hear(numbers, message["decision"])
+            self.threads[message["seat"]].hear(numbers, message["entries"])
         self.decision = message["decision"]
         self.over = message["outcome"] is not None
-        if message["seat"] not in message["turn"] and not self.over:
-            return
-        if self.asked is not None and self.decision > self.asked[0]:
-            self.tally.streamed.append((arrived - self.asked[1]) * 1000)
+        seat, token = message["seat"], message["decision"]
+        self.offers.pop(seat, None)
+        if seat in message["turn"] and message["offer"] is not None:
+            self.offers[seat] = message["offer"], token
+        if self.asked is not None and seat == self.asked[0] and token > self.asked[1]:
+            self.tally.streamed.append((arrived - self.asked[2]) * 1000)
             self.tally.answered += 1
             self.asked = None
-        self.offer, self.token = message["offer"], message["decision"]
-        self.offered.set()
+        if self.over or (self.offers and self.asked is None):
+            self.offered.set()
 
     async def play(self, pause: float) -> None:
         """Answer every offer after a pause of that many seconds, give or take half of it."""
@@ -118,18 +120,22 @@ class Client:
         while not await self.rested(first or pause * self.chance.uniform(0.5, 1.5)):
             first = 0
             await self.offered.wait()
-            if self.over or self.offer is None or self.rest.is_set():
+            if self.over or self.rest.is_set():
                 return
             self.offered.clear()
-            legal = [c["action"] for c in self.offer["choices"] if c["reason"] is None]
+            if not self.offers:
+                continue
+            seat = next(iter(self.offers))
+            offer, token = self.offers.pop(seat)
+            legal = [c["action"] for c in offer["choices"] if c["reason"] is None]
             body = {
-                "seat": self.offer["seat"],
-                "decision": self.token,
+                "seat": seat,
+                "decision": token,
                 "key": secrets.token_hex(8),
                 "answers": [self.chance.choice(legal)],
             }
             sent = time.perf_counter()
-            self.asked = (self.token, sent)
+            self.asked = (seat, token, sent)
             status, text = await self.wire.post(
                 f"/api/tables/{self.table}/answers", orjson.dumps(body)
             )

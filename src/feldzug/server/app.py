@@ -74,9 +74,13 @@ def create_app(settings: Settings) -> FastAPI:
 def from_environment() -> FastAPI:
     """For uvicorn, which makes an app in each of its processes."""
     # The matches in memory are a million small things. Looking through all of them for garbage takes
-    # a third of a second in which nobody is answered, so it is done a hundred times more rarely.
+    # a third of a second in which nobody is answered, so it is done a hundred times more rarely, and
+    # never among what was there before the first request.
     gc.set_threshold(100_000, 20, 20)
-    return create_app(Settings())
+    app = create_app(Settings())
+    gc.collect()
+    gc.freeze()
+    return app
 
 
 @asynccontextmanager

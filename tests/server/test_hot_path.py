@@ -1,0 +1,87 @@
+"""The hot path: an answer and what the stream tells of it need no session and no walk over the journal."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy.exc import IntegrityError
+
+from feldzug.games import GAMES
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.journal import TakeBack, in_force
+from feldzug.kernel.match import Match
+from feldzug.server.presenter import steps
+from feldzug.server.serializer import serializer
+from feldzug.server.store import database, transaction
+from feldzug.server.store.models import MatchRow
+from feldzug.server.store.statements import NEW_ENTRY
+from feldzug.server.tables import TableRepository
+from tests.server.players import Player
+from tests.server.test_streams import listening
+
+
+def no_session(*_: Any, **__: Any) -> None:
+    raise AssertionError("a session was made")
+
+
+def test_an_answer_and_its_step_need_no_session(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = player.open("me", "here")["table"]
+    turn = player.see(table)["turn"][0]
+    with listening(player, f"{table}:{turn}") as told:
+        seen = next(told).data
+        with monkeypatch.context() as patch:
+            patch.setattr(transaction, "Session", no_session)
+            patch.setattr(database, "Session", no_session)
+            reply = player.answer(table, seen)
+            assert reply.status_code == 200
+            message = next(told)
+        assert message.event == "step"
+        assert message.data == reply.json()
+    assert player.see(table, turn)["entries"] == reply.json()["entries"] > seen["entries"]
+
+
+def test_what_another_process_has_changed_is_seen(app: FastAPI, player: Player) -> None:
+    """Beside the game, too, and in a column that no answer changes."""
+    table = player.open("me", "here")["table"]
+    before = player.see(table)
+    tables: TableRepository = app.state.tables
+    with tables.store.write() as session:
+        session.get_one(MatchRow, table).title = "Ours"
+    assert player.answer(table, player.see(table, before["turn"][0])).status_code == 200
+    assert player.see(table)["title"] == "Ours"
+
+
+def test_a_number_is_given_once(app: FastAPI, player: Player) -> None:
+    """Errors of the driver are those of SQLAlchemy, without the values."""
+    table = player.open("me", "here")["table"]
+    tables: TableRepository = app.state.tables
+    taken = {"match_id": table, "number": 0, "seat": 0, "action": "a secret"}
+    with pytest.raises(IntegrityError) as refusal, tables.store.transaction() as held:
+        held.driver.run(NEW_ENTRY, taken)
+    assert "a secret" not in str(refusal.value)
+
+
+def test_what_was_taken_back_is_told_of_any_part_of_the_journal() -> None:
+    chance = random.Random(5)
+    game = GAMES["ring-war"]
+    match = Match(game, game.setup(2, setup="quick"), Dealer(5))
+    while len(match.journal) < 120:
+        seat = match.position.waiting()[0]
+        if match.can_undo(seat) and chance.random() < 0.3:
+            match.undo(seat)
+        else:
+            match.play(seat, chance.choice(match.position.legal(seat)))
+    standing = set(in_force(match.journal))
+    backs = [n for n, entry in enumerate(match.journal) if isinstance(entry.action, TakeBack)]
+    assert backs
+    for first in range(len(match.journal)):
+        told = steps(match, serializer(game), 0, first, len(match.journal))
+        undone = {step.n for step in told if step.undone}
+        assert undone == {n for n in range(first, len(match.journal)) if n not in standing} - set(
+            backs
+        )

@@ -18,12 +18,13 @@ unexport PYTHONDONTWRITEBYTECODE
 
 RUN := .venv/bin/python
 GAME ?=
+SHARE ?=
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
 # Run on the compiled copy where there is one of these very sources, else on the plain ones.
 FAST = PYTHONPATH="$$($(RUN) tools/compile.py --path)" $(RUN)
 
-.PHONY: help setup peers play terminal web protocol test quick check laws fuzz perft bench bench-server arena pictures docs compile lock clean
+.PHONY: help setup peers play terminal web protocol test quick check laws attack fuzz perft bench bench-server arena pictures docs compile lock clean
 
 # List the targets.
 help:
@@ -38,10 +39,10 @@ setup:
 peers:
 	$(SETUP) --peers
 
-# Play in the browser: builds the page, starts the server and opens it.
+# Play in the browser: builds the page, starts the server and opens it; SHARE=1 lets others at home join.
 play: web
 	@$(RUN) tools/compile.py --later
-	@$(FAST) -m feldzug serve --open
+	@$(FAST) -m feldzug serve --open $(if $(filter-out 0,$(SHARE)),--share)
 
 # Play in the terminal; GAME=… names a game, without it the first of the list.
 terminal: setup
@@ -75,6 +76,10 @@ check: setup
 # Test what must hold for every position of every game.
 laws: setup
 	$(RUN) -m pytest -n 2 tests/laws
+
+# Attack servers of our own on this machine for some minutes: kills, races, secrecy, fuzz, slow clients.
+attack: setup
+	@$(RUN) -m tests.server.attack
 
 # Play at random for ten minutes, looking for crashes, dead ends and endless games.
 fuzz: setup

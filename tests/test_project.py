@@ -3,11 +3,14 @@
 import re
 import subprocess
 import tomllib
+from importlib.metadata import distribution
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 import feldzug
 from feldzug.bots.policy import Policy
@@ -17,7 +20,7 @@ from feldzug.parts.registration import Registration
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("requirements.lock", "requirements-bench.lock")
-PIN = re.compile(r"[A-Za-z0-9._-]+==[A-Za-z0-9.+!]+( ; .+)?")
+PIN = re.compile(r"[A-Za-z0-9._-]+==[A-Za-z0-9.+!]+( --hash=sha256:[0-9a-f]{64})+")
 
 # Written in pieces, so that this file does not find itself.
 REGISTRIES = ("pypi" + ".org", "python" + "hosted.org", "npm" + "js.org", "npm" + "js.com")
@@ -54,9 +57,10 @@ def tracked_texts() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("name", LOCKS)
 def test_a_lock_holds_pins_and_nothing_else(name: str) -> None:
-    lines = (ROOT / name).read_text().splitlines()
-    assert [line for line in lines if not line.startswith("#") and not PIN.fullmatch(line)] == []
-    assert [line for line in lines if "/" in line or "\\" in line] == []
+    text = re.sub(r"^#.*\n", "", (ROOT / name).read_text(), flags=re.MULTILINE)
+    for pin in re.sub(r" \\\n +", " ", text).splitlines():
+        assert PIN.fullmatch(pin), pin  # at least one hash: nothing else is installed
+    assert "/" not in text
 
 
 def test_the_lock_covers_every_package_that_the_project_names() -> None:
@@ -71,6 +75,45 @@ def test_the_lock_covers_every_package_that_the_project_names() -> None:
     for name, requirements in wanted.items():
         locked = {plain(line) for line in (ROOT / name).read_text().splitlines()}
         assert {plain(r) for r in requirements} - locked == set(), f"run `make lock` ({name})"
+
+
+def test_the_lock_covers_what_other_systems_need() -> None:
+    """With hashes nothing is fetched that is not in the lock: not on a Mac, nor with a newer Python."""
+    named = re.findall(r"^([\w.-]+)==", (ROOT / "requirements.lock").read_text(), re.MULTILINE)
+    locked = {canonicalize_name(name) for name in named}
+    groups = settings()["dependency-groups"]
+    todo = [Requirement(r) for r in settings()["project"]["dependencies"] + groups["develop"]]
+    seen: set[tuple[str, frozenset[str]]] = set()
+    while todo:
+        wanted = todo.pop()
+        if (wanted.name, frozenset(wanted.extras)) in seen:
+            continue
+        seen.add((wanted.name, frozenset(wanted.extras)))
+        assert canonicalize_name(wanted.name) in locked, wanted
+        for text in distribution(wanted.name).requires or []:
+            needed = Requirement(text)
+            if any(_applies(needed, extra) for extra in ("", *wanted.extras)):
+                todo.append(needed)
+
+
+def _applies(needed: Requirement, extra: str) -> bool:
+    """Whether it is needed on any system that Feldzug supports."""
+    systems = (("Linux", "linux"), ("Darwin", "darwin"))
+    return needed.marker is None or any(
+        needed.marker.evaluate(
+            {
+                "python_version": python,
+                "python_full_version": f"{python}.0",
+                "platform_system": system,
+                "sys_platform": platform,
+                "platform_machine": machine,
+                "extra": extra,
+            }
+        )
+        for python in ("3.11", "3.12", "3.13", "3.14")
+        for system, platform in systems
+        for machine in ("x86_64", "aarch64", "arm64")
+    )
 
 
 def test_every_make_target_has_a_comment_and_is_phony() -> None:

@@ -152,7 +152,7 @@ def prepare(folder: Path, lock: Path, *, with_feldzug: bool) -> None:
     pip = [str(inside), "-m", "pip", "--disable-pip-version-check", "install", "--retries", "2"]
     say(f"Installing the packages of {lock.name}; the first time takes a minute.")
     logged(
-        [*pip, "-r", str(lock)],
+        [*pip, "--require-hashes", "-r", str(lock)],
         "The packages could not be fetched: check the network connection and the room on the disk",
     )
     if with_feldzug:

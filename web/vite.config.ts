@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { notices } from './scripts/notices'
 
 /** Every page is set in these types: they are fetched beside the script, so that no line is set twice. */
 const typesAtOnce: Plugin = {
@@ -35,7 +36,7 @@ const packed: Plugin = {
 
 // The server serves the page and the API; while developing, Vite serves the page and passes the API on.
 export default defineConfig({
-  plugins: [svelte(), typesAtOnce, packed],
+  plugins: [svelte(), typesAtOnce, notices, packed],
   base: '/',
   build: {
     outDir: '../src/feldzug/server/page',

@@ -2,6 +2,7 @@
 
 ```python
 with Seat("http://127.0.0.1:8000", secret) as seat:
+    secret = seat.claim()
     for offer in seat.offers():
         seat.answer(offer, random.choice(offer.legal))
 ```
@@ -85,13 +86,12 @@ class Seat:
     """One seat at one table."""
 
     def __init__(self, address: str, secret: str) -> None:
+        """With the secret of a link that nobody has claimed, or with the seat's own."""
         self.outcome: dict[str, Any] | None = None
         """How the game ended, once it has."""
-        self._http = httpx.Client(
-            base_url=address,
-            headers={"Authorization": f"Bearer {secret}", "X-Feldzug": "1"},
-            timeout=PATIENCE,
-        )
+        self._claimed = False
+        self._secret = secret
+        self._http = httpx.Client(base_url=address, headers={"X-Feldzug": "1"}, timeout=PATIENCE)
 
     def __enter__(self) -> Self:
         return self
@@ -104,8 +104,25 @@ class Seat:
     ) -> None:
         self._http.close()
 
+    def claim(self) -> str:
+        """Take the seat; returns its own secret, to come back with. A link is void once it was claimed."""
+        own = secrets.token_urlsafe(24)  # sent with every attempt, for the answer may be lost
+        while not self._claimed:
+            try:
+                headers = {"Authorization": f"Bearer {self._secret}"}
+                reply = self._http.post("/api/bot/claim", json={"own": own}, headers=headers)
+                _check(reply)
+                self._secret, self._claimed = reply.json()["secret"], True
+                self._http.headers["Authorization"] = f"Bearer {self._secret}"
+            except httpx.TransportError:
+                time.sleep(0.2)
+            except Away as away:
+                time.sleep(away.wait)
+        return self._secret
+
     def offers(self) -> Iterator[Offer]:
         """Every decision of this seat until the game is over, through restarts of the server."""
+        self.claim()
         while self.outcome is None:
             try:
                 yield from self._listen()
@@ -120,6 +137,7 @@ class Seat:
         The same key goes with every attempt, so that an answer whose receipt was lost acts only once.
         None if the decision was no longer open.
         """
+        self.claim()
         body = {
             "decision": offer.decision,
             "key": secrets.token_urlsafe(12),

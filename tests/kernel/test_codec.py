@@ -22,7 +22,7 @@ from tests.practice.cards import CardDrawn, CardWindow, Play, Resolve
 from tests.practice.game import Fords
 from tests.practice.orders import ChooseOrders, Lay, Season
 from tests.practice.position import NOBODY, SPEAR, Realm, Take, UnitFell
-from tests.practice.scenes import FORD, HILL, KEEP, A, B, begin, realm
+from tests.practice.scenes import FORD, HILL, KEEP, A, B, begin, in_season, realm
 from tests.practice.tactics import LineHeld
 
 CODEC = Codec(FORDS)
@@ -226,7 +226,7 @@ def test_a_position_with_a_piece_missing_is_refused(key: str) -> None:
 
 def choosing(*chosen: tuple[int, list[Any]]) -> dict[str, Any]:
     """Secret orders in the saved words of a file: which seat has chosen what."""
-    saved = CODEC.save(begin(realm("ford 0 2 spear, ford 1 2 spear"), Season()), SETUP)
+    saved = CODEC.save(in_season(realm("ford 0 2 spear, ford 1 2 spear"), ChooseOrders()), SETUP)
     assert saved["stack"][-1]["@"] == "ChooseOrders"
     items = [[seat, [CODEC.pack(step) for step in steps]] for seat, steps in chosen]
     saved["stack"][-1]["steps"] = {"@": "dict", "items": items}

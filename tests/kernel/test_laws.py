@@ -28,24 +28,25 @@ from tests.practice.cards import CardDrawn, CardWindow, DrawCard
 from tests.practice.game import Fords
 from tests.practice.orders import ChooseOrders, HowMany, Lay, March, Season
 from tests.practice.position import NOBODY, SPEAR, Area, Realm, RealmView, Take, contents
-from tests.practice.scenes import FORD, HILL, A, B, C, begin, realm
+from tests.practice.scenes import FORD, HILL, A, B, C, begin, in_season, realm
 
 CODEC, SETUP = Codec(FORDS), FORDS.setup(3)
 Patch = pytest.MonkeyPatch
 
 
 def marching() -> Realm:
-    return begin(realm("ford 0 2 spear", ("feint", "ambush")), March(A, HILL))
+    return in_season(realm("ford 0 2 spear", ("feint", "ambush")), March(A, HILL))
 
 
 def choosing() -> Realm:
-    g = begin(realm("ford 0 2 spear, wood 1 1 spear"), Season())
+    g = in_season(realm("ford 0 2 spear, wood 1 1 spear"), ChooseOrders())
     g.apply(B, Lay("scheme", NOBODY))
     return g
 
 
 def striking() -> Realm:
-    return begin(realm("ford 0 2 spear, ford 1 1 spear"), Battle(FORD, A, B))
+    armies = realm("ford 0 2 spear, ford 1 1 spear")
+    return in_season(armies, Battle(FORD, A, B), March(A, FORD, at="take_the_area"))
 
 
 def broken(sentence: str, law: Callable[..., object], *args: Any) -> None:

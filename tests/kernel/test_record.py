@@ -256,8 +256,8 @@ def test_an_origin_that_is_no_position_is_refused() -> None:
 def test_an_origin_that_breaks_when_it_is_played_on_is_refused() -> None:
     origin = Codec(FORDS).save(UNFINISHED.position, SETUP)
     origin["board"]["pile"] = []  # so that nobody draws
-    battle = {"@": "Battle", "area": "ford", "attacker": 7, "defender": 0, "at": "strength_decides"}
-    origin["stack"].insert(1, battle)  # nobody looks at it before the season has ended
+    march = {"@": "March", "seat": 7, "area": "ford", "at": ""}
+    origin["stack"].insert(2, march)  # nobody looks at it before all orders are laid
     Codec(FORDS).load(origin, foreign=True)
     changed = lines()
     changed[0]["origin"] = {"entries": 0, "snapshot": origin}
@@ -445,3 +445,32 @@ def test_a_changed_character_is_refused_or_changes_nothing(at: int, new: str, cu
     except FeldzugError:
         return
     assert found.match.journal == OVER.journal
+
+
+DEEP: dict[str, Callable[[list[dict[str, Any]]], object]] = {
+    "header": lambda file: file[0].update(more="DEEP"),
+    "class of the origin": lambda file: file[0].update(
+        origin={"entries": 0, "snapshot": {**file[-1]["snapshot"], "@": "DEEP"}}
+    ),
+    "option": lambda file: file[0]["options"].update(battles="DEEP"),
+    "content": lambda file: file[0]["content"].update(more="DEEP"),
+    "answer": lambda file: file[3].update(do={"@": "DEEP"}),
+    "what no reader asks for": lambda file: file[3].update(more="DEEP"),
+    "seal": lambda file: file[-1].update(more="DEEP"),
+    "class of the last position": lambda file: file[-1]["snapshot"].update({"@": "DEEP"}),
+    "frame": lambda file: file[-1]["snapshot"].update(stack=[{"@": "DEEP"}]),
+}
+
+
+@pytest.mark.parametrize("depth", [61, 400, 920])
+@pytest.mark.parametrize("place", DEEP)
+def test_whatever_is_nested_too_deeply_is_refused_before_anybody_walks_through_it(
+    place: str, depth: int
+) -> None:
+    changed = lines()
+    DEEP[place](changed)
+    text = resealed(changed, "DEEP", '{"@":' * depth + "1" + "}" * depth)
+    entry = {"answer": 2, "what no reader asks for": 2}.get(place, -1)
+    key, found = refused(text)
+    assert key == "too-deep"
+    assert found in (entry, ENTRIES - 1, ENTRIES)

@@ -182,6 +182,7 @@ def spoken(package: str) -> dict[str, Spoken]:
         found["pass"] = Spoken(set())
         found["scope-game"] = Spoken(set())
         found["unknown-language"] = Spoken({"language", "languages"})
+        found["ending-resigned"] = Spoken(set())
         found["outcome"] = Spoken({"ending", "winners", "count"})
         found["outcome-placed"] = Spoken({"place", "seats"})
         found["outcome-scored"] = Spoken({"place", "seats", "points"})

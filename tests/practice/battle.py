@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.kernel.fate import Dice
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.reported import Reported
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 from tests.practice.cards import START_OF_BATTLE, CardWindow
@@ -48,6 +48,10 @@ class Battle(Procedure):
     defender: Seat
     clash: int = 1
     winner: int = NOBODY
+
+    @staticmethod
+    def inside() -> Names:
+        return ("March",)
 
     @staticmethod
     def flow() -> Flow:
@@ -102,6 +106,10 @@ class Strike(Chance):
 
     victim: Seat
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
+
     def odds(self, g: Realm) -> Dice:
         return Dice(1)
 
@@ -123,6 +131,10 @@ class Lose(Action):
 @dataclass
 class SufferHit(Question):
     """The victim chooses who falls (2.3)."""
+
+    @staticmethod
+    def inside() -> Names:
+        return "Battle", "Resolve"
 
     def options(self, g: Realm) -> list[Lose]:
         army = g.units[g.frame(Battle).area][self.seat]
@@ -149,6 +161,10 @@ class CallToArms(Question):
     """How many spears come: up to two (2.4)."""
 
     area: Area
+
+    @staticmethod
+    def inside() -> Names:
+        return "Battle", "Resolve", "Casualty"
 
     def options(self, g: Realm) -> list[Call]:
         return [Call(count) for count in range(3)]
@@ -183,6 +199,10 @@ class Losses(Action):
 @dataclass
 class TableBattle(Reported):
     """A battle fought with figures on a real table (2.6)."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
 
     def reports(self, g: Realm) -> list[Losses]:
         return [Losses(a, d) for a in range(4) for d in range(4)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.kernel.fate import Draw
-from feldzug.kernel.frames import Chance, Flow, Procedure, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 from feldzug.parts.windows import Window
 from tests.practice.position import Realm
@@ -69,6 +69,10 @@ class DrawCard(Chance):
 
     seat: Seat
 
+    @staticmethod
+    def inside() -> Names:
+        return "War", "Scheme"
+
     def odds(self, g: Realm) -> Draw:
         return Draw(g.pile)
 
@@ -85,6 +89,10 @@ class DrawCard(Chance):
 @dataclass
 class CardWindow(Window):
     """A moment for cards: every seat that holds any card is asked, whatever it holds (3.2)."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
 
     def may_act(self, g: Realm, seat: Seat) -> bool:
         return bool(g.hands[seat])
@@ -118,6 +126,10 @@ class Resolve(Procedure):
     seat: Seat
     card: str
     cancelled: bool = False
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
 
     @staticmethod
     def flow() -> Flow:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.fate import Draw
-from feldzug.kernel.frames import Chance, Todo
+from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Effect, Event, Seat
@@ -48,6 +48,10 @@ def read_the_omens(_season: Season, _g: Realm) -> Todo:
 @dataclass
 class Omen(Chance):
     """Each seat as likely; it is one stronger until the season ends."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Season",)
 
     def odds(self, g: Realm) -> Draw:
         return Draw(g.seats())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import OUTERMOST, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because
 from tests.practice.battle import Battle
@@ -47,6 +47,10 @@ class War(Procedure):
     """Three seasons; then the areas and the fame decide (1.1)."""
 
     @staticmethod
+    def inside() -> Names:
+        return (OUTERMOST,)
+
+    @staticmethod
     def flow() -> Flow:
         return ("set_up", "deal", "season", "next_season", "victory")
 
@@ -86,6 +90,10 @@ class Season(Procedure):
     """Everybody lays an order; all are carried out; what lasts a season ends (1.2)."""
 
     @staticmethod
+    def inside() -> Names:
+        return ("War",)
+
+    @staticmethod
     def flow() -> Flow:
         return ("choose_orders", "end_of_season")
 
@@ -99,6 +107,10 @@ class Season(Procedure):
 @dataclass
 class ChooseOrders(Sealed):
     """Each seat lays one order face down; musters come first, marches last (1.3)."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Season",)
 
     def seats(self, g: Realm) -> list[Seat]:
         return g.seats()
@@ -135,6 +147,10 @@ class Muster(Procedure):
     area: Area
 
     @staticmethod
+    def inside() -> Names:
+        return ("Season",)
+
+    @staticmethod
     def flow() -> Flow:
         return ("recruit",)
 
@@ -147,6 +163,10 @@ class Recruit(Question):
     """Which kind of unit comes (1.4)."""
 
     area: Area
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Muster",)
 
     def options(self, g: Realm) -> list[Levy]:
         return [Levy(kind) for kind in range(len(KINDS))]
@@ -167,6 +187,10 @@ class Scheme(Procedure):
     area: Area
 
     @staticmethod
+    def inside() -> Names:
+        return ("Season",)
+
+    @staticmethod
     def flow() -> Flow:
         return ("draw",)
 
@@ -180,6 +204,10 @@ class March(Procedure):
 
     seat: Seat
     area: Area
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Season",)
 
     @staticmethod
     def flow() -> Flow:
@@ -209,6 +237,10 @@ class HowMany(Question):
     into: Area
     area: Area
     kind: Kind
+
+    @staticmethod
+    def inside() -> Names:
+        return ("March",)
 
     def options(self, g: Realm) -> list[Take]:
         here = g.units[self.area][self.seat][self.kind]

@@ -9,6 +9,7 @@ from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.windows import Pass
 from tests.practice import FORDS
+from tests.practice.orders import Season, War
 from tests.practice.position import AREAS, KINDS, Realm
 
 A, B, C = Seat(0), Seat(1), Seat(2)
@@ -41,6 +42,11 @@ def realm(
 def begin(g: Realm, *frames: Frame) -> Realm:
     g.begin(*frames)
     return g
+
+
+def in_season(g: Realm, *frames: Frame) -> Realm:
+    """The frames where they stand in a whole war, as a save would hold them."""
+    return begin(g, *frames, Season(at="end_of_season"), War(at="next_season"))
 
 
 def fated(g: Realm, *outcomes: Any) -> None:

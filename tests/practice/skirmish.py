@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from feldzug.kernel.codec import kinds_of
-from feldzug.kernel.frames import Flow, Procedure, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import Sealed
@@ -60,6 +60,10 @@ class PointOut(Sealed):
     sides: tuple[Seat, Seat]
     hits: tuple[int, int]
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
+
     def seats(self, g: Realm) -> list[Seat]:
         return [seat for seat in self.sides if g.army(self.area, self.other(seat))]
 
@@ -108,6 +112,10 @@ class Casualty(Procedure):
     area: Area
     seat: Seat
     kind: Kind
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Battle",)
 
     @staticmethod
     def flow() -> Flow:

@@ -16,6 +16,7 @@ from fastapi import FastAPI
 from feldzug.kernel.game import Game
 from feldzug.parts.registration import registered
 from feldzug.server.app import create_app
+from feldzug.server.listening import configured
 from feldzug.server.settings import Settings
 from tests.practice.registration import REGISTRATION
 from tests.server.players import Player
@@ -38,8 +39,9 @@ EASY = Settings(
 @contextmanager
 def running(app: FastAPI) -> Iterator[str]:
     """The address of a server that runs as long as the block."""
+    settings = app.state.tables.settings
     server = uvicorn.Server(
-        uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=2)
+        configured(app, settings, port=0, log_level="error", timeout_graceful_shutdown=2)
     )
     thread = threading.Thread(target=server.run)
     thread.start()

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
@@ -40,8 +40,14 @@ def free_port() -> int:
 class Server:
     """`feldzug serve` as its users start it; can be killed and started again at the same port."""
 
-    def __init__(self, db: str, **settings: str) -> None:
+    def __init__(
+        self, db: str, files: int = 0, log: Path | None = None, workers: int = 1, **settings: str
+    ) -> None:
         self.db = db
+        self.workers = workers
+        self.files = files
+        """How many files it may open, if that is bounded."""
+        self.log = log
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.settings = settings
@@ -49,10 +55,17 @@ class Server:
 
     def start(self) -> None:
         environment = {**os.environ, **EASY, "PYTHONPATH": str(ROOT / "src"), **self.settings}
+        bounded = ["sh", "-c", f'ulimit -n {self.files}; exec "$@"', "sh"] if self.files else []
         command = [sys.executable, "-m", "feldzug", "serve", "--port", str(self.port)]
-        self.process = subprocess.Popen(
-            [*command, "--db", self.db], env=environment, stdout=subprocess.DEVNULL
-        )
+        command += ["--workers", str(self.workers), "--db", self.db]
+        with ExitStack() as stack:
+            log = stack.enter_context(self.log.open("ab")) if self.log else None
+            self.process = subprocess.Popen(
+                [*bounded, *command],
+                env=environment,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+            )
         with httpx.Client(base_url=self.address) as http:
             eventually(lambda: self._is_well(http), seconds=60)
 
@@ -78,8 +91,10 @@ class Server:
 
 
 @contextmanager
-def serving(db: str, **settings: str) -> Iterator[Server]:
-    server = Server(db, **settings)
+def serving(
+    db: str, files: int = 0, log: Path | None = None, workers: int = 1, **settings: str
+) -> Iterator[Server]:
+    server = Server(db, files, log, workers, **settings)
     server.start()
     try:
         yield server
@@ -102,34 +117,65 @@ def _binaries() -> Path | None:
     return places[-1].parent if places else Path(on_path).parent if on_path else None
 
 
+class Postgres:
+    """A database server of our own, which can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"postgresql://feldzug@127.0.0.1:{self.port}/postgres"
+        self._programs = binaries()
+        self._as_user: list[str] = []
+        self._process: subprocess.Popen[bytes] | None = None
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            shutil.chown(folder, "postgres", "postgres")
+            self._as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        made = ["-D", str(folder / "data"), "-A", "trust", "-U", "feldzug", "--no-sync"]
+        self._run("initdb", *made)
+
+    def _run(self, name: str, *args: str) -> None:
+        command = [*self._as_user, str(self._programs / name), *args]
+        subprocess.run(command, check=True, capture_output=True, cwd=self.folder)
+
+    def start(self) -> None:
+        settings = [
+            f"port={self.port}",
+            f"unix_socket_directories={self.folder}",
+            "listen_addresses=127.0.0.1",
+        ]
+        options = [part for setting in settings for part in ("-c", setting)]
+        command = [str(self._programs / "postgres"), "-D", str(self.folder / "data"), *options]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [*self._as_user, *command], stdout=log, stderr=log, cwd=self.folder
+            )
+        ready = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1"]
+        ready += ["-p", str(self.port)]
+        eventually(lambda: subprocess.run(ready, check=False).returncode == 0)
+
+    def stop(self) -> None:
+        """A fast shutdown: whoever is connected is cut off."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(20)
+            self._process = None
+
+
+@contextmanager
+def postgres_server() -> Iterator[Postgres]:
+    """A running one with an empty database, which is gone afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix="feldzug-postgres-"))
+    server = Postgres(folder)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.stop()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of an empty database of our own, which is gone afterwards."""
-    programs = binaries()
-    folder = Path(tempfile.mkdtemp(prefix="feldzug-postgres-"))
-    as_user: list[str] = []
-    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-        shutil.chown(folder, "postgres", "postgres")
-        as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
-    data = folder / "data"
-    make = [str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "feldzug", "--no-sync"]
-    subprocess.run([*as_user, *make], check=True, capture_output=True, cwd=folder)
-    port = free_port()
-    settings = [f"port={port}", f"unix_socket_directories={folder}", "listen_addresses=127.0.0.1"]
-    options = [part for setting in settings for part in ("-c", setting)]
-    with (folder / "log").open("wb") as log:
-        server = subprocess.Popen(
-            [*as_user, str(programs / "postgres"), "-D", str(data), *options],
-            stdout=log,
-            stderr=log,
-            cwd=folder,
-        )
-    url = f"postgresql://feldzug@127.0.0.1:{port}/postgres"
-    try:
-        ready = [str(programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
-        eventually(lambda: subprocess.run(ready, check=False).returncode == 0)
-        yield url
-    finally:
-        server.send_signal(signal.SIGINT)  # a fast shutdown
-        server.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+    with postgres_server() as server:
+        yield server.url

@@ -30,14 +30,14 @@ from tests.server.players import NEW_TABLE, OURS, Player, problem
     ],
 )
 def test_a_request_from_elsewhere_is_refused(address: str, headers: dict[str, str]) -> None:
-    reply = httpx.post(f"{address}/api/tables", json=NEW_TABLE, headers=headers)
+    reply = httpx.post(f"{address}/api/tables", json=NEW_TABLE, headers=headers, timeout=30)
     assert problem(reply)["type"] == "not-yours"
     assert "set-cookie" not in reply.headers
 
 
 def test_our_own_page_may(address: str) -> None:
     ours = {**OURS, "origin": address, "sec-fetch-site": "same-origin"}
-    reply = httpx.post(f"{address}/api/tables", json=NEW_TABLE, headers=ours)
+    reply = httpx.post(f"{address}/api/tables", json=NEW_TABLE, headers=ours, timeout=30)
     assert reply.status_code == 200
     cookie = reply.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -69,20 +69,20 @@ def test_a_cookie_of_ours_is_kept(player: Player) -> None:
 
 def test_with_https_no_neighbour_can_plant_a_cookie(settings: Settings) -> None:
     with running(create_app(settings.changed(secure=True))) as address:
-        reply = httpx.post(f"{address}/api/tables", json=NEW_TABLE, headers=OURS)
+        reply = httpx.post(f"{address}/api/tables", json=NEW_TABLE, headers=OURS, timeout=30)
         name, _, value = reply.headers["set-cookie"].partition(";")[0].partition("=")
         assert name == "__Host-feldzug"
         assert {"secure", "path=/"} <= set(reply.headers["set-cookie"].lower().split("; "))
         assert "domain" not in reply.headers["set-cookie"].lower()
         for sent, tables in ((name, 1), ("feldzug", 0)):
             headers = {"cookie": f"{sent}={value}"}
-            mine = httpx.get(f"{address}/api/tables", headers=headers).json()["mine"]
+            mine = httpx.get(f"{address}/api/tables", headers=headers, timeout=30).json()["mine"]
             assert len(mine) == tables
 
 
 def test_answers_forbid_browsers_what_they_need_not(address: str) -> None:
     for path in ("/api/games", "/health", "/nowhere"):
-        headers = httpx.get(f"{address}{path}").headers
+        headers = httpx.get(f"{address}{path}", timeout=30).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -106,7 +106,7 @@ def test_a_request_that_is_too_large_is_refused(player: Player, settings: Settin
 
 
 def test_made_up_methods_are_counted_as_one(address: str) -> None:
-    with httpx.Client(base_url=address) as http:
+    with httpx.Client(base_url=address, timeout=30) as http:
         for n in range(5):
             http.request(f"MADE-UP-{n}", "/health")
         counted = http.get("/metrics").text
@@ -131,23 +131,25 @@ def test_secrets_are_neither_stored_nor_logged(
     ann, ben = new_player(), new_player()
     opened = ann.open("me", "link", public=True)
     table, secret = opened["table"], opened["links"]["1"]
-    ben.post(f"/api/tables/{table}/claim", {"secret": secret})
+    own = ben.post(f"/api/tables/{table}/claim", {"secret": secret})["secret"]
     cookie = ben.http.cookies["feldzug"]
     url = app.state.tables.store.url
     with sqlite3.connect(url.removeprefix("sqlite:///")) as store:
         kept = "\n".join(store.iterdump())
         dealt = store.execute("SELECT secret FROM dealer").fetchone()[0]
     assert secret not in kept
+    assert own not in kept
     assert cookie not in kept
-    assert hashed(secret) in kept
+    assert hashed(secret) not in kept
+    assert hashed(own) in kept
     assert hashed(cookie) in kept
     seen = json.dumps([ann.see(table, 0), ann.get("/api/tables"), ben.see(table, 1)])
-    assert secret not in seen
-    assert hashed(secret) not in seen
+    assert own not in seen
+    assert hashed(own) not in seen
     assert dealt.hex() not in seen
     assert ann.http.get(f"/api/tables/{table}/dice").json()["reason"]["key"] == "not-over"
     assert ann.http.get(f"/api/tables/{table}/record").json()["reason"]["key"] == "not-over"
     told = caplog.text + "".join(str(vars(record)) for record in caplog.records)
     assert any(record.name == "feldzug.access" for record in caplog.records)
-    for hidden in (secret, cookie, dealt.hex()):
+    for hidden in (secret, own, cookie, dealt.hex()):
         assert hidden not in told.replace(f"feldzug={cookie}", "")

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def test_bots_play_a_game_to_its_end(settings: Settings) -> None:
     app = create_app(settings.changed(bot_workers=1))
-    with running(app) as address, httpx.Client(base_url=address) as http:
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         table = player.open("me", "bot:greedy")["table"]
         eventually(lambda: player.see(table)["turn"] == [0])
@@ -57,7 +57,7 @@ def test_a_bot_that_dies_or_hangs_is_asked_again(settings: Settings, blow: int) 
     slow = settings.changed(bot_workers=1, bot_seconds=0.5, patience=3.0)
     app = create_app(slow)
     workers: BotWorkers = app.state.workers
-    with running(app) as address, httpx.Client(base_url=address) as http:
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         table = player.open("bot:search", "bot:search")["table"]
         bot = workers.processes[0]
@@ -76,12 +76,12 @@ def test_a_bot_that_dies_or_hangs_is_asked_again(settings: Settings, blow: int) 
 
 def test_a_bot_that_nobody_thinks_for_is_found_after_a_restart(settings: Settings) -> None:
     app = create_app(settings)  # nobody thinks here
-    with running(app) as address, httpx.Client(base_url=address) as http:
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
         table = Player(http).open("bot:random", "bot:random")["table"]
         decision = Player(http).see(table)["decision"]
     with (
         running(create_app(settings.changed(bot_workers=1))) as address,
-        httpx.Client(base_url=address) as http,
+        httpx.Client(base_url=address, timeout=30) as http,
     ):
         eventually(lambda: Player(http).see(table)["decision"] > decision + 5)
 
@@ -120,10 +120,13 @@ def test_a_program_plays_with_a_seats_secret(new_player: Make, address: str, app
         assert step is not None
         assert step.entries[0]["n"] == offer.decision < step.decision
         assert step.offer is None or step.offer.legal
-    with Seat(address, secret) as twin:
+    own = program.seat.claim()
+    with Seat(address, own) as twin:
         assert twin.answer(program.taken[0][0], program.taken[0][0].legal[0]) is None  # too late
-    bearer = {"authorization": f"Bearer {secret}"}
-    seen = httpx.get(f"{address}/api/tables/{table}", params={"seat": 1}, headers=bearer).json()
+    bearer = {"authorization": f"Bearer {own}"}
+    seen = httpx.get(
+        f"{address}/api/tables/{table}", params={"seat": 1}, headers=bearer, timeout=30
+    ).json()
     assert seen["view"]["card_hand"] is not None
     fast_forward(app, table)
     program.join(20)
@@ -156,12 +159,13 @@ def shaky(replies: list[tuple[int, str]]) -> Iterator[str]:
 
 def test_a_program_goes_on_when_the_server_is_away_for_a_moment() -> None:
     away = [(status, "<h1>Bad gateway</h1>") for status in (429, 502, 503)]
-    replies = [*away, (200, '{"kind": "over", "outcome": {"ranking": []}}\n')]
+    claimed = (200, '{"secret": "of its own"}')
+    replies = [*away, claimed, *away, (200, '{"kind": "over", "outcome": {"ranking": []}}\n')]
     with shaky(replies) as address, Seat(address, "secret") as seat:
         assert list(seat.offers()) == []
         assert seat.outcome == {"ranking": []}
     told = {"seat": 0, "turn": [1], "decision": 7, "steps": [], "view": {}, "outcome": None}
-    replies = [*away, (200, json.dumps(told))]
+    replies = [claimed, *away, (200, json.dumps(told))]
     offer = Offer("t", 0, 6, {}, {}, {}, (), ())
     with shaky(replies) as address, Seat(address, "secret") as seat:
         assert seat.answer(offer) == Step(7, (), {}, None, None)
@@ -190,3 +194,23 @@ def test_the_example_plays(new_player: Make, address: str, app: FastAPI) -> None
     said, _ = program.communicate(timeout=20)
     assert program.returncode == 0
     assert "ranking" in said
+
+
+def test_a_bot_whose_server_has_died_ends_quietly() -> None:
+    """It was thinking, and nobody wants to know the answer any more."""
+    orphan = subprocess.Popen(
+        [sys.executable, "-m", "feldzug.server.bot_process"],
+        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    assert orphan.stdin is not None
+    assert orphan.stdout is not None
+    assert orphan.stderr is not None
+    with orphan.stderr:
+        orphan.stdout.close()
+        orphan.stdin.write(b"a question\n")
+        orphan.stdin.close()
+        assert orphan.wait(20) == 0
+        assert orphan.stderr.read() == b""

@@ -140,7 +140,7 @@ def test_what_was_acknowledged_survives_every_crash(kind: str, tmp_path: Path) -
         clients = [Client(server.address, PLAYED // CLIENTS, seed) for seed in range(CLIENTS)]
         for client in clients:
             client.start()
-        kills = _kill_at_random(server, clients)
+        kills = kill_at_random(server, clients)
         for client in clients:
             client.join()
             assert client.error is None
@@ -151,10 +151,10 @@ def test_what_was_acknowledged_survives_every_crash(kind: str, tmp_path: Path) -
         assert len(games) == PLAYED
         with httpx.Client(base_url=server.address, timeout=30) as http:
             for table, noted in games:
-                _check(http.get(f"/api/tables/{table}/record").text, noted)
+                check(http.get(f"/api/tables/{table}/record").text, noted)
 
 
-def _kill_at_random(server: Server, clients: list[Client]) -> int:
+def kill_at_random(server: Server, clients: list[Client]) -> int:
     """As long as anyone plays."""
     moments = random.Random(4)
     kills = 0
@@ -180,7 +180,7 @@ def _kill_at_random(server: Server, clients: list[Client]) -> int:
         server.start()
 
 
-def _check(text: str, noted: list[Given]) -> None:
+def check(text: str, noted: list[Given]) -> None:
     """Every acknowledged answer is there, in its place, none twice and no other; the record verifies."""
     found = record.read(text, GAMES)
     journal = found.match.journal

@@ -19,7 +19,7 @@ from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.server.auth import Caller
 from feldzug.server.history import steps
-from feldzug.server.lobby_service import open_table
+from feldzug.server.lobby_service import GRACE_DAYS, open_table
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.lobby import NewSeat, NewTable
 from feldzug.server.settings import Settings
@@ -194,6 +194,12 @@ def test_a_table_that_never_began_is_forgotten(app: FastAPI, player: Player) -> 
         for table, age in ((over, 2.0), (going, 2.0), (waiting, 0.9), (left, 1.1)):
             session.get_one(MatchRow, table).touched -= int(age * a_while)
         session.get_one(MatchRow, over).rematch = left
+    player.open("me", "link")
+    assert player.see(left)["state"] == "open"  # it is only noted so far
+    with repository.store.write() as session:
+        noted = session.get_one(MatchRow, left)
+        assert noted.abandoned is not None
+        noted.abandoned -= int(1.1 * GRACE_DAYS * 24 * 3600 * 1000)
     player.open("me", "link")
     for table in (over, going, waiting):
         assert player.see(table)["table"] == table

@@ -25,10 +25,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.usefixtures("folder")
 def test_the_page_and_its_files(address: str) -> None:
     for place in ("/", "/index.html", "/t/0123", "/t/0123/replay"):
-        reply = httpx.get(f"{address}{place}")
+        reply = httpx.get(f"{address}{place}", timeout=30)
         assert reply.text == "<title>Feldzug</title>", place
         assert reply.headers["cache-control"] == "no-cache"
-    asset = httpx.get(f"{address}/assets/main-1a2b.js")
+    asset = httpx.get(f"{address}/assets/main-1a2b.js", timeout=30)
     assert "immutable" in asset.headers["cache-control"]
     assert asset.headers["content-encoding"] == "gzip"
     assert "javascript" in asset.headers["content-type"]

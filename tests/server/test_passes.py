@@ -85,7 +85,7 @@ def test_it_is_nobody_elses_business(court: Court) -> None:
 def test_nobody_passes_in_advance_where_there_is_no_window(player: Player) -> None:
     table = player.open("me", "here", game="fords")["table"]
     path = f"/api/tables/{table}/seats/0/passes"
-    assert player.get(path) == {"standing": [], "moment": "", "scopes": []}
+    assert player.get(path) == {"standing": [], "moment": "", "scopes": [], "answered": False}
     assert player.refused(path, {"scope": "game"})["reason"]["key"] == "no-window"
 
 

@@ -91,3 +91,23 @@ def _until(heard: Iterator[Message], entries: int) -> dict[str, Any]:
         data: dict[str, Any] = next(heard).data
         if data["entries"] > entries:
             return data
+
+
+def test_a_table_that_was_deleted_through_one_server_is_gone_in_the_other() -> None:
+    with (
+        postgres() as url,
+        serving(url, FELDZUG_BOT_WORKERS="0") as one,
+        serving(url, FELDZUG_BOT_WORKERS="0") as two,
+        httpx.Client(base_url=one.address, timeout=30) as here,
+        httpx.Client(base_url=two.address, timeout=30) as there,
+    ):
+        ann, watcher = Player(here, 1), Player(there, 2)
+        table = ann.open("me", "here")["table"]
+        ann.play(table, 20)
+        assert ann.get(f"/api/tables/{table}/scores") == watcher.get(f"/api/tables/{table}/scores")
+        with listening(watcher, f"{table}:-") as heard:
+            assert next(heard).data["state"] == "playing"
+            ann.post(f"/api/tables/{table}/archive", {"archived": True})
+            ann.post(f"/api/tables/{table}/delete")
+            assert next(heard).event == "lost"
+        assert there.get(f"/api/tables/{table}").status_code == 404

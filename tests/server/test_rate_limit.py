@@ -21,7 +21,7 @@ from tests.waiting import eventually
 
 def test_who_asks_too_often_must_wait(settings: Settings) -> None:
     slow = settings.changed(client_rate=1, client_burst=5)
-    with running(create_app(slow)) as address, httpx.Client(base_url=address) as http:
+    with running(create_app(slow)) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         table = player.open("me", "here")["table"]
         replies = [http.get(f"/api/tables/{table}") for _ in range(8)]
@@ -33,7 +33,7 @@ def test_who_asks_too_often_must_wait(settings: Settings) -> None:
 
 def test_who_asks_too_often_must_wait_wherever_it_asks(settings: Settings) -> None:
     slow = settings.changed(address_rate=0.01, address_burst=3)
-    with running(create_app(slow)) as address, httpx.Client(base_url=address) as http:
+    with running(create_app(slow)) as address, httpx.Client(base_url=address, timeout=30) as http:
         paths = ("/health", "/nowhere", "/metrics", "/nowhere", "/health")
         replies = [http.get(path).status_code for path in paths]
     assert replies == [200, 404, 200, 429, 429]
@@ -72,7 +72,7 @@ def test_addresses_of_one_household_count_as_one() -> None:
 
 def test_nobody_opens_tables_without_end(settings: Settings) -> None:
     small = settings.changed(client_tables=2)
-    with running(create_app(small)) as address, httpx.Client(base_url=address) as http:
+    with running(create_app(small)) as address, httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http)
         for _ in range(2):
             player.open("me", "link")
@@ -85,7 +85,7 @@ def test_nobody_opens_tables_without_end_by_being_someone_new(settings: Settings
     small = settings.changed(table_rate=0.01, table_burst=3)
     with running(create_app(small)) as address:
         replies = [
-            httpx.post(f"{address}{path}", headers=OURS, **body)
+            httpx.post(f"{address}{path}", headers=OURS, **body, timeout=30)
             for path, body in (
                 ("/api/tables", {"json": NEW_TABLE}),
                 ("/api/records", {"content": "no record"}),
@@ -119,8 +119,8 @@ def test_nobody_uploads_without_end(settings: Settings, bound: dict[str, Any]) -
 def test_streams_are_bounded(settings: Settings, bound: dict[str, Any]) -> None:
     with (
         running(create_app(settings.changed(**bound))) as address,
-        httpx.Client(base_url=address) as http,
-        httpx.Client(base_url=address) as other,
+        httpx.Client(base_url=address, timeout=30) as http,
+        httpx.Client(base_url=address, timeout=30) as other,
     ):
         table = Player(http).open("me", "link")["table"]
         watch = {"watch": f"{table}:-"}

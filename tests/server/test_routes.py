@@ -10,7 +10,7 @@ import httpx
 import pytest
 from fastapi import FastAPI
 
-from tests.server.forward import fast_forward, until
+from tests.server.forward import asked, fast_forward, until
 from tests.server.players import Player
 from tests.server.schema import OPERATIONS, Witness, check_shape
 from tests.server.test_streams import listening
@@ -42,10 +42,12 @@ def test_every_route_answers_as_described(walk: Walk, app: FastAPI) -> None:
     _playing(walk.ann)
     _taking_back(walk.ann)
     _passing_in_advance(walk.ann, app)
+    _ordering(walk.ann, app)
     _a_program(walk.ann, walk.program)
     _streams(walk.ann)
     _looking_back(walk.ann, app)
     _afterwards(walk.ann, app)
+    _leaving(walk.ann, walk.ben, app)
     assert set(OPERATIONS) - walk.witness.succeeded == set(), "nobody has seen these succeed"
 
 
@@ -53,6 +55,7 @@ def _the_server(ann: Player) -> None:
     ann.get("/health")
     assert ann.http.get("/metrics").status_code == 200
     ann.get("/api/games")
+    ann.get("/api/home")
     for text in ("words", "rules", "cards"):
         ann.get(f"/api/games/ring-war/{text}/de")
 
@@ -68,6 +71,20 @@ def _seats(ann: Player, ben: Player) -> None:
     }
     assert ben.see(table, 1)["state"] == "playing"
     assert ben.get("/api/tables")["mine"]
+
+
+def _leaving(ann: Player, ben: Player, app: FastAPI) -> None:
+    """A seat taken along, points counted, a game given up, put away and deleted."""
+    table = ann.open("me", "bot:random")["table"]
+    fast_forward(app, table, 40)
+    assert ann.get(f"/api/tables/{table}/scores")
+    assert ann.get("/api/tables")["mine"][0]["glance"]["owners"]
+    link = ann.post(f"/api/tables/{table}/seats/0/device")
+    ben.post(f"/api/tables/{table}/device", link)
+    assert ben.post(f"/api/tables/{table}/seats/0/resign") == {"over": True}
+    ann.post(f"/api/tables/{table}/archive", {"archived": True})
+    own = ann.open("me", "bot:random")["table"]
+    ann.post(f"/api/tables/{own}/delete")
 
 
 def _playing(ann: Player) -> None:
@@ -94,6 +111,16 @@ def _passing_in_advance(ann: Player, app: FastAPI) -> None:
     assert ann.post(f"{path}/lift", {"scope": "turn"})["standing"] == []
 
 
+def _ordering(ann: Player, app: FastAPI) -> None:
+    table = ann.open("me", "here")["table"]
+    until(app, table, asked(0, "StandOrWithdraw"))
+    path = f"/api/tables/{table}/seats/0/orders"
+    order = ann.get(path)["offered"][0]["order"]
+    given = {"decision": ann.see(table, 0)["decision"], "order": order, "until": {}}
+    assert ann.post(path, given)["standing"]
+    assert ann.post(f"{path}/lift", {"kind": order["@"]})["standing"] == []
+
+
 def _taking_back(ann: Player) -> None:
     table = ann.open("me", "here")["table"]
     path = f"/api/tables/{table}/undo"
@@ -117,6 +144,8 @@ def _taking_back(ann: Player) -> None:
 def _a_program(ann: Player, program: Player) -> None:
     opened = ann.open("me", "link")
     program.http.headers["authorization"] = f"Bearer {opened['links']['1']}"
+    own = program.post("/api/bot/claim", {})["secret"]
+    program.http.headers["authorization"] = f"Bearer {own}"
     with program.http.stream("GET", "/api/bot/stream") as reply:
         assert reply.status_code == 200
         lines = reply.iter_lines()

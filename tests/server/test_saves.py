@@ -70,6 +70,26 @@ def test_a_game_under_way_goes_on(opened: tuple[Player, Player]) -> None:
     assert ann.see(UNDER_WAY, 0)["decision"] > ENTRIES
 
 
+def test_games_from_before_scores_were_kept_are_listed_and_counted_as_they_go_on(
+    opened: tuple[Player, Player],
+) -> None:
+    ann, _ = opened
+    listed = {one["table"]: one for one in ann.get("/api/tables")["mine"]}
+    assert listed[UNDER_WAY]["glance"] is None
+    assert listed[FINISHED]["outcome"]["ranking"]
+    assert ann.get(f"/api/tables/{FINISHED}/scores") == []  # nobody can tell any more
+    ann.play(UNDER_WAY, 1)
+    listed = {one["table"]: one for one in ann.get("/api/tables")["mine"]}
+    scores = ann.get(f"/api/tables/{UNDER_WAY}/scores")
+    assert [sum(one.values()) for one in scores[-1]["points"]] == (
+        listed[UNDER_WAY]["glance"]["scores"]
+    )
+    assert scores[0]["n"] == ENTRIES
+    ann.post(f"/api/tables/{FINISHED}/archive", {"archived": True})
+    assert ann.post(f"/api/tables/{FINISHED}/delete") == {}
+    assert FINISHED not in {one["table"] for one in ann.get("/api/tables")["mine"]}
+
+
 def test_a_finished_game_can_be_looked_at(opened: tuple[Player, Player]) -> None:
     ann, ben = opened
     for who in (ann, ben):
@@ -90,7 +110,7 @@ def test_who_was_waited_for_can_come(opened: tuple[Player, Player]) -> None:
     ann, ben = opened
     assert ann.see(OPEN)["view"] is None
     claim = {"secret": LINK, "name": "Ben"}
-    assert ben.post(f"/api/tables/{OPEN}/claim", claim) == {"seat": 1}
+    assert ben.post(f"/api/tables/{OPEN}/claim", claim)["seat"] == 1
     assert ann.see(OPEN)["state"] == "playing"
     _answer(ann, ben, OPEN)
 
@@ -100,7 +120,7 @@ def test_what_was_asked_under_older_rules_lapses(opened: tuple[Player, Player]) 
     ann, ben = opened
     seen = ben.see(ASKED, 1)
     assert seen["first"] == seen["decision"] == 138
-    assert seen["undo"] == {"free": False, "asked": None}
+    assert seen["undo"] == {"free": False, "may_ask": True, "asked": None, "refused": None}
     agreed = {"seat": 1, "decision": 138, "to": 138, "agree": True}
     assert ben.refused(f"/api/tables/{ASKED}/undo/consent", agreed)["type"] == "illegal"
     _answer(ann, ben, ASKED)

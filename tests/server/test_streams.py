@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, NoReturn
 
 import httpx
+import pytest
 from fastapi import FastAPI
+from sqlalchemy.exc import OperationalError
 
+from feldzug.client import Seat
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
 from tests.server.conftest import Make, running
 from tests.server.forward import fast_forward, until
 from tests.server.players import Player, problem
+from tests.waiting import eventually
 
 
 @dataclass
@@ -177,12 +181,11 @@ def test_what_nobody_gave_notice_of_is_told_with_the_next_sign_of_life(settings:
         player = Player(http)
         opened = player.open("me", "link")
         table, secret = opened["table"], opened["links"]["1"]
-        bearer = {"authorization": f"Bearer {secret}"}
-        with (
-            listening(player, f"{table}:0") as told,
-            http.stream("GET", "/api/bot/stream", headers=bearer) as program,
-        ):
+        with listening(player, f"{table}:0") as told, ExitStack() as stack:
             assert next(told).data["state"] == "open"
+            with Seat(address, secret) as seat:
+                bearer = {"authorization": f"Bearer {seat.claim()}"}
+            program = stack.enter_context(http.stream("GET", "/api/bot/stream", headers=bearer))
             assert [next(told).event, next(told).event] == ["step", "table"]
             fast_forward(app, table, 20)
             assert next(told).event == "step"
@@ -203,3 +206,40 @@ def test_a_quiet_stream_shows_that_it_lives_and_says_farewell(settings: Settings
             assert [next(told).event for _ in range(4)] == ["", "table", "", ""]
             app.state.hub.close()
             assert [message.event for message in told][-1] == "bye"
+
+
+def test_streams_outlast_a_store_that_is_away(
+    app: FastAPI,
+    new_player: Make,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One line of the log tells of it, however many notice, and then they go on."""
+    store = app.state.tables.store
+    ann = new_player()
+    table = ann.open("me", "here")["table"]
+    seen = ann.due(table, ann.see(table))
+    with ExitStack() as stack:
+        told = [
+            stack.enter_context(listening(new_player(), f"{table}:-")),
+            stack.enter_context(listening(new_player(), f"{table}:-")),
+        ]
+        for messages in told:
+            assert next(messages).event == "table"
+        looked = 0
+
+        def away() -> NoReturn:
+            nonlocal looked
+            looked += 1
+            raise OperationalError("SELECT", {}, Exception("gone\nfor a while"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "read", away)
+            app.state.hub.notify(table)
+            eventually(lambda: looked >= 4)
+        assert ann.answer(table, seen).status_code == 200
+        for messages in told:
+            assert next(messages).event == "step"
+    grave = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert [record.getMessage() for record in grave] == ["the store is away: gone"]
+    assert not grave[0].exc_info

@@ -9,8 +9,9 @@ from fastapi import FastAPI
 from feldzug.kernel.values import FATE
 from feldzug.server.lobby_service import once_more
 from feldzug.server.models.common import LONGEST_TITLE
+from tests.server.arranged import room_for_three
 from tests.server.conftest import Make
-from tests.server.forward import fast_forward, to_the_end
+from tests.server.forward import asked, fast_forward, to_the_end, until
 from tests.server.players import QUICK, Player
 from tests.server.test_streams import listening
 
@@ -39,7 +40,8 @@ def test_the_game_begins_when_everyone_is_there(new_player: Make) -> None:
     assert ann.refused(f"/api/tables/{table}/why", {"seat": 0, "action": {"@": "Done"}})[
         "type"
     ] == ("conflict")
-    assert ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Ben"}) == {"seat": 1}
+    claimed = ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Ben"})
+    assert claimed["seat"] == 1
     seen = ben.see(table, 1)
     assert seen["state"] == "playing"
     assert seen["seats"][1] == {
@@ -155,6 +157,24 @@ def test_taking_back(player: Player) -> None:
     assert stale["type"] == "stale"
     other = {"seat": 1 - seen["seat"], "decision": after["decision"]}
     assert player.refused(path, other)["type"] == "illegal"
+
+
+def test_a_gesture_that_cannot_go_on_says_how_far_it_would_have_gone(
+    player: Player, app: FastAPI
+) -> None:
+    """What stands against its last step is not true of the table as it is."""
+    table = player.open("me", "here")["table"]
+    until(app, table, asked(0, "ChooseMove"))
+    source, target = room_for_three(app, table)
+    steps: list[Any] = [{"@": "Move", "source": source, "kind": "infantry"}]
+    steps.append({"@": "MoveTo", "target": target, "led": False})
+    seen = player.see(table, 0)
+    told = player.refused(f"/api/tables/{table}/answers", {**_answers(seen), "answers": steps * 4})
+    assert told["reason"]["key"] == "gesture-refused"
+    args = told["reason"]["args"]
+    assert (args["done"], args["steps"]) == (6, 8)
+    assert told["say"]["en"].startswith("Only 6 of 8 steps were possible, so nothing was done.")
+    assert player.see(table, 0) == seen
 
 
 def test_a_gesture_is_taken_back_by_one_request(player: Player, app: FastAPI) -> None:
@@ -301,6 +321,19 @@ def test_the_lobby_lists_own_and_public_tables(new_player: Make) -> None:
     assert not any(seat["mine"] for seat in seen["public"][0]["seats"])
 
 
+def test_nobody_buries_the_tables_of_others(new_player: Make) -> None:
+    ann, ben, carl = new_player(), new_player(), new_player()
+    missing = ann.open("me", "link", public=True, title="Who comes?")["table"]
+    together = ben.open("me", "here", public=True)["table"]
+    for _ in range(9):
+        carl.open("me", "bot:random", public=True)
+    waiting = [carl.open("me", "link", public=True)["table"] for _ in range(5)]
+    listed = ann.get("/api/tables")["public"]
+    found = [one["table"] for one in listed]
+    assert found == [*waiting[:1:-1], missing, together]  # of one opener the three best only
+    assert [one["state"] for one in listed] == ["open"] * 4 + ["playing"]
+
+
 IMPOSSIBLE: list[dict[str, Any]] = [
     {"game": "chess"},
     {"players": 9},
@@ -368,17 +401,3 @@ def _until_free(player: Player, table: str) -> Any:
         if seen["undo"]["free"]:
             return seen
     raise AssertionError
-
-
-def test_a_taken_seat_is_joined_only_by_who_says_so(new_player: Make) -> None:
-    ann, ben, eve = new_player(), new_player(), new_player()
-    opened = ann.open("me", "link")
-    table, secret = opened["table"], opened["links"]["1"]
-    ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Ben"})
-    taken = eve.refused(f"/api/tables/{table}/claim", {"secret": secret, "name": "Eve"})
-    assert (taken["type"], taken["reason"]["key"]) == ("conflict", "seat-taken")
-    assert eve.http.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 403
-    ben.post(f"/api/tables/{table}/claim", {"secret": secret, "name": "Benno"})  # he sits already
-    again = {"secret": secret, "name": "Eve", "again": True}
-    assert eve.post(f"/api/tables/{table}/claim", again) == {"seat": 1}
-    assert ann.see(table)["seats"][1]["name"] == "Ben"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -106,24 +107,39 @@ def end(album: Album) -> None:
     album.keep(ada, "end")
 
 
-def lobby(album: Album) -> None:
+def new_table(album: Album) -> None:
     ada = album.somebody()
     ada.go("/#/new")
     ada.page.locator("summary").first.click()
     album.keep(ada, "new-table")
 
 
-PICTURES: list[Callable[[Album], None]] = [table, night, phone, end, lobby]
+def lobby(album: Album) -> None:
+    ada = album.somebody()
+    album.war(ada, 3, 6)
+    album.war(ada, 2, 3)
+    ada.opened("me", "link", "bot:greedy", title="Sunday evening", options=WHOLE)
+    for players in (4, 2):
+        seats = ["me", *["bot:greedy"] * (players - 1)]
+        fast_forward(album.app, str(ada.opened(*seats, options=WHOLE)["table"]), seed=players)
+    ada.go()
+    ada.page.locator("a.card svg[role=img] path").last.wait_for()
+    album.keep(ada, "lobby")
 
 
-def main() -> None:
+PICTURES: list[Callable[[Album], None]] = [table, night, phone, end, new_table, lobby]
+
+
+def main(*names: str) -> None:
+    """All pictures, or those of these names."""
     with tempfile.TemporaryDirectory() as folder:
         app = create_app(EASY.changed(db=f"sqlite:///{folder}/games.sqlite", bot_workers=0))
         with running(app) as address, launched() as browser:
             album = Album(app, browser, address)
             for take in PICTURES:
-                take(album)
+                if not names or take.__name__ in names:
+                    take(album)
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -73,7 +73,7 @@ def test_a_finished_game_is_watched_after_its_rules_have_changed(
     expect(panel.get_by_role("button", name="Verify dice")).to_have_count(0)
     panel.get_by_role("button", name="Look back").click()
     replay = ann.page.get_by_role("region", name="Look back")
-    replay.get_by_label("Entry").fill("60")
+    replay.get_by_role("slider", name="Turn").fill("3")
     shown = replay.locator(".events").inner_text()
     replay.get_by_role("button", name="One step on").click()
     expect(replay.locator(".events")).not_to_have_text(shown)

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from feldzug.games import GAMES
 from feldzug.kernel import record
 from tests.server.forward import fast_forward
 from tests.web.conftest import Invite
-from tests.web.visitor import Visitor
+from tests.web.visitor import PHONE, Visitor
 
 Finished = tuple[Visitor, str]
 
@@ -31,46 +31,136 @@ def finished(invite: Invite, site: FastAPI) -> Finished:
     return ann, table
 
 
-def test_a_slider_goes_through_the_whole_game(finished: Finished) -> None:
+def look_back(ann: Visitor) -> Locator:
+    """The panel that looks back from the end."""
+    ann.page.locator(".end").get_by_role("button", name="Look back").click()
+    return ann.page.get_by_role("region", name="Look back")
+
+
+def test_a_slider_goes_through_the_whole_game_by_turns(finished: Finished) -> None:
     ann, table = finished
     page = ann.page
     now = page.locator(".players > ul").inner_text()
-    page.locator(".end").get_by_role("button", name="Look back").click()
-    panel = page.get_by_role("region", name="Look back")
-    slider = panel.get_by_label("Entry")
-    last = int(slider.get_attribute("max") or 0)
-    assert last == ann.see(table)["entries"]
-    slider.fill("60")
-    expect(panel.get_by_text(re.compile(rf"^60 / {last:,}$"))).to_be_visible()
-    early = ann.context.request.get(f"/api/tables/{table}/at/60?seat=0").json()["view"]
-    assert early["turn"] < ann.see(table)["view"]["turn"]
+    panel = look_back(ann)
+    slider = panel.get_by_role("slider", name="Turn")
+    turns = ann.see(table)["view"]["turn"]
+    assert int(slider.get_attribute("max") or 0) == turns + 1  # and what is before and after them
+    expect(panel.get_by_text(f"Turn 0 / {turns}")).to_be_visible()
+    slider.fill("4")
+    expect(panel.get_by_text(f"Turn 4 / {turns}")).to_be_visible()
+    expect(panel.locator(".events")).to_contain_text("Turn 4:")
     expect(page.locator(".players > ul")).not_to_have_text(now)
-    shown = panel.locator(".events").inner_text()
+    panel.get_by_role("button", name="One turn on").click()
+    expect(panel.locator(".events")).to_contain_text("Turn 5:")
     panel.get_by_role("button", name="One step on").click()
-    expect(panel.locator(".events")).not_to_have_text(shown)
+    expect(panel.locator(".events")).not_to_contain_text("Turn 5:")
+    panel.get_by_role("button", name="One turn back").click()
+    expect(panel.locator(".events")).to_contain_text("Turn 4:")
     panel.get_by_role("button", name="Play", exact=True).click()
-    expect(panel.get_by_text(re.compile(r"^6[3-9] /"))).to_be_visible(timeout=10_000)
+    expect(panel.locator(".events")).not_to_contain_text("Turn 4:")
     panel.get_by_role("button", name="Pause").click()
-    slider.fill("30")
+    slider.fill("2")
     line = ann.log.nth(45).get_by_role("button")
     said = line.inner_text()
     line.click()
     expect(panel.locator(".events")).to_contain_text(said)
+    slider.fill(str(turns + 1))
+    expect(page.locator(".players > ul")).to_have_text(now)
     panel.get_by_role("button", name="Back to now").click()
     expect(page.locator(".players > ul")).to_have_text(now)
+
+
+IN_SIGHT = """(turn) => {
+  const list = document.getElementById('log').getBoundingClientRect()
+  return [...document.querySelectorAll('#log .now')].some((line) => {
+    const { top, bottom } = line.getBoundingClientRect()
+    return line.innerText.startsWith(`Turn ${turn}:`) && top >= list.top && bottom <= list.bottom
+  })
+}"""
+
+
+def test_the_log_follows_the_slider(finished: Finished) -> None:
+    ann, table = finished
+    panel = look_back(ann)
+    slider = panel.get_by_role("slider", name="Turn")
+    turns = ann.see(table)["view"]["turn"]
+    for turn in (turns // 2, 1, turns, 3):
+        slider.fill(str(turn))
+        ann.page.wait_for_function(IN_SIGHT, arg=turn)
+    # Where single dice and units have no line, the last line before them is marked.
+    ann.page.get_by_label("every detail").uncheck()
+    for _ in range(12):
+        panel.get_by_role("button", name="One step on").click()
+        expect(ann.page.locator("#log .now").last).to_be_in_viewport()
+
+
+def test_dice_are_shown_to_who_looks_back(finished: Finished) -> None:
+    ann, table = finished
+    steps = ann.context.request.get(f"/api/tables/{table}/history?seat=0").json()
+    rolled = [(s["n"], e) for s in steps for e in s["events"] if e["@"] == "DuelRolled"]
+    n, roll = next(found for found in rolled if found[1]["hits"] and found[1]["blocks"])
+    panel = look_back(ann)
+    attack, defence = (", ".join(str(die) for die in roll[side]) for side in ("attack", "defence"))
+    before = sum(
+        m < n and (e["attack"], e["defence"]) == (roll["attack"], roll["defence"])
+        for m, e in rolled
+    )
+    panel.get_by_role("slider", name="Turn").fill("1")
+    ann.log.get_by_role("button", name=f"Attack {attack}; defence {defence}").nth(before).click()
+    dice = panel.locator(".rolls svg")
+    expect(dice).to_have_count(len(roll["attack"]) + len(roll["defence"]))
+    faces = [die.get_attribute("aria-label") for die in dice.all()]
+    assert faces == [str(face) for face in (*roll["attack"], *roll["defence"])]
+    expect(panel.locator(".rolls .success")).to_have_count(roll["hits"] + roll["blocks"])
+    expect(panel.locator(".rolls")).to_contain_text(f"{roll['hits']} : {roll['blocks']}")
+
+
+def test_the_scores_are_drawn_at_once_and_counted_by_source(finished: Finished) -> None:
+    ann, table = finished
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.url))
+    ann.page.reload()
+    dialog = ann.page.get_by_role("dialog", name="The game is over")
+    expect(dialog.locator("polyline")).to_have_count(2)
+    assert sum(url.endswith("/scores") for url in asked) == 1
+    assert not [url for url in asked if "/at/" in url]
+    kept = ann.context.request.get(f"/api/tables/{table}/scores").json()
+    drawn = dialog.locator("polyline").first.get_attribute("points") or ""
+    assert len(drawn.split()) == len({one["turn"] for one in kept})
+    counted = dialog.get_by_role("table", name="Where the points come from")
+    expect(counted.get_by_role("row").last).to_contain_text("Total")
+    for source, name in (("areas", "Areas"), ("fortresses", "Fortresses")):
+        cells = counted.get_by_role("row", name=name).get_by_role("cell")
+        expect(cells).to_have_text([str(points[source]) for points in kept[-1]["points"]])
+    totals = counted.get_by_role("row", name="Total").get_by_role("cell")
+    expect(totals).to_have_text([str(n) for n in ann.see(table)["outcome"]["scores"]])
+
+
+@pytest.mark.parametrize("window", [{"width": 1280, "height": 768}, PHONE], ids=["desk", "phone"])
+def test_the_end_is_closed_without_scrolling(
+    invite: Invite, site: FastAPI, window: dict[str, int]
+) -> None:
+    ann = invite(window=window)
+    table = ann.opened("me", "bot:random", "bot:random", "bot:random")["table"]
+    fast_forward(site, table)
+    ann.sit(table)
+    dialog = ann.page.get_by_role("dialog", name="The game is over")
+    expect(dialog.locator("polyline")).to_have_count(4)
+    expect(dialog.get_by_role("button", name="Close")).to_be_in_viewport(ratio=1)
+    assert dialog.evaluate("(end) => end.scrollWidth <= end.clientWidth + 1")
 
 
 def test_a_what_if_game_starts_from_any_moment(finished: Finished) -> None:
     ann, table = finished
     ann.page.locator(".end").get_by_role("button", name="Look back").click()
-    ann.page.get_by_label("Entry").fill("60")
+    ann.page.get_by_role("slider", name="Turn").fill("3")
     ann.button("Play on from here against bots").click()
     ann.page.wait_for_function(f"() => !location.hash.includes('{table}')")
     ann.page.locator(".frame .world svg").first.wait_for()
     branch = ann.page.url.rpartition("/")[2]
     seen = ann.see(branch)
     assert seen["state"] == "playing"
-    title = re.compile("^What if: .+, entry 60$")
+    title = re.compile("^What if: .+, Turn 3$")
     expect(ann.page.get_by_role("heading", level=1)).to_have_text(title)
     assert [seat["kind"] for seat in seen["seats"]] == ["me", "bot"]
     ann.wait_for_turn()

@@ -344,16 +344,41 @@ def test_the_page_goes_on_when_the_server_comes_back(invite: Invite, tmp_path: P
         ann.play(5)
         ann.wait_for_turn()
         lines = ann.log.count()
+        decision = ann.see(table)["decision"]
         server.kill()
         expect(ann.page.get_by_text("Connection lost")).to_be_visible()
-        ann.page.locator(".choices button:not(.quiet)").first.click()
-        not_sent = ann.page.get_by_text("this answer was not sent")
-        expect(not_sent).to_be_visible()
+        chosen = ann.page.locator(".choices button:not(.quiet)").first
+        answer = chosen.inner_text()
+        chosen.click()
+        kept = ann.page.get_by_text(f"sent as soon as it is back: {answer}")
+        expect(kept).to_be_visible()
         server.start()
         expect(ann.page.get_by_text("Connection lost")).to_have_count(0)
-        expect(not_sent).to_have_count(0)
+        expect(kept).to_have_count(0)
+        eventually(lambda: ann.see(table)["decision"] > decision)  # it was sent
+        ann.wait_for_turn()
         decision = ann.see(table)["decision"]
         ann.play(3)
         ann.wait_for_turn()
         assert ann.see(table)["decision"] > decision
         assert ann.log.count() > lines
+
+
+def test_a_kept_answer_that_comes_too_late_is_said_to_be_lost(
+    invite: Invite, site: FastAPI
+) -> None:
+    ann = invite()
+    table = ann.opened("me", "bot:random")["table"]
+    until(site, table, asked(0, "ChooseAttack"), peaceful)
+    ann.sit(table)
+    ann.wait_for_turn()
+    ann.page.route("**/answers", lambda route: route.abort())
+    ann.decision.get_by_role("button", name="Stop attacking").click()
+    expect(ann.page.get_by_text("sent as soon as it is back: Stop attacking")).to_be_visible()
+    ann.go("/#/")  # it outlives the table's page
+    expect(ann.page.get_by_role("heading", name="My games")).to_be_visible()
+    offer = ann.see(table)["offer"]
+    ann.answer(table, next(c["action"] for c in offer["choices"] if c["reason"] is None))
+    ann.page.unroute("**/answers")
+    ann.sit(table)
+    expect(ann.page.get_by_text("this answer was not entered: Stop attacking")).to_be_visible()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from fastapi import FastAPI
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.war import War
@@ -96,7 +96,10 @@ def test_neither_receives_what_the_other_hides(
 def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite) -> None:
     ann, bob = invite("Ann"), invite("Bob")
     table = meet(ann, bob)
-    ask = [person.button("Ask to take back") for person in (ann, bob)]
+    ask = [
+        person.page.get_by_role("button", name=re.compile("^Ask to take back"))
+        for person in (ann, bob)
+    ]
 
     def beyond_a_fence() -> bool:
         play_each_other(ann, bob, 1)
@@ -105,10 +108,11 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     eventually(beyond_a_fence, seconds=120)
     asker, other = (ann, bob) if ask[0].count() else (bob, ann)
     before = asker.see(table, None)["decision"]
-    asker.button("Ask to take back").click()
+    asker.page.get_by_role("button", name=re.compile("^Ask to take back")).click()
     expect(asker.page.get_by_text("You asked to take back the last")).to_be_visible()
     expect(other.page.get_by_text("asks to take back the last")).to_be_visible()
     other.button("Refuse").click()
+    expect(asker.page.get_by_text(f"{other.name} does not want to take it back.")).to_be_visible()
     expect(asker.page.get_by_text("You asked to take back the last")).to_have_count(0)
     assert asker.see(table, None)["decision"] == before
     seat = 0 if asker is ann else 1
@@ -118,7 +122,7 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     all_of_it = "the last step" if len(played) == 1 else f"the last {len(played)} steps"
     expect(other.page.get_by_text(f"take back {all_of_it}")).to_be_visible()
     other.button("Refuse").click()
-    asker.button("Ask to take back").click()
+    asker.page.get_by_role("button", name=re.compile("^Ask to take back")).click()
     other.button("Agree").click()
     expect(asker.page.locator("#log li.undone").first).to_be_attached()
     expect(other.page.locator("#log li.undone").first).to_be_attached()
@@ -148,19 +152,53 @@ def test_a_missing_player_is_replaced_by_a_bot_or_handed_on(invite: Invite) -> N
     ann.wait_for_turn()  # the bot answers whatever it is asked
 
 
-def test_a_link_that_was_followed_asks_whether_it_is_the_same_person(invite: Invite) -> None:
-    ann, bob = invite("Ann"), invite("Bob")
-    table = ann.opened("me", "link")
-    link = f"/#/join/{table['table']}/{table['links']['1']}"
+def test_a_link_that_was_followed_leads_nobody_else_in(invite: Invite) -> None:
+    ann, bob, eve = invite("Ann"), invite("Bob"), invite("Eve")
+    opened = ann.opened("me", "link")
+    table, link = opened["table"], f"/#/join/{opened['table']}/{opened['links']['1']}"
     bob.go(link)
     bob.button("Sit down").click()
     bob.page.locator(".frame .world svg").first.wait_for()
+    eve.go(link)
+    expect(eve.page.get_by_role("alert")).to_contain_text("This link is not valid, or no longer")
+    bob.go()
+    bob.go(link)  # who has followed it before is at his table
+    bob.page.locator(".frame .world svg").first.wait_for()
+    assert bob.see(table, 1)["seats"][1]["name"] == "Bob"
+    assert len(ann.see(table)["notices"]) == 1
+
+
+def test_a_seat_played_from_one_more_browser_shows_at_the_table(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    table = meet(ann, bob)
+    link = bob.post(f"/api/tables/{table}/seats/1/device")["secret"]
     phone = invite("Somebody", window=PHONE)
-    phone.go(link)
-    expect(phone.page.get_by_text("Bob sits here already")).to_be_visible()
-    phone.button("I am Bob").click()
+    phone.go(f"/#/device/{table}/{link}")
+    phone.button("Play here, too").click()
     phone.page.locator(".frame .world svg").first.wait_for()
-    assert phone.see(table["table"], 1)["seats"][1]["name"] == "Bob"
+    assert phone.see(table, 1)["seats"][1]["name"] == "Bob"
+    told = "The seat of Bob is now played from one more browser."
+    expect(ann.page.get_by_role("status").filter(has_text=told)).to_be_visible()
+    expect(ann.page.get_by_label("What has happened to the seats")).to_contain_text(told)
+
+
+def test_a_claim_whose_answer_is_lost_is_made_again(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    opened = ann.opened("me", "link")
+    link = f"/#/join/{opened['table']}/{opened['links']['1']}"
+    bob.go(link)
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    bob.page.route("**/claim", lose)
+    bob.button("Sit down").click()
+    expect(bob.page.get_by_role("alert")).to_be_visible()
+    bob.page.unroute("**/claim")
+    bob.page.reload()
+    bob.page.locator(".frame .world svg").first.wait_for()
+    assert bob.see(opened["table"], 1)["seats"][1]["name"] == "Bob"
 
 
 def test_a_bystander_watches_an_open_table(invite: Invite) -> None:

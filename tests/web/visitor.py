@@ -57,8 +57,15 @@ class Visitor:
     def __init__(self, context: BrowserContext, settings: dict[str, object]) -> None:
         self.context = context
         self.name = str(settings["name"])
-        # Nothing is answered by itself while a test answers.
-        stored = json.dumps({"theme": "light", "motion": "none", "ask": True, **settings})
+        # Nothing is answered by itself while a test answers, and what others do is there at once.
+        usual = {
+            "theme": "light",
+            "motion": "none",
+            "ask": True,
+            "pace": "at-once",
+            "noises": False,
+        }
+        stored = json.dumps({**usual, **settings})
         # Only the first page of a new browser: whatever is changed later, stays.
         context.add_init_script(
             f"localStorage['feldzug.settings'] ??= {json.dumps(stored)}",
@@ -99,6 +106,11 @@ class Visitor:
         reply = self.context.request.get(f"/api/tables/{table}{query}")
         assert reply.ok, reply.text()
         return reply.json()
+
+    def listed(self, table: str) -> Any:
+        """The own table as the lobby lists it."""
+        mine = self.context.request.get("/api/tables").json()["mine"]
+        return next(one for one in mine if one["table"] == table)
 
     def answer(self, table: str, action: Any, seat: int = 0) -> None:
         decision = self.see(table, seat)["decision"]

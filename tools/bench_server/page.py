@@ -29,11 +29,13 @@ STEP: Final = 0.35
 
 # A choice can be clicked once it is there, nothing covers it and the page has time for a frame.
 CLICKABLE: Final = """() => {
-  const choice = document.querySelector('.decision button:not(:disabled), svg .glow')
+  const choice = document.querySelector('.choices button:not(:disabled), svg .glow')
   if (!choice) return false
   const box = choice.getBoundingClientRect()
   return box.width > 0 && performance.now()
 }"""
+# What others do is drawn when it is told, not at a pace for people.
+AT_ONCE: Final = """localStorage['feldzug.settings'] ??= '{"pace": "at-once", "noises": false}'"""
 TRACED: Final = ("devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel")
 
 
@@ -120,6 +122,7 @@ def visitor(chromium: Browser, guest: Guest, **more: Any) -> Iterator[tuple[Brow
     width, height = DESK
     context = chromium.new_context(viewport={"width": width, "height": height}, **more)
     context.add_cookies([guest.cookie])  # type: ignore[list-item]
+    context.add_init_script(AT_ONCE)
     yield context, context.new_page()
     context.close()
 

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bot/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim
+         * @description Take the seat that a link invites to. Its secret is void then; the answer brings the seat's own.
+         */
+        post: operations["claim_api_bot_claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/stream": {
         parameters: {
             query?: never;
@@ -116,6 +136,26 @@ export interface paths {
          * @description Everything needed to put a game into words of a language.
          */
         get: operations["words_api_games__game__words__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Home
+         * @description The addresses at which others at home reach this server.
+         */
+        get: operations["home_api_home_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -228,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive
+         * @description Put a table away in the own list, or take it out again.
+         */
+        post: operations["archive_api_tables__table__archive_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/at/{n}": {
         parameters: {
             query?: never;
@@ -279,9 +339,49 @@ export interface paths {
         put?: never;
         /**
          * Claim
-         * @description Take the seat that a secret is for.
+         * @description Take the seat that a link invites to, or join the own seat from another browser.
          */
         post: operations["claim_api_tables__table__claim_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete
+         * @description Delete a table that nobody else plays at; only for who opened it.
+         */
+        post: operations["delete_api_tables__table__delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use Device Link
+         * @description Sit down at the own seat with another browser.
+         */
+        post: operations["use_device_link_api_tables__table__device_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,6 +488,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scores
+         * @description How the points went, a line for each change of the turn or of a score.
+         */
+        get: operations["scores_api_tables__table__scores_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -402,6 +522,70 @@ export interface paths {
          * @description Replace a player by a bot, or hand the seat on; only for who opened the table.
          */
         post: operations["change_seat_api_tables__table__seats__seat__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * New Device Link
+         * @description A link to the own seat for one more browser; it is good for one use, and the one before is void.
+         */
+        post: operations["new_device_link_api_tables__table__seats__seat__device_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed
+         * @description What the own seat has ordered, and what it could order now.
+         */
+        get: operations["listed_api_tables__table__seats__seat__orders_get"];
+        put?: never;
+        /**
+         * Give
+         * @description Let the server answer for the own seat until a condition holds or something else is asked.
+         */
+        post: operations["give_api_tables__table__seats__seat__orders_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/orders/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lift
+         * @description Take an order back.
+         */
+        post: operations["lift_api_tables__table__seats__seat__orders_lift_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -446,6 +630,26 @@ export interface paths {
          * @description Take a standing pass back.
          */
         post: operations["lift_api_tables__table__seats__seat__passes_lift_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resign
+         * @description Give up: a game of two, or against bots alone, is over; otherwise a bot takes the seat over.
+         */
+        post: operations["resign_api_tables__table__seats__seat__resign_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -592,6 +796,11 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        /** Archive */
+        Archive: {
+            /** Archived */
+            archived: boolean;
+        };
         /** AskUndo */
         AskUndo: {
             /** Seat */
@@ -618,6 +827,23 @@ export interface components {
             decision: number;
             /** Key */
             key: string;
+        };
+        /**
+         * BotClaim
+         * @description A program takes the seat whose secret it sends as its bearer.
+         */
+        BotClaim: {
+            /** Own */
+            own?: string | null;
+        };
+        /** BotClaimed */
+        BotClaimed: {
+            /** Seat */
+            seat: number;
+            /** Secret */
+            secret: string;
+            /** Table */
+            table: string;
         };
         /**
          * BotLevel
@@ -756,13 +982,31 @@ export interface components {
              * @default
              */
             name: string;
+            /** Own */
+            own?: string | null;
             /** Secret */
             secret: string;
         };
-        /** Claimed */
+        /**
+         * Claimed
+         * @description `secret` is the seat's own: whoever else knows it plays there, too.
+         */
         Claimed: {
             /** Seat */
             seat: number;
+            /** Secret */
+            secret: string;
+        };
+        /** Condition */
+        Condition: {
+            /** Key */
+            key: string;
+            /** Least */
+            least: number;
+            /** Most */
+            most: number;
+            /** Usual */
+            usual: number;
         };
         /**
          * Consent
@@ -790,6 +1034,22 @@ export interface components {
             /** Infantry */
             infantry: number;
         };
+        /**
+         * DeviceLink
+         * @description The secret of a link that is good for one use.
+         */
+        DeviceLink: {
+            /** Secret */
+            secret: string;
+        };
+        /**
+         * DeviceSeat
+         * @description The seat that the caller holds from now on, too.
+         */
+        DeviceSeat: {
+            /** Seat */
+            seat: number;
+        };
         /** Dice */
         Dice: {
             /** Count */
@@ -811,6 +1071,11 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /**
+         * Done
+         * @description It is done; there is nothing to say of it.
+         */
+        Done: Record<string, never>;
         /** DrawOf */
         DrawOf: {
             /**
@@ -844,8 +1109,23 @@ export interface components {
             /** Until */
             until: string;
         };
+        /**
+         * EndedOrder
+         * @description An order that has come to its end, and why.
+         */
+        EndedOrder: {
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            reason: components["schemas"]["Reason"];
+        };
         /** GameInfo */
         GameInfo: {
+            /** At Once */
+            at_once: {
+                [key: string]: string;
+            };
             /** Bots */
             bots: components["schemas"]["BotLevel"][];
             /** Default Bot */
@@ -970,6 +1250,30 @@ export interface components {
             };
         };
         /**
+         * GaveUp
+         * @description Whether the game is over with that; otherwise a bot plays the seat now.
+         */
+        GaveUp: {
+            /** Over */
+            over: boolean;
+        };
+        /**
+         * GiveOrder
+         * @description An order as it was offered, and the conditions at which it stops.
+         */
+        GiveOrder: {
+            /** Decision */
+            decision: number;
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            /** Until */
+            until?: {
+                [key: string]: number;
+            };
+        };
+        /**
          * GroupWords
          * @description A field that holds things of several sorts, one after another: what each of them is of.
          */
@@ -994,10 +1298,26 @@ export interface components {
             /** Version */
             version: string;
         };
+        /**
+         * Home
+         * @description The addresses at which others at home reach this server; none if it listens to this machine alone.
+         */
+        Home: {
+            /** Addresses */
+            addresses: string[];
+        };
         /** Imported */
         Imported: {
             /** Table */
             table: string;
+        };
+        /**
+         * LiftOrder
+         * @description The class of the order: of each a seat has one at most.
+         */
+        LiftOrder: {
+            /** Kind */
+            kind: string;
         };
         /** LiftPass */
         LiftPass: {
@@ -1019,6 +1339,20 @@ export interface components {
             seat: number | null;
             /** Table */
             table: string;
+        };
+        /**
+         * MatchGlance
+         * @description A match in small: the number of the turn, the scores by seat, who holds which place (-1: nobody).
+         */
+        MatchGlance: {
+            /** Owners */
+            owners: {
+                [key: string]: number;
+            };
+            /** Scores */
+            scores: number[];
+            /** Turn */
+            turn: number;
         };
         /** ModuleView */
         ModuleView: Record<string, never>;
@@ -1055,6 +1389,11 @@ export interface components {
         };
         /** NewTable */
         NewTable: {
+            /**
+             * Free Take Back
+             * @default false
+             */
+            free_take_back: boolean;
             /** Game */
             game: string;
             /** Modules */
@@ -1103,6 +1442,18 @@ export interface components {
             /** Seat */
             seat: number;
         };
+        /**
+         * Offered
+         * @description An order that could be given now, and the conditions that may be set.
+         */
+        Offered: {
+            /** Conditions */
+            conditions: components["schemas"]["Condition"][];
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+        };
         /** Opened */
         Opened: {
             /** Links */
@@ -1123,6 +1474,18 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * OrderBook
+         * @description What a seat has ordered, what has ended, and what it could order now.
+         */
+        OrderBook: {
+            /** Ended */
+            ended: components["schemas"]["EndedOrder"][];
+            /** Offered */
+            offered: components["schemas"]["Offered"][];
+            /** Standing */
+            standing: components["schemas"]["StandingOrder"][];
+        };
         /** Outcome */
         Outcome: {
             /** Ending */
@@ -1135,8 +1498,12 @@ export interface components {
         /**
          * Passes
          * @description What a seat passes in advance, and for how long it could now; no scopes if no window asks it.
+         *
+         *     `answered` says that what the seat is asked now will be answered for it, by a standing pass or an order.
          */
         Passes: {
+            /** Answered */
+            answered: boolean;
             /** Moment */
             moment: string;
             /** Scopes */
@@ -1147,6 +1514,9 @@ export interface components {
         /**
          * PlaceView
          * @description Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
+         *
+         *     `room` is for so many more units. No more than `together` go to one place if a unit of that kind is
+         *     among them; it is told of units that may be moved now.
          */
         PlaceView: {
             /** Beaten */
@@ -1156,10 +1526,13 @@ export interface components {
             leader: boolean;
             moved: components["schemas"]["Counts"];
             ready: components["schemas"]["Counts"];
+            /** Room */
+            room: number;
             /** Ruler */
             ruler: number | string | null;
             /** Spare */
             spare: number;
+            together: components["schemas"]["Counts"];
             units: components["schemas"]["Counts"];
         };
         /**
@@ -1238,10 +1611,44 @@ export interface components {
             /** En */
             en: string;
         };
+        /**
+         * Score
+         * @description Since *n* entries were given, in turn *turn*: the points of every seat, by where they come from.
+         */
+        Score: {
+            /** N */
+            n: number;
+            /** Points */
+            points: {
+                [key: string]: number;
+            }[];
+            /** Turn */
+            turn: number;
+        };
         /** SeatChanged */
         SeatChanged: {
             /** Secret */
             secret: string | null;
+        };
+        /**
+         * SeatNotice
+         * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
+         *     more browser, was handed on by who opened the table, or given to a bot.
+         */
+        SeatNotice: {
+            /** At */
+            at: number;
+            /** Entries */
+            entries: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "taken" | "joined" | "handed-on" | "bot";
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
         };
         /**
          * SeriesWords
@@ -1289,8 +1696,10 @@ export interface components {
          * Snapshot
          * @description The whole table.
          *
-         *     `receipt` says what has changed for a match that goes on under newer rules; `played_with` names the rules
-         *     of a finished one whose rules have changed since (else null).
+         *     `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
+         *     nobody is asked any more until something is taken back. `receipt` says what has changed for a match
+         *     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
+         *     since (else null).
          */
         Snapshot: {
             /** Commitment */
@@ -1301,8 +1710,12 @@ export interface components {
             entries: number;
             /** First */
             first: number;
+            /** Free Take Back */
+            free_take_back: boolean;
             /** Game */
             game: string;
+            /** Notices */
+            notices: components["schemas"]["SeatNotice"][];
             offer: components["schemas"]["Offer"] | null;
             /** Opener */
             opener: boolean;
@@ -1325,6 +1738,8 @@ export interface components {
             seat: number | null;
             /** Seats */
             seats: components["schemas"]["Sitting"][];
+            /** Set Aside */
+            set_aside: boolean;
             setup: components["schemas"]["Setup"];
             /**
              * State
@@ -1354,6 +1769,22 @@ export interface components {
             moment: string;
             /** Scope */
             scope: string;
+        };
+        /**
+         * StandingOrder
+         * @description An order that is carried out; a brief one ends as soon as the seat answers by hand.
+         */
+        StandingOrder: {
+            /** Brief */
+            brief: boolean;
+            /** Order */
+            order: {
+                [key: string]: unknown;
+            };
+            /** Until */
+            until: {
+                [key: string]: number;
+            };
         };
         /** Step */
         Step: {
@@ -1401,16 +1832,26 @@ export interface components {
                 [key: string]: components["schemas"]["ModuleView"];
             };
         };
-        /** Summary */
+        /**
+         * Summary
+         * @description A table in a list.
+         *
+         *     `glance` is null before the game begins and for games that have none; `archived` says that the caller has
+         *     put it away, `deletable` that the caller may delete it.
+         */
         Summary: {
+            /** Archived */
+            archived: boolean;
             /** Changed */
             changed: number;
             /** Created */
             created: number;
-            /** Decision */
-            decision: number;
+            /** Deletable */
+            deletable: boolean;
             /** Game */
             game: string;
+            glance: components["schemas"]["MatchGlance"] | null;
+            outcome: components["schemas"]["Outcome"] | null;
             /** Seats */
             seats: components["schemas"]["Sitting"][];
             /**
@@ -1444,11 +1885,23 @@ export interface components {
             /** To */
             to?: number | null;
         };
-        /** UndoState */
+        /**
+         * UndoState
+         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
             free: boolean;
+            /** May Ask */
+            may_ask: boolean;
+            /** Refused */
+            refused: number | null;
+        };
+        /** UseDeviceLink */
+        UseDeviceLink: {
+            /** Secret */
+            secret: string;
         };
         /** View */
         View: {
@@ -1562,6 +2015,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StepMessage"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    claim_api_bot_claim_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotClaim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotClaimed"];
                 };
             };
             /** @description The request cannot be read */
@@ -2055,6 +2604,98 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    home_api_home_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
             };
             /** @description The request cannot be read */
             400: {
@@ -2704,6 +3345,104 @@ export interface operations {
             };
         };
     };
+    archive_api_tables__table__archive_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Archive"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     at_api_tables__table__at__n__get: {
         parameters: {
             query?: {
@@ -2921,6 +3660,198 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Claimed"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    delete_api_tables__table__delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    use_device_link_api_tables__table__device_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UseDeviceLink"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceSeat"];
                 };
             };
             /** @description The request cannot be read */
@@ -3475,6 +4406,100 @@ export interface operations {
             };
         };
     };
+    scores_api_tables__table__scores_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     change_seat_api_tables__table__seats__seat__post: {
         parameters: {
             query?: never;
@@ -3498,6 +4523,394 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeatChanged"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    new_device_link_api_tables__table__seats__seat__device_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceLink"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    listed_api_tables__table__seats__seat__orders_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    give_api_tables__table__seats__seat__orders_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    lift_api_tables__table__seats__seat__orders_lift_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderBook"];
                 };
             };
             /** @description The request cannot be read */
@@ -3791,6 +5204,101 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Passes"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    resign_api_tables__table__seats__seat__resign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GaveUp"];
                 };
             };
             /** @description The request cannot be read */

@@ -42,6 +42,7 @@ const PONDS: GameInfo = {
     { key: 'sea', label: said('At sea'), options: { wind: 'on' }, modules: ['boats'] },
     { key: 'deep', label: said('Deep'), options: { depth: 'on' }, modules: [] },
   ],
+  at_once: {},
   bots: [],
   default_bot: 'random',
 }
@@ -115,6 +116,21 @@ describe('what is agreed', () => {
     agreement.pick(deep)
     agreement.pick(null)
     expect(agreement.usual).toBe(true)
+  })
+
+  it('is what it was last time, as far as the game still knows it', () => {
+    agreement.pick(sea)
+    agreement.options.ice = 'on'
+    const before = { ...agreement.asked, modules: [...agreement.switchedOn, 'gone'] }
+    agreement = new Agreement(PONDS)
+    agreement.restore({ ...before, options: { ...before.options, depth: 'unheard-of', forgotten: 'on' } })
+    expect(agreement.asked).toEqual({
+      options: { ice: 'on', depth: 'off', wind: 'on', pirates: 'off' },
+      modules: ['boats', 'winter'],
+      preset: 'sea',
+    })
+    agreement.options.ice = 'off'
+    expect(on()).toEqual(['boats'])
   })
 
   it('counts what is not as usual', () => {

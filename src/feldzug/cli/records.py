@@ -118,6 +118,8 @@ def verify(file: File, as_text: Json = False, lang: Lang = "") -> None:
             sentence = say("verify-secret-kept", entries=entries)
         else:
             sentence = say("verify-nothing-promised", entries=entries)
+        if found.free_take_back:
+            sentence = f"{sentence} {say('verify-free-take-back')}"
     except OSError:
         raise Refused(say("no-such-file", file=str(file))) from None
     except OtherRules as error:

@@ -13,7 +13,8 @@ from typing import Any, Final
 from feldzug.kernel.errors import BadValue, NewerRules
 from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
-from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.journal import Resign, TakeBack
+from feldzug.kernel.nesting import misplaced
 from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
 from feldzug.kernel.position import Position
 from feldzug.kernel.reported import Confirm, Dispute
@@ -53,7 +54,9 @@ class Codec:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._packing = Packing((Outcome, Confirm, Dispute, Reconsider, TakeBack, *game.kinds))
+        self._packing = Packing(
+            (Outcome, Confirm, Dispute, Reconsider, Resign, TakeBack, *game.kinds)
+        )
         self._boards: dict[type, Shape] = {}
         self._called = {name: v for v in game.vocabularies.values() for name in v.called}
 
@@ -174,9 +177,13 @@ class Codec:
             check_outcome(g.result, g.players)
         if not self.game.sound(g) or not all(module.sound(g) for module in g.rules.modules):
             raise BadValue("position-damaged", why="unsound")
+        if misplaced(g.stack) is not None:
+            raise BadValue("position-damaged", why="nesting")
         for frame in g.stack:
             if isinstance(frame, Sealed) and not could_be_chosen(g, frame):
                 raise BadValue("position-damaged", why="unsound")
+        if g.result is None and not can_go_on(g):
+            raise BadValue("position-damaged", why="dead-end")
 
     def _load_states(self, g: Position, saved: Any) -> None:
         """What each module remembers, by its name, in the place of its blank."""
@@ -225,6 +232,14 @@ def look(g: Position) -> None:
             g.odds()
         else:
             g.offer(asked)
+
+
+def can_go_on(g: Position) -> bool:
+    """Whether somebody is waited for, and everybody who is can act."""
+    waiting = g.waiting()
+    return bool(waiting) and all(
+        g.odds().total() > 0 if seat == FATE else bool(g.legal(seat)) for seat in waiting
+    )
 
 
 def could_be_chosen(g: Position, frame: Sealed) -> bool:

@@ -21,6 +21,15 @@ class Illegal(FeldzugError):
     """The rules forbid it, or it is not this seat's decision."""
 
 
+class GestureRefused(Illegal):
+    """A gesture of several answers cannot go on after some of them, for a reason that holds only then."""
+
+    def __init__(self, reason: Reason, done: int, steps: int) -> None:
+        super().__init__(reason)
+        self.done = done
+        self.steps = steps
+
+
 class Stale(FeldzugError):
     """The decision that was answered is no longer open."""
 

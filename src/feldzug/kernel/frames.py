@@ -31,6 +31,12 @@ Flow = tuple[str, ...]
 DONE: Final = "."
 """The stage after the last one."""
 
+Names = tuple[str, ...]
+"""Classes of frames by name."""
+
+OUTERMOST: Final = ""
+"""Where the frame stands that is in nothing else."""
+
 MOST_SEATS: Final = 20
 NOT_OFFERED: Final = because("not-offered", "kernel")
 NOBODY: Final[tuple[Seat, ...]] = ()
@@ -43,6 +49,11 @@ class Frame:
     """Something in progress."""
 
     __slots__ = ()
+
+    @staticmethod
+    def inside() -> Names:
+        """The frames that it may stand in; none named: in any. A file that claims otherwise is refused."""
+        return ()
 
     def clone(self) -> Frame:
         """A copy that may change by itself. Frames that never change are shared instead."""

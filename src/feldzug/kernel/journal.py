@@ -18,8 +18,13 @@ class TakeBack(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Resign(Action):
+    """A seat gives up, and the game is over. No question offers it: it may be said at any time."""
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
-    """One answer: a seat's action, an outcome of fate, or a taking back."""
+    """One answer: a seat's action, an outcome of fate, a taking back, or a resignation."""
 
     seat: Seat
     action: Any

@@ -19,6 +19,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
+from feldzug.kernel.nesting import misplaced
 from feldzug.kernel.plain_laws import (
     frames_are_plain,
     positions_are_plain,
@@ -73,6 +74,12 @@ MANY = 1000
 
 
 # positions
+
+
+def frames_stand_where_they_may(g: Position) -> None:
+    """Otherwise a file of this very position would be refused."""
+    wrong = misplaced(g.stack)
+    hold(wrong is None, f"{type(wrong).__name__} does not name what it stands in: {g.path()}")
 
 
 def looking_changes_nothing(codec: Codec, setup: Setup, g: Position) -> None:
@@ -290,6 +297,7 @@ def position_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> Non
     """Every law that speaks of a position alone."""
     positions_are_plain(g)
     no_frame_is_on_the_stack_twice(g)
+    frames_stand_where_they_may(g)
     looking_changes_nothing(codec, setup, g)
     someone_can_act_until_it_is_over(g)
     legal_is_what_nothing_forbids(g)

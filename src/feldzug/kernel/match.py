@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.errors import BadRecord, FeldzugError, Illegal, NoUndo, Stale
+from feldzug.kernel.errors import BadRecord, FeldzugError, GestureRefused, Illegal, NoUndo, Stale
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.game import Game, Setup
-from feldzug.kernel.journal import Entry, TakeBack, in_force
+from feldzug.kernel.journal import Entry, Resign, TakeBack, in_force
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.kernel.transcript import Step, Transcript
@@ -55,6 +55,20 @@ class Moment:
         self.begun = begun
 
 
+class Unread:
+    """The beginning of a journal that is kept elsewhere: so many entries, read when they are asked for."""
+
+    __slots__ = ("count", "read")
+
+    def __init__(self, count: int, read: Callable[[], list[Entry]]) -> None:
+        self.count = count
+        self.read = read
+
+
+_UNREAD: Final = Entry(FATE, None)
+"""Stands for an entry that has not been read."""
+
+
 class Match:
     """Plays on a copy and keeps it only if all went well, so that a refusal changes nothing.
 
@@ -79,7 +93,8 @@ class Match:
         self.origin = origin
         self.earlier = earlier
         self.past = past
-        self.journal: list[Entry] = []
+        self._journal: list[Entry] = []
+        self._unread: Unread | None = None
         self.log: list[list[Event]] = []
         self.log_start = 0
         """The entry from which on the log is complete; `fill_log` completes the rest."""
@@ -88,11 +103,39 @@ class Match:
         self.asked: tuple[Seat, int] | None = None
         self.consents: tuple[Seat, ...] = ()
         self._free: list[Moment] = []
+        self._looked_up: tuple[int, Position] | None = None
         self.position = self.at(0)
         self._begun = earlier
         self._tokens = [earlier for _ in self.position.seats()]
         if deal:
             self.deal()
+
+    @property
+    def journal(self) -> list[Entry]:
+        """Everything that was answered; what has not been read yet is read now."""
+        unread = self._unread
+        if unread is not None:
+            found = unread.read()
+            assert len(found) == unread.count, "a journal only grows"
+            self._journal[: unread.count] = found
+            self._unread = None
+        return self._journal
+
+    @property
+    def length(self) -> int:
+        """The number of entries in the journal."""
+        return len(self._journal)
+
+    def entry(self, n: int) -> Entry:
+        """Entry *n* of the journal."""
+        return self._journal[n] if self._has_read(n) else self.journal[n]
+
+    def entries(self, since: int, until: int | None = None) -> list[Entry]:
+        """The journal from entry *since* on."""
+        return (self._journal if self._has_read(since) else self.journal)[since:until]
+
+    def _has_read(self, since: int) -> bool:
+        return self._unread is None or since >= self._unread.count
 
     @property
     def decision(self) -> int:
@@ -101,7 +144,7 @@ class Match:
         It also numbers the rolls of a sealed dealer, so it goes on counting where a match that
         continues under newer rules (from its `origin`) begins a journal of its own.
         """
-        return self.earlier + len(self.journal)
+        return self.earlier + len(self._journal)
 
     @property
     def begun(self) -> int:
@@ -139,8 +182,14 @@ class Match:
             # What a fence has shown must not help to choose a gesture that can still be refused.
             if n and (before.fenced or seat not in before.waiting()):
                 raise Illegal(because("gesture-interrupted", "kernel", at=n))
-            steps.append(Answered(before, Entry(seat, _as_offered(before, seat, action))))
-            before = steps[-1].position
+            try:
+                step = Answered(before, Entry(seat, _as_offered(before, seat, action)))
+            except Illegal as error:
+                if not n:
+                    raise
+                raise GestureRefused(error.reason, n, len(gesture)) from error
+            steps.append(step)
+            before = step.position
         first = len(self.log)
         self.asked = None
         for step in steps:
@@ -151,9 +200,9 @@ class Match:
     def _enter(self, step: Answered) -> None:
         """Write an answer into the journal and go on to what it led to."""
         entry = step.entry
-        if self._free and self.journal[self._free[-1].number].seat != entry.seat:
+        if self._free and self._journal[self._free[-1].number].seat != entry.seat:
             self._free.clear()
-        self._free.append(Moment(len(self.journal), self.position, self._begun))
+        self._free.append(Moment(len(self._journal), self.position, self._begun))
         if step.position.fenced or entry.seat == FATE or _choosing(step.position) is not None:
             self._free.clear()
         before = self.position
@@ -172,7 +221,7 @@ class Match:
         stack = self.position.stack
         secret = entry.seat != FATE and bool(stack) and stack[-1].is_secret()
         self.secret_since.append(self._begun if secret else OPEN)
-        self.journal.append(entry)
+        self._journal.append(entry)
         self.log.append(events)
 
     def _ask_anew(self) -> None:
@@ -185,6 +234,21 @@ class Match:
         while FATE in self.position.waiting():
             outcome = self.dealer.draw(self.position.odds(), self.decision)
             self._enter(Answered(self.position, Entry(FATE, outcome)))
+
+    def resign(self, seat: Seat) -> list[Event]:
+        """*seat* gives up, whether it is asked or not, and the game is over."""
+        return self._resign(Entry(seat, Resign()))
+
+    def _resign(self, entry: Entry) -> list[Event]:
+        after: Position = self.position.clone()
+        events = after.resign(entry.seat)
+        self.asked = None
+        self._free.clear()
+        self._write(entry, events)
+        self.secret_since[-1] = OPEN  # it answers no question
+        self.position = after
+        self._ask_anew()
+        return events
 
     # taking back
 
@@ -205,7 +269,7 @@ class Match:
     def can_undo(self, seat: Seat) -> bool:
         """Whether `undo` would take back an answer of *seat*. It depends on what *seat* sees alone."""
         if self._free:
-            return self.journal[self._free[-1].number].seat == seat
+            return self._journal[self._free[-1].number].seat == seat
         return self._is_amid_choosing(seat)
 
     def _is_amid_choosing(self, seat: Seat) -> bool:
@@ -251,7 +315,7 @@ class Match:
         return all(seat in seats for seat in self.position.seats())
 
     def _look_up(self, to: int) -> None:
-        if to not in in_force(self.journal) or self.journal[to].seat == FATE:
+        if to not in in_force(self.journal) or self._journal[to].seat == FATE:
             raise NoUndo("no-such-entry", entry=to)
 
     def _take_back(self, seat: Seat, back: TakeBack) -> None:
@@ -266,11 +330,12 @@ class Match:
             kept = [moment.number for moment in self._free]
             if back.to not in kept:
                 raise NoUndo("behind-a-fence")
-            if self.journal[back.to].seat != seat:
+            if self._journal[back.to].seat != seat:
                 raise NoUndo("not-your-answer")
             past = self._free[kept.index(back.to)]
             del self._free[kept.index(back.to) :]
         self.asked = None
+        self._looked_up = None
         self._write(Entry(seat, back), [])
         if past.begun != self._begun:
             self.secret_since[-1] = OPEN
@@ -283,13 +348,21 @@ class Match:
     # looking back
 
     def at(self, entry: int) -> Position:
-        """The position just before an entry that is in force, by replay."""
+        """The position just before an entry that is in force: as it was looked up, or by replay."""
+        looked_up = self._looked_up
+        if looked_up is not None and looked_up[0] == entry:
+            known: Position = looked_up[1].clone()
+            return known
         g = self.origin.clone() if self.origin is not None else self.game.start(self.setup)
-        for n in in_force(self.journal):
+        for n in in_force(self.journal) if entry else ():
             if n >= entry:
                 break
-            g.repeat(self.journal[n].seat, self.journal[n].action)
+            repeat_entry(g, self._journal[n])
         return g
+
+    def remember(self, entry: int, position: Position) -> None:
+        """The position just before an entry in force, replayed by a copy: it has one past only."""
+        self._looked_up = entry, position
 
     def fill_log(self) -> None:
         """Complete the log of a match that was resumed, by playing its journal once more."""
@@ -306,7 +379,7 @@ class Match:
         twin = Match(
             self.game, self.setup, dealer, origin=self.origin, earlier=self.earlier, deal=False
         )
-        for entry in self.journal[:until]:
+        for entry in self.entries(0, until):
             twin.re_enter(entry)
         return twin
 
@@ -344,7 +417,7 @@ class Match:
     def resume(
         game: Game,
         setup: Setup,
-        journal: Sequence[Entry],
+        journal: Sequence[Entry] | Unread,
         position: Position,
         dealer: Dealer,
         origin: Position | None = None,
@@ -358,10 +431,13 @@ class Match:
         `fill_log`.
         """
         match = Match(game, setup, dealer, origin=origin, earlier=earlier, past=past, deal=False)
-        match.journal = list(journal)
+        if isinstance(journal, Unread):
+            match._unread = journal
+            journal = [_UNREAD] * journal.count
+        match._journal = list(journal)
         match.log = [[] for _ in journal]
         match.secret_since = [OPEN for _ in journal]
-        match.log_start = len(match.journal)
+        match.log_start = match.length
         match.position = position
         match._ask_anew()
         return match
@@ -377,8 +453,18 @@ class Match:
         """Enter what was answered elsewhere; an answer that is *trusted* is not checked again."""
         if isinstance(entry.action, TakeBack):
             self._take_back(entry.seat, entry.action)
+        elif isinstance(entry.action, Resign):
+            self._resign(entry)
         else:
             self._enter(Answered(self.position, entry, trusted=trusted))
+
+
+def repeat_entry(g: Position, entry: Entry) -> None:
+    """Let an entry that is in force happen once more, on a position that it is known to fit."""
+    if isinstance(entry.action, Resign):
+        g.resign(entry.seat)
+    else:
+        g.repeat(entry.seat, entry.action)
 
 
 def _as_offered(g: Position, seat: Seat, action: Any) -> Any:

@@ -23,6 +23,7 @@ from feldzug.kernel.values import (
     Permit,
     Query,
     Reason,
+    Resigned,
     Seat,
     because,
     kebab,
@@ -33,6 +34,8 @@ S = TypeVar("S", bound=State)
 
 NOT_YOURS: Final = because("not-your-decision", "kernel")
 OVER: Final = because("game-over", "kernel")
+RESIGNED: Final = "resigned"
+"""The ending of a game that somebody has given up."""
 
 
 def _nothing() -> None:
@@ -77,6 +80,11 @@ class Position(State):
     def first_seat(self) -> Seat:
         """The seat that reacts first when several do; then those to its left."""
         return Seat(0)
+
+    def resigned(self, seat: Seat) -> Outcome:
+        """How the game ends when *seat* gives up: the others are first alike, unless a game ranks them."""
+        others = tuple([other for other in self.seats() if other != seat])
+        return Outcome(RESIGNED, (others, (seat,)) if others else ((seat,),))
 
     # looking
 
@@ -262,6 +270,21 @@ class Position(State):
         self.events = []
         self.fenced = False
         self.stack[-1].answer(self, seat, action)
+        self.settle()
+        return self.events
+
+    def resign(self, seat: Seat) -> list[Event]:
+        """Let *seat* give up, whatever is asked and of whom; returns what happened."""
+        if not self.stack:
+            raise Illegal(OVER)
+        if seat not in self.seats():
+            raise Illegal(NOT_YOURS)
+        self._menu = None
+        self._odds = None
+        self.events = []
+        self.fenced = False
+        self.tell(Resigned(seat))
+        self.finish(self.resigned(seat))
         self.settle()
         return self.events
 

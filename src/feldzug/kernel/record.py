@@ -45,9 +45,16 @@ from feldzug.kernel.record_lines import (
 )
 from feldzug.kernel.transcript import Transcript
 from feldzug.kernel.values import FATE, Seat
+from feldzug.kernel.walks import uniform, wander
 
 LARGEST = 32 * 1024 * 1024
 """No honest record is larger than this, in bytes."""
+
+
+TRIALS = 8
+"""So often a position from a file is tried out before it is believed,"""
+TRIAL = 120
+"""with so many answers each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,8 @@ class Record:
     receipt: Receipt | None = None
     transcript: Transcript | None = None
     """What the file tells; None if it is of the first format, which tells nothing, and of other rules."""
+    free_take_back: bool = False
+    """Whether a player could take back dice and cards as he liked, for bots agreed to it."""
 
     @property
     def match(self) -> Match:
@@ -95,7 +104,13 @@ class Record:
         return OtherRules(self.receipt.before, self.receipt.now)
 
 
-def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str:
+def write(
+    match: Match,
+    seats: Sequence[str] = (),
+    *,
+    promised: str = "",
+    free_take_back: bool = False,
+) -> str:
     """The record of *match* as text. A sealed dealer's secret is shown only when the game is over."""
     codec = Codec(match.game)
     dealer = match.dealer
@@ -113,6 +128,8 @@ def write(match: Match, seats: Sequence[str] = (), *, promised: str = "") -> str
         "seats": list(seats),
         "commitment": promised,
     }
+    if free_take_back:
+        header["free_take_back"] = True
     if match.origin is not None:
         snapshot = codec.save(match.origin, match.setup)
         past = None if match.past is None else match.past.pack()
@@ -206,6 +223,7 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
         seal["secret"],
         changes,
         transcript,
+        header.get("free_take_back") is True,
     )
 
 
@@ -218,6 +236,14 @@ def made_up(origin: Position | None) -> Iterator[None]:
         if origin is None:
             raise  # no file can bring that about: the rules themselves are broken
         raise BadRecord("snapshot-damaged", HEADER, why="position-damaged") from error
+
+
+def try_out(game: Game, g: Position) -> None:
+    """Play on from a position that a file claims, a little and at random. The rules break on one that no
+    game came to, and nobody is left without an answer.
+    """
+    for seed in range(TRIALS):
+        wander(g.clone(), Dealer(seed), TRIAL, game.seek if seed % 2 else uniform)
 
 
 def verify(record: Record) -> int:
@@ -328,6 +354,8 @@ def _replayed(
         match = Match.replay(
             codec.game, setup, journal, dealer, origin=origin, earlier=earlier, past=past
         )
+        if origin is not None:
+            try_out(codec.game, match.position)
     if sealed_text(seal) != codec.text(match.position, setup):
         raise BadRecord("snapshot-differs", len(journal))
     return match
@@ -344,7 +372,11 @@ def _continued(
     origin = _position(codec, seal["snapshot"])
     setup = _setup(codec.game, codec.upgrade(seal["snapshot"]))
     earlier = earlier_entries(header) + int(seal["entries"])
-    return Match.replay(codec.game, setup, [], dealer, origin=origin, earlier=earlier, past=past)
+    with made_up(origin):
+        try_out(codec.game, origin)
+        return Match.replay(
+            codec.game, setup, [], dealer, origin=origin, earlier=earlier, past=past
+        )
 
 
 def _receipt(codec: Codec, header: dict[str, Any], seal: dict[str, Any]) -> Receipt:

@@ -13,6 +13,8 @@ from feldzug.kernel.transcript import Step, Transcript, check_outcome, events_of
 from feldzug.kernel.values import Seat
 
 FORMAT: Final = 2
+DEEPEST: Final = 60
+"""No record is nested deeper than this."""
 HEADER: Final = -1
 """The number of the header, where an entry is asked for."""
 
@@ -24,6 +26,8 @@ def read_header(lines: list[str]) -> dict[str, Any]:
         header = json.loads(lines[0])
     except (ValueError, RecursionError):
         raise BadRecord("not-a-record", HEADER) from None
+    if _is_too_deep(header):
+        raise BadRecord("too-deep", HEADER)
     if not isinstance(header, dict) or "feldzug" not in header:
         raise BadRecord("not-a-record", HEADER)
     if type(header["feldzug"]) is not int:
@@ -93,7 +97,23 @@ def _parse(line: str, entry: int) -> dict[str, Any]:
         raise BadRecord("entry-damaged", entry) from None
     if not isinstance(value, dict):
         raise BadRecord("entry-damaged", entry)
+    if _is_too_deep(value):
+        raise BadRecord("too-deep", entry)
     return value
+
+
+def _is_too_deep(value: Any) -> bool:
+    """Whether JSON is nested deeper than any honest record: whoever walks through it would not come back.
+
+    Level by level, for the same reason.
+    """
+    level = [value]
+    for _ in range(DEEPEST):
+        inner = [v.values() if type(v) is dict else v for v in level if type(v) in (dict, list)]
+        if not inner:
+            return False
+        level = [v for values in inner for v in values if type(v) in (dict, list)]
+    return bool(level)
 
 
 def sealed_text(seal: dict[str, Any]) -> str:

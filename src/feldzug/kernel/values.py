@@ -35,6 +35,13 @@ class Event:
         return self
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class Resigned(Event):
+    """A seat has given up."""
+
+    seat: Seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Query:
     """A number the rules ask for, which modules and lasting effects may change on its way."""

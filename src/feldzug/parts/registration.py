@@ -6,14 +6,15 @@ that the game itself stays below bots, analysis, server and command line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Final
 
 from feldzug.kernel.errors import UnknownGame
 from feldzug.kernel.game import Game
+from feldzug.parts.glance import Glance
 from feldzug.parts.names import Names
 
 
@@ -23,10 +24,16 @@ class Registration:
 
     game: Game
     names: Names
+    glance: Callable[[Any], Glance] | None = None
+    """A function of a position: what is seen of it at once. Without it lists show no board and no scores."""
+    at_once: Mapping[str, str] = field(default_factory=dict)
+    """Options with which a game begins without being set up by hand."""
     policy: str = ""
     """A policy for bots: how the game is played well."""
     chances: str = ""
     """A function of a position and an action: what can be computed of it before it is taken."""
+    orders: str = ""
+    """Its standing orders: what a seat may let be answered for it, and until when."""
     terminal: str = ""
     """The class that shows the game in a terminal; without it there is a plain one."""
     odds: str = ""

@@ -16,7 +16,7 @@ from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
 from feldzug.kernel.packing import TAG, is_value
 from feldzug.kernel.state import hints
-from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, kebab
+from feldzug.kernel.values import Action, Event, Outcome, Reason, Resigned, Seat, kebab
 from feldzug.kernel.vocabulary import Vocabulary, vocabulary_of
 from feldzug.parts.messages import KERNEL, messages
 from feldzug.parts.names import words_of_modules
@@ -226,16 +226,19 @@ class Translator:
 
 
 def event_kinds(game: Game) -> list[type]:
-    """The events of a game: those that are defined where its frames and answers are, or beside them."""
+    """The events of a game: those that are defined where its frames and answers are, or beside them; and
+    the kernel's own.
+    """
     homes = {kind.__module__ for kind in game.kinds}
     packages = {home.rpartition(".")[0] for home in homes} - {""}
-    return [
+    found = [
         kind
         for name, module in list(sys.modules.items())
         if name in homes or name.rpartition(".")[0] in packages
         for kind in vars(module).values()
         if is_value(kind, (Event,)) and kind.__module__ == name
     ]
+    return [Resigned, *found]
 
 
 def unpacked(hint: Any, packed: Any) -> Any:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
+import multiprocessing.process
+import os
 import signal
 import threading
 from collections.abc import AsyncIterator
@@ -13,15 +16,28 @@ from typing import Any
 from anyio import to_thread
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import feldzug
 from feldzug.kernel.errors import FeldzugError
-from feldzug.server.api import bots, games, health, history, page, passes, stream
+from feldzug.server.api import (
+    bots,
+    games,
+    health,
+    history,
+    home,
+    leaving,
+    orders,
+    page,
+    passes,
+    stream,
+)
 from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
+from feldzug.server.connections import Connections, allowed_connections
+from feldzug.server.health_probe import HealthProbe
 from feldzug.server.hub import Hub
 from feldzug.server.metrics import Metrics
 from feldzug.server.middleware import RequestMiddleware
@@ -32,7 +48,7 @@ from feldzug.server.rate_limit import StreamLimit
 from feldzug.server.responses import ProblemResponse
 from feldzug.server.settings import Settings, keep_private
 from feldzug.server.slow_pool import SlowPools
-from feldzug.server.store.database import Store
+from feldzug.server.store.database import Store, brief
 from feldzug.server.tables import TableRepository
 
 log = logging.getLogger(__name__)
@@ -58,16 +74,38 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.tables = tables
     app.state.hub = hub
     app.state.pools = SlowPools()
+    app.state.health = HealthProbe(store)
     app.state.metrics = metrics
-    app.state.streams = StreamLimit(settings.client_streams, settings.address_streams)
+    most = allowed_connections(settings)
+    connections = Connections(most, settings)
+    app.state.connections = connections
+    # A quarter is left for requests: the most eager watchers shall not keep others from playing.
+    app.state.streams = StreamLimit(
+        settings.client_streams, settings.address_streams, most - most // 4
+    )
     app.state.workers = workers
+    metrics.watch("connections", "Connections that are open", lambda: len(connections))
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
-    for part in (games, tables_api, passes, history, stream, bots, health, page):
+    for part in (
+        games,
+        tables_api,
+        leaving,
+        passes,
+        orders,
+        history,
+        stream,
+        bots,
+        home,
+        health,
+        page,
+    ):
         app.include_router(part.router)
     describe_itself(app)
     _answer_errors(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(RequestMiddleware, settings=settings, metrics=metrics)
+    app.add_middleware(
+        RequestMiddleware, settings=settings, metrics=metrics, admit_upload=tables.admit_upload
+    )
     return app
 
 
@@ -77,29 +115,45 @@ def from_environment() -> FastAPI:
     # a third of a second in which nobody is answered, so it is done a hundred times more rarely, and
     # never among what was there before the first request.
     gc.set_threshold(100_000, 20, 20)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     app = create_app(Settings())
     gc.collect()
     gc.freeze()
     return app
 
 
+def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
+    """A worker whose parent was killed would keep the port for ever, and nobody could end it."""
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
 @asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     tables: TableRepository = app.state.tables
     hub: Hub = app.state.hub
     workers: BotWorkers = app.state.workers
+    connections: Connections = app.state.connections
     passes = PassWorker(tables)
-    await to_thread.run_sync(tables.store.migrate)
+    _end_streams_on_signals(hub)
+    if not await _migrated(tables.store, hub):
+        yield {"connections": connections}  # it was ended before it could begin
+        return
     listener = None
     if not tables.store.is_sqlite:
         from feldzug.server.store.postgres_listener import PostgresListener  # noqa: PLC0415 -- its driver is optional
 
         listener = PostgresListener(tables.store.url, hub)
         await to_thread.run_sync(listener.start)
-    _end_streams_on_signals(hub)
     workers.start()
     passes.start()
-    yield
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(connections.quietly)
+    looking = loop.create_task(connections.look_after())
+    yield {"connections": connections}  # for the protocol, which uvicorn makes
+    looking.cancel()
     hub.close()
     await to_thread.run_sync(workers.stop)
     await to_thread.run_sync(passes.stop)
@@ -107,6 +161,27 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         await to_thread.run_sync(listener.stop)
     await to_thread.run_sync(tables.close)
     tables.store.close()
+
+
+async def _migrated(store: Store, hub: Hub) -> bool:
+    """Bring the schema up to date as soon as the store can be reached; False if the server ends before.
+
+    A worker may be started again while the database is away: it waits for it as the others do.
+    """
+    told = False
+    while not hub.closed:
+        try:
+            await to_thread.run_sync(store.migrate)
+        except OperationalError as error:
+            if store.is_sqlite:
+                raise
+            if not told:
+                log.warning("the store is away; trying again and again: %s", brief(error))
+            told = True
+            await asyncio.sleep(0.5)
+        else:
+            return True
+    return False
 
 
 def _end_streams_on_signals(hub: Hub) -> None:

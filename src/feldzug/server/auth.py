@@ -61,12 +61,18 @@ def cookie_name(secure: bool) -> str:
 
 def caller(connection: HTTPConnection, secure: bool) -> Caller:
     cookie = connection.cookies.get(cookie_name(secure), "")
-    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    secret = bearer(connection)
     return Caller(
         client=hashed(cookie) if 20 <= len(cookie) <= 100 else "",
-        bearer=hashed(secret.strip()) if scheme.lower() == "bearer" and secret else "",
+        bearer=hashed(secret) if secret else "",
         address=household(connection.client.host) if connection.client else "",
     )
+
+
+def bearer(connection: HTTPConnection) -> str:
+    """The secret that a program sends with its request."""
+    scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" else ""
 
 
 def household(host: str) -> str:

@@ -7,8 +7,10 @@ truth never enters this process. It ends when nobody asks any more.
 from __future__ import annotations
 
 import json
+import os
 import signal
 import sys
+from contextlib import suppress
 from typing import Any
 
 from feldzug.bots.registry import make_bot
@@ -30,13 +32,13 @@ def think(asked: dict[str, Any]) -> Any:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server decides when this ends
-    for line in sys.stdin:
-        try:
-            answer = {"action": think(json.loads(line))}
-        except Exception as error:  # noqa: BLE001 -- whatever a bot does wrong, the server goes on
-            answer = {"error": type(error).__name__}
-        sys.stdout.write(canonical(answer) + "\n")
-        sys.stdout.flush()
+    with suppress(BrokenPipeError):  # the server died while this one was thinking
+        for line in sys.stdin:
+            try:
+                answer = {"action": think(json.loads(line))}
+            except Exception as error:  # noqa: BLE001 -- whatever a bot does wrong, the server goes on
+                answer = {"error": type(error).__name__}
+            os.write(sys.stdout.fileno(), canonical(answer).encode() + b"\n")
 
 
 if __name__ == "__main__":

@@ -19,10 +19,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import IO, Any, Final
 
-from sqlalchemy import select
+from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from feldzug.kernel.codec import canonical
+from feldzug.kernel.codec import BROKEN, canonical
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.values import Seat
@@ -44,6 +44,10 @@ LAST_RESORT: Final = "random"
 
 class Failed(Exception):
     """A bot process died, hung or made no sense."""
+
+
+class Puzzled(Failed):
+    """A bot could not choose: the process is well, the position is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,7 @@ class BotProcess:
             self.stop()
             raise Failed(type(error).__name__) from error
         if "action" not in answer:
-            raise Failed(answer.get("error", ""))
+            raise Puzzled(answer.get("error", ""))
         return answer["action"]
 
     def _started(self) -> subprocess.Popen[bytes]:
@@ -183,6 +187,8 @@ class BotWorkers:
                 self._decide(process, match)
             except (Problem, SQLAlchemyError) as error:
                 log.info("a bot's decision was dropped: %s", error)
+                if isinstance(error, Problem) and error.answer.type in ("illegal", "bad-request"):
+                    self.tables.failed(match)  # it would choose the same again
             except Exception:
                 log.exception("a bot's decision failed")
             with self._lock:
@@ -193,11 +199,20 @@ class BotWorkers:
                 self.ask(match)
 
     def _decide(self, process: BotProcess, match: str) -> None:
-        thought = self._thought(match)
+        try:
+            thought = self._thought(match)
+        except BROKEN:
+            self.tables.failed(match)
+            raise
         if thought is None:
             return
         began = time.perf_counter()
-        action = self._chosen(process, thought)
+        try:
+            action = self._chosen(process, thought)
+        except Puzzled as error:
+            log.warning("no bot can choose: %s", error)
+            self.tables.failed(match)
+            return
         self.metrics.thoughts.labels(thought.level).observe(time.perf_counter() - began)
         if action is None:
             return
@@ -231,6 +246,7 @@ class BotWorkers:
             return Thought(match, seat, table.token(seat), chosen.key, asked)
 
     def _chosen(self, process: BotProcess, thought: Thought) -> Any:
+        """The action; None if no process could think. Raises Puzzled if there is nothing to choose."""
         for attempt in range(TRIES + 1):
             asked = dict(thought.asked)
             if attempt == TRIES:
@@ -241,6 +257,8 @@ class BotWorkers:
                 if self._stopped.is_set():
                     return None
                 self.metrics.bot_failures.inc()
+                if attempt == TRIES and isinstance(error, Puzzled):
+                    raise
                 log.warning("a bot failed and is asked again: %s", error)
         return None
 
@@ -258,9 +276,10 @@ class BotWorkers:
             patience = settings.sweep + settings.bot_seconds + 1
 
     def _forgotten(self, seconds: float) -> list[str]:
-        since = now() - int(seconds * 1000)
+        """Tables at which a bot has been due for so long; or, if the clock was put back, not yet."""
+        present = now()
+        due = or_(MatchRow.touched <= present - int(seconds * 1000), MatchRow.touched > present)
         with self.tables.store.read() as session:
-            found = session.scalars(
-                select(MatchRow.id).where(MatchRow.bot_turn, MatchRow.touched <= since).limit(1000)
+            return list(
+                session.scalars(select(MatchRow.id).where(MatchRow.bot_turn, due).limit(1000))
             )
-            return list(found)

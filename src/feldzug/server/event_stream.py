@@ -19,6 +19,7 @@ from feldzug.server.models.streams import LostMessage
 from feldzug.server.presenter import snapshot, step
 from feldzug.server.problems import Problem, problem
 from feldzug.server.responses import to_json
+from feldzug.server.slow_pool import watchers
 from feldzug.server.store.models import MatchRow
 from feldzug.server.tables import TableRepository
 
@@ -26,6 +27,9 @@ _WATCH: Final = re.compile(r"([0-9a-f]{24}):(-|[0-9]{1,2})(?::([0-9]*))?(?::([0-
 MOST_TABLES: Final = 50
 MOST_STEPS: Final = 400
 """Whoever has missed more gets the table as it is, and may ask for the history."""
+
+AGAIN: Final = 1.0
+"""If the store is away, streams look again after so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,12 +177,17 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
         changed = page.watched
         beat = Heartbeat(heartbeat)
         while True:
+            away: list[str] = []
             for match in changed:
                 try:
-                    messages = await to_thread.run_sync(page.look, match)
+                    messages = await to_thread.run_sync(page.look, match, limiter=watchers())
                 except Problem as gone:
                     lost = LostMessage(match, None, gone.answer)
                     messages = [("lost", to_json(lost))]
+                except SQLAlchemyError as error:
+                    page.repository.store.report(error)
+                    away.append(match)
+                    continue
                 for n, (name, data) in enumerate(messages, 1):
                     # Only the last one moves the id on: who is cut off before it hears all of it again.
                     yield event(name, data, page.id if n == len(messages) else None)
@@ -186,9 +195,10 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
             if inbox.closed:
                 yield event("bye", b"{}")
                 return
-            changed = await inbox.next(beat.due())
-            if not changed and not inbox.closed:
+            woken = await inbox.next(min(AGAIN, beat.due()) if away else beat.due())
+            changed = list(dict.fromkeys([*away, *woken]))
+            if not beat.due() and not woken and not inbox.closed:
                 yield b": alive\n\n"
                 beat.sent()
                 with suppress(SQLAlchemyError):  # it may be back at the next sign of life
-                    changed = await to_thread.run_sync(page.missed)
+                    changed += await to_thread.run_sync(page.missed, limiter=watchers())

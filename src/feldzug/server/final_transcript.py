@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from feldzug.kernel.journal import in_force
-from feldzug.kernel.match import Match
+from feldzug.kernel.match import Match, repeat_entry
 from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.patches import difference
@@ -34,7 +34,7 @@ def _pages(match: Match, serializer: Serializer) -> list[Any]:
     for n, entry in enumerate(match.journal):
         before = text
         if n in standing:
-            position.repeat(entry.seat, entry.action)
+            repeat_entry(position, entry)
             text = _page(position, serializer)
         pages.append(pages[-1] if text == before else json.loads(text))
     return pages

@@ -14,10 +14,11 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server import presenter
 from feldzug.server.as_seen import whole_window
 from feldzug.server.auth import Caller
+from feldzug.server.glances import changes, glances, kept_scores
 from feldzug.server.levels import level
 from feldzug.server.lobby_service import begin_with, limit_tables, new_match, seal
 from feldzug.server.match_repository import MatchRepository
-from feldzug.server.models.history import DiceProof, Drawn, View
+from feldzug.server.models.history import DiceProof, Drawn, Score, View
 from feldzug.server.models.lobby import NewSeat
 from feldzug.server.models.play import Step
 from feldzug.server.problems import problem
@@ -59,7 +60,7 @@ def steps(
         end = known if last is None else min(last, known)
         end = min(end, first + MOST_STEPS)
         past, writes, over = table.copy(), table.serializer, table.is_over
-    _complete_log(tables, match, past)
+    complete_log(tables, match, past)
     return presenter.steps(past, writes, seat, first, end, unveiled=over)
 
 
@@ -73,12 +74,23 @@ def at(tables: TableRepository, caller: Caller, match: str, n: int, seat: int | 
         index, writes, past = table.index(n, seat), table.serializer, table.copy()
         over = table.is_over
     if not over:
-        _complete_log(tables, match, past)
+        complete_log(tables, match, past)
         index = whole_window(past, index)
     return presenter.view(past.at(index), writes, n, seat)
 
 
-def _complete_log(tables: TableRepository, match: str, past: Match) -> None:
+def scores(tables: TableRepository, match: str) -> list[Score]:
+    """How the points went, a line for each change; nothing of a game that counts none."""
+    with tables.reading(match) as (session, table):
+        kept = kept_scores(session, match)
+        if kept or table.position is None or table.from_older_rules:
+            return [Score(row.number, row.turn, row.points) for row in kept]
+        past = table.copy()  # it was over before scores were kept
+    found = changes(glances(past, 0))
+    return [Score(number, glance.turn, list(glance.points)) for number, glance in found]
+
+
+def complete_log(tables: TableRepository, match: str, past: Match) -> None:
     """Complete the log of a copy, and with it that of the table, so that it is done only once."""
     if past.log_start:
         past.fill_log()
@@ -99,7 +111,7 @@ def branch(
         past = table.copy()
         over = table.is_over
     if not over:
-        _complete_log(tables, match, past)
+        complete_log(tables, match, past)
         index = whole_window(past, index)
     game, setup = past.game, past.setup
     origin = determinise(past.at(index), Seat(seat), Dealer(secrets.randbits(64)))

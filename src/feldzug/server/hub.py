@@ -49,7 +49,7 @@ class Hub:
         self._watchers: dict[str, list[Inbox]] = {}
         self._inboxes: list[Inbox] = []
         self._lock = threading.Lock()
-        self._closed = False
+        self.closed = False
 
     def notify(self, match: str) -> None:
         """Something has happened at a table. From any thread."""
@@ -61,7 +61,7 @@ class Hub:
     @contextmanager
     def watching(self, matches: list[str]) -> Iterator[Inbox]:
         inbox = Inbox(asyncio.get_running_loop())
-        inbox.closed = self._closed
+        inbox.closed = self.closed
         with self._lock:
             self._inboxes.append(inbox)
             for match in matches:
@@ -85,7 +85,7 @@ class Hub:
 
     def close(self) -> None:
         """The server shuts down: every stream ends. May be called by a signal."""
-        self._closed = True
+        self.closed = True
         for inbox in list(self._inboxes):
             inbox.close()
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 import secrets
+from typing import Final
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import Select, case, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
@@ -15,19 +16,33 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import because
 from feldzug.server.auth import Caller
+from feldzug.server.leaving import all_own
 from feldzug.server.levels import level
 from feldzug.server.models.common import LONGEST_TITLE
 from feldzug.server.models.lobby import NewTable, Opened, Summary, Tables
 from feldzug.server.presenter import summary
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_service import recognised, seat_again, seat_all, start_if_full
-from feldzug.server.store.models import BindingRow, DealerRow, MatchRow, SeatRow
+from feldzug.server.store.models import (
+    MOST_FAILURES,
+    ArchivedRow,
+    BindingRow,
+    DealerRow,
+    MatchRow,
+    SeatRow,
+)
 from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table, TableSeat, table_seat
 from feldzug.server.tables import Change, TableRepository, now
 
 SHOWN = 100
 """So many tables are listed at most, the liveliest first."""
+SHOWN_OF_ONE: Final = 3
+"""So many public tables of one opener are listed."""
+
+
+GRACE_DAYS: Final = 1.0
+"""So long after it was found to be abandoned a table is forgotten; sooner where tables are kept less long."""
 
 
 def agreed(
@@ -60,6 +75,7 @@ def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Ope
         limit_tables(tables, session, client)
         row = new_match(setup, client, title=wanted.title, public=wanted.public)
         row.preset = wanted.preset
+        row.free_take_back = wanted.free_take_back
         seal(session, row)
         links = seat_all(session, row, wanted.seats, client)
         first_deal(tables, session, row)
@@ -92,19 +108,31 @@ def limit_uploads(tables: TableRepository, session: Session, client: str) -> Non
 
 
 def forget_abandoned(tables: TableRepository, session: Session) -> None:
-    """Tables that were opened and never began make room for others, some at each new one."""
-    since = now() - int(tables.settings.open_days * 24 * 3600 * 1000)
-    gone = session.scalars(
-        select(MatchRow.id)
+    """Tables that were opened and never began make room for others, some at each new one.
+
+    They are noted first and forgotten some time later: a clock that was wrong may be put right by then.
+    """
+    present, days = now(), tables.settings.open_days
+    old = session.execute(
+        select(MatchRow.id, MatchRow.abandoned)
         # Public or not: said, so that the index of those columns can be used.
         .where(MatchRow.public.in_((True, False)), MatchRow.state == "open")
-        .where(MatchRow.touched < since)
+        .where(MatchRow.touched < present - _milliseconds(days))
         .limit(SHOWN)
         .with_for_update(skip_locked=True)
     ).all()
+    noted = present - _milliseconds(min(GRACE_DAYS, days / 10))
+    gone = [match for match, since in old if since is not None and since <= noted]
+    new = [match for match, since in old if since is None or since > present]
+    if new:
+        session.execute(update(MatchRow).where(MatchRow.id.in_(new)).values(abandoned=present))
     if gone:
         session.execute(update(MatchRow).where(MatchRow.rematch.in_(gone)).values(rematch=None))
         session.execute(delete(MatchRow).where(MatchRow.id.in_(gone)))
+
+
+def _milliseconds(days: float) -> int:
+    return int(days * 24 * 3600 * 1000)
 
 
 def new_match(setup: Setup, client: str, title: str = "", public: bool = False) -> MatchRow:
@@ -130,6 +158,8 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         revision=0,
         turn=[],
         bot_turn=False,
+        failures=0,
+        free_take_back=False,
         created=now(),
         touched=now(),
     )
@@ -179,6 +209,7 @@ def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
         setup = agreed(old.game, old.players, old.options, old.modules)
         row = new_match(setup, client, title=once_more(old.title), public=old.public)
         row.preset = old.preset
+        row.free_take_back = old.free_take_back
         seal(session, row)
         links = seat_again(session, match, row, change.table.seats)
         first_deal(tables, session, row)
@@ -199,29 +230,74 @@ def once_more(title: str) -> str:
 def listed(tables: TableRepository, caller: Caller) -> Tables:
     """The caller's own tables, and those that everyone may watch."""
     with tables.store.read() as session:
-        own = select(BindingRow.match_id).where(BindingRow.client == caller.client)
-        mine = session.scalars(
-            select(MatchRow)
-            .where(or_(MatchRow.id.in_(own), MatchRow.opener == caller.client))
-            .order_by(MatchRow.touched.desc())
-            .limit(SHOWN)
-        ).all()
-        public = session.scalars(
-            select(MatchRow)
-            .where(MatchRow.public, MatchRow.state != "over")
-            .order_by(MatchRow.touched.desc())
-            .limit(SHOWN)
-        ).all()
+        mine, archived = own_tables(session, caller.client)
+        public = session.scalars(_public()).all()
         seated = _seated(session, [*mine, *public])
-        held = _held(session, caller)
+        held, shared = _held(session, caller), _shared(session, caller, mine)
 
         def shown(row: MatchRow) -> Summary:
-            return summary(row, seated[row.id], held.get(row.id, set()))
+            own, seats = held.get(row.id, set()), seated[row.id]
+            deletable = row.opener == caller.client and row.id not in shared and all_own(seats, own)
+            put_away = row.id in archived
+            return summary(row, seats, own, archived=put_away, deletable=deletable)
 
         return Tables(
-            mine=[shown(row) for row in mine if caller.client],
+            mine=[shown(row) for row in mine],
             public=[shown(row) for row in public],
         )
+
+
+def _public() -> Select[MatchRow]:
+    """Tables that everyone may watch: first where somebody is missing, then where several people play, last
+    those of one person and bots; of each opener only a few, so that nobody buries the others'.
+    """
+    people = (
+        select(func.count())
+        .select_from(SeatRow)
+        .where(SeatRow.match_id == MatchRow.id, SeatRow.kind != "bot")
+        .scalar_subquery()
+    )
+    rank = case((MatchRow.state == "open", 0), (people > 1, 1), else_=2)
+    place = func.row_number().over(
+        partition_by=MatchRow.opener, order_by=(rank, MatchRow.touched.desc())
+    )
+    ranked = (
+        select(MatchRow.id, rank.label("rank"), place.label("place"))
+        .where(MatchRow.public, MatchRow.state != "over", MatchRow.failures < MOST_FAILURES)
+        .subquery()
+    )
+    return (
+        select(MatchRow)
+        .join(ranked, ranked.c.id == MatchRow.id)
+        .where(ranked.c.place <= SHOWN_OF_ONE)
+        .order_by(ranked.c.rank, MatchRow.touched.desc())
+        .limit(SHOWN)
+    )
+
+
+def own_tables(session: Session, client: str) -> tuple[list[MatchRow], set[str]]:
+    """The tables that a client has opened or sits at, the liveliest first; and which it has put away."""
+    if not client:
+        return [], set()
+    sits = select(BindingRow.match_id).where(BindingRow.client == client)
+    away = select(ArchivedRow.match_id).where(ArchivedRow.client == client)
+    asked = (
+        select(MatchRow)
+        .where(or_(MatchRow.id.in_(sits), MatchRow.opener == client))
+        .order_by(MatchRow.touched.desc())
+        .limit(SHOWN)
+    )
+    shown = session.scalars(asked.where(MatchRow.id.not_in(away))).all()
+    archived = session.scalars(asked.where(MatchRow.id.in_(away))).all()
+    return [*shown, *archived], {row.id for row in archived}
+
+
+def _shared(session: Session, caller: Caller, rows: list[MatchRow]) -> set[str]:
+    """The tables at which another browser holds a seat, too."""
+    asked = select(BindingRow.match_id).where(
+        BindingRow.match_id.in_([row.id for row in rows]), BindingRow.client != caller.client
+    )
+    return set(session.scalars(asked))
 
 
 def _seated(session: Session, rows: list[MatchRow]) -> dict[str, list[TableSeat]]:

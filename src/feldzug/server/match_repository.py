@@ -8,16 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, select
+import orjson
+from sqlalchemy import Engine, delete, select
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
-from feldzug.kernel.codec import canonical
+from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry
-from feldzug.kernel.match import Match
+from feldzug.kernel.match import Match, Unread
 from feldzug.kernel.position import Position
 from feldzug.kernel.receipt import receipt
 from feldzug.kernel.values import Seat
@@ -74,8 +75,12 @@ def rebuild(
         return Match.replay(game, setup, journal, dealer, None, origin, earlier)
     entries = journal[: known.entries]
     match = Match.resume(game, setup, entries, known.position, dealer, origin, earlier)
-    for n, entry in enumerate(journal[known.entries :], known.entries):
-        match.repeat(n, entry)
+    return _gone_on(match, journal[known.entries :])
+
+
+def _gone_on(match: Match, journal: Sequence[Entry]) -> Match:
+    for entry in journal:
+        match.repeat(match.length, entry)
     return match
 
 
@@ -88,6 +93,16 @@ def copied(match: Match) -> Match:
     twin.log, twin.log_start = match.log[:], match.log_start
     twin.secret_since = match.secret_since[:]
     return twin
+
+
+def read_entries(session: Session, codec: Codec, match: str, since: int, end: int) -> list[Entry]:
+    """Entries *since* … *end* - 1 of a journal."""
+    rows = session.execute(
+        select(EntryRow.seat, EntryRow.action)
+        .where(EntryRow.match_id == match, EntryRow.number >= since, EntryRow.number < end)
+        .order_by(EntryRow.number)
+    )
+    return [Entry(Seat(seat), codec.action(orjson.loads(text))) for seat, text in rows]
 
 
 class MatchRepository:
@@ -136,22 +151,30 @@ class MatchRepository:
         setup = self.setup()
         if self.is_of_present_rules():
             known = self._newest_snapshot(at_fence=True)
-            match = rebuild(
-                self.game,
-                setup,
-                self.entries(row.earlier),
-                self.dealer(),
-                self._origin(),
-                row.earlier,
-                known,
-            )
-            return Loaded(match)
+            dealer, origin, earlier = self.dealer(), self._origin(), row.earlier
+            if known is None:
+                journal = self.entries(earlier)
+                return Loaded(rebuild(self.game, setup, journal, dealer, origin, earlier))
+            past = self._unread(known.entries)
+            match = Match.resume(self.game, setup, past, known.position, dealer, origin, earlier)
+            return Loaded(_gone_on(match, self.entries(earlier + known.entries)))
         raise Outdated
+
+    def _unread(self, count: int) -> Unread:
+        """The first entries of the journal. Few ever ask for them, so they are read when somebody does."""
+        bind, match, earlier = self.session.get_bind(), self.row.id, self.row.earlier
+        engine = bind if isinstance(bind, Engine) else bind.engine
+
+        def read() -> list[Entry]:
+            with Session(engine) as session:
+                return read_entries(session, self.codec, match, earlier, earlier + count)
+
+        return Unread(count, read)
 
     def catch_up(self, match: Match) -> None:
         """Let a match that is known go on to what the store knows."""
         for entry in self.entries(match.decision):
-            match.repeat(len(match.journal), entry)
+            match.repeat(match.length, entry)
 
     def dealer(self) -> Dealer:
         """The sealed dealer of the match; of one whose dice were never promised, any."""
@@ -162,12 +185,7 @@ class MatchRepository:
 
     def entries(self, since: int) -> list[Entry]:
         """The journal from entry *since* on."""
-        rows = self.session.execute(
-            select(EntryRow.seat, EntryRow.action)
-            .where(EntryRow.match_id == self.row.id, EntryRow.number >= since)
-            .order_by(EntryRow.number)
-        )
-        return [Entry(Seat(seat), self.codec.action(json.loads(text))) for seat, text in rows]
+        return read_entries(self.session, self.codec, self.row.id, since, self.row.entries)
 
     def _origin(self) -> Position | None:
         return None if self.row.origin is None else self.codec.load(json.loads(self.row.origin))
@@ -206,6 +224,7 @@ class MatchRepository:
         row.rules = self.game.rules(setup).id
         row.content = self.game.content(setup)
         row.options = dict(setup.options)
+        row.failures = 0
         row.asked = None  # nothing before the new origin can be taken back
         row.revision += 1
 
@@ -258,7 +277,7 @@ class MatchRepository:
                 "seat": entry.seat,
                 "action": canonical(pack(entry.action)),
             }
-            for number, entry in enumerate(match.journal[before - row.earlier :], before)
+            for number, entry in enumerate(match.entries(before - row.earlier), before)
         ]
         driver.run_each(NEW_ENTRY, new)
         row.entries = match.decision

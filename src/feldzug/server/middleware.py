@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Callable
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
@@ -12,14 +13,18 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from feldzug.server.auth import A_YEAR, Caller, caller, check_origin, cookie_name
+from feldzug.server.hosts import AllowedHosts
 from feldzug.server.metrics import Metrics
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
+from feldzug.server.request_body import BodyLimit, BodyReader, Gone, declared_length
 from feldzug.server.responses import ProblemResponse
 from feldzug.server.settings import Settings
 
 log = logging.getLogger("feldzug.access")
 
+GONE: Final = 499
+"""The status under which requests are counted that broke off before their end: they are not executed."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 UPLOADS: Final = "/api/records"
 CSP: Final = (
@@ -40,10 +45,21 @@ HEADERS: Final = {
 class RequestMiddleware:
     """Pure ASGI, so that streams pass through it unbuffered."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        admit_upload: Callable[[Caller], None],
+    ) -> None:
         self.app = app
         self.settings = settings
         self.metrics = metrics
+        self._admit_upload = admit_upload
+        self._hosts = AllowedHosts(settings.hosts)
+        limit = BodyLimit(settings.address_bytes, settings.body_bytes)
+        self._bodies = BodyReader(limit, settings.head_seconds, settings.body_rate)
+        metrics.watch("body_bytes", "Bytes of request bodies that are held", lambda: limit.held)
         self._clients = Buckets(settings.client_rate, settings.client_burst)
         self._addresses = Buckets(settings.address_rate, settings.address_burst)
 
@@ -66,8 +82,14 @@ class RequestMiddleware:
 
         try:
             self._admit(connection, who)
-            receive = await self._read_body(scope, receive)
-            await self.app(scope, receive, sending)
+            if scope["method"] in SAFE:
+                await self.app(scope, receive, sending)
+            else:
+                with self._bodies.limit.body(who.address) as body:
+                    receive = await self._bodies.read(body, receive, self._most(scope))
+                    await self.app(scope, receive, sending)
+        except Gone:
+            status = GONE  # nobody is there to be answered
         except Problem as refusal:
             await ProblemResponse(refusal)(scope, receive, sending)
         except Exception:
@@ -80,42 +102,35 @@ class RequestMiddleware:
 
     def _admit(self, connection: HTTPConnection, who: Caller) -> None:
         self._addresses.take(who.address)
+        self._hosts.check(connection)
         if who.client or who.bearer:
             self._clients.take(who.bearer or who.client)
-        if connection.scope["method"] not in SAFE:
-            check_origin(connection)
+        self._admit_body(connection, who)
 
-    async def _read_body(self, scope: Scope, receive: Receive) -> Receive:
-        """Take in the body of a request, as far as it is not larger than allowed."""
-        if scope["method"] in SAFE:
-            return receive
-        uploads = scope["path"] == UPLOADS
-        most = self.settings.most_record if uploads else self.settings.most_body
-        body = bytearray()
-        while True:
-            message = await receive()
-            if message["type"] != "http.request":
-                break
-            body += message.get("body", b"")
-            if len(body) > most:
-                raise problem("too-large", "too-large", most=most)
-            if not message.get("more_body", False):
-                break
-        whole: Message = {"type": "http.request", "body": bytes(body), "more_body": False}
-        given = False
+    def _admit_body(self, connection: HTTPConnection, who: Caller) -> None:
+        """Whatever can be said against a body is said before it is read."""
+        length = declared_length(connection.headers)
+        if connection.scope["method"] in SAFE:
+            if length > 0 or "transfer-encoding" in connection.headers:
+                raise problem("bad-request", "malformed", where="body")
+            return
+        check_origin(connection)
+        most = self._most(connection.scope)
+        if length > most:
+            raise problem("too-large", "too-large", most=most)
+        if connection.scope["path"] == UPLOADS:
+            self._admit_upload(who)
 
-        async def replay() -> Message:
-            nonlocal given
-            if given:
-                return await receive()
-            given = True
-            return whole
-
-        return replay
+    def _most(self, scope: Scope) -> int:
+        """How large the body of a request may be."""
+        settings = self.settings
+        return settings.most_record if scope["path"] == UPLOADS else settings.most_body
 
     def _add_headers(self, headers: MutableHeaders, scope: Scope, who: Caller) -> None:
         for name, value in HEADERS.items():
             headers[name] = value
+        if self.settings.secure:
+            headers["strict-transport-security"] = f"max-age={A_YEAR}"
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", "no-store")
         if who.fresh:

@@ -10,7 +10,8 @@ from feldzug.parts.windows import ALWAYS, Window, pass_in_advance
 from feldzug.server.auth import Caller
 from feldzug.server.models.passes import Passes, Standing
 from feldzug.server.problems import problem
-from feldzug.server.standing_passes import passes_of
+from feldzug.server.standing_orders import due_orders
+from feldzug.server.standing_passes import answered_in_advance, passes_of
 from feldzug.server.store.models import StandingPassRow
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
@@ -70,6 +71,8 @@ def _shown(session: Session, table: Table, seat: int) -> Passes:
         standing=[Standing(one.scope, one.moment) for one in standing],
         moment="" if window is None else window.moment,
         scopes=[] if window is None else [*window.scopes(table.position, Seat(seat)), ALWAYS],
+        answered=seat in answered_in_advance(session, table)
+        or any(one.seat == seat for one in due_orders(session, table)),
     )
 
 

@@ -1,4 +1,4 @@
-"""The pass worker: a thread that answers windows for the seats that have passed in advance, in due time."""
+"""The pass worker: a thread that answers for the seats that have passed in advance or given orders."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from feldzug.kernel.values import Seat
 from feldzug.parts.windows import PASS
 from feldzug.server.problems import Problem
+from feldzug.server.standing_orders import carry_out, due_orders
 from feldzug.server.standing_passes import answered_in_advance, delay
 from feldzug.server.store.models import MatchRow
 from feldzug.server.tables import TableRepository, now
@@ -20,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class PassWorker:
-    """Knows the tables at which a seat passes in advance, and when each is to be looked at."""
+    """Knows the tables at which a seat is answered for, and when each is to be looked at."""
 
     def __init__(self, tables: TableRepository) -> None:
         self.tables = tables
@@ -41,7 +42,7 @@ class PassWorker:
             self._thread.join(5)
 
     def ask(self, match: str, wait: float = 0.0) -> None:
-        """A seat at this table passes in advance."""
+        """A seat at this table passes in advance, or has given an order."""
         with self._changed:
             self._due[match] = time.monotonic() + wait
             self._changed.notify()
@@ -83,17 +84,24 @@ class PassWorker:
         """Pass for a seat that is due; else say how long it takes until one is, None if none is."""
         with self.tables.reading(match) as (session, table):
             passing = answered_in_advance(session, table)
-            if not passing:
+            ordered = [one for one in due_orders(session, table) if one.seat not in passing]
+            if not passing and not ordered:
                 return None
-            opened, most = (now() - table.row.touched) / 1000, self.tables.settings.pass_seconds
+            most = self.tables.settings.pass_seconds
+            opened = (now() - table.row.touched) / 1000
+            if opened < 0:  # the clock was put back: it has been open for some time
+                opened = most
             begun = table.match.begun
             waits = {seat: delay(match, begun, seat, table.seats, most) for seat in passing}
-            first = min(passing, key=waits.__getitem__)
-            if waits[first] > opened:
+            first = min(passing, key=waits.__getitem__, default=None)
+            if not ordered and first is not None and waits[first] > opened:
                 return waits[first] - opened
         with self.tables.changing(match) as change:
-            if first in answered_in_advance(change.session, change.table):
-                change.table.match.play(Seat(first), PASS)
+            session, table = change.session, change.table
+            if ordered and ordered[0] in due_orders(session, table):
+                carry_out(session, table, ordered[0])
+            elif first is not None and first in answered_in_advance(session, table):
+                table.match.play(Seat(first), PASS)
         return None
 
     def _sweep(self) -> None:

@@ -13,6 +13,7 @@ from feldzug.server.auth import Caller
 from feldzug.server.models.problems import Reasoned
 from feldzug.server.presenter import step
 from feldzug.server.problems import problem, refused, why_not
+from feldzug.server.standing_orders import end_brief_orders
 from feldzug.server.tables import Change, TableRepository
 
 
@@ -36,6 +37,7 @@ def answer(
         done = change.answered(seat, key)
         if done is None:
             enter(change, seat, decision, answers)
+            end_brief_orders(change.transaction, table, seat)
             change.remember(seat, key, asked)
         elif done != asked:
             raise problem("conflict", "key-used")
@@ -46,6 +48,8 @@ def answer(
 def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
     """Let a seat act in the match that is held."""
     table = change.table
+    if change.row.is_set_aside:
+        raise problem("conflict", "set-aside")
     table.must_name(seat, decision)
     try:
         gesture = [table.serializer.action(packed) for packed in answers]
@@ -71,7 +75,7 @@ def undo(
     """Take back the own last answer, or all from entry *to* on, if nothing was learned since."""
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
+        tables.must_hold(change.transaction, caller, table, seat)
         index = None if to is None else table.index(to, seat)
         table.must_name(seat, decision)
         try:
@@ -80,15 +84,22 @@ def undo(
             table.match.undo(Seat(seat), index)
         except FeldzugError as error:
             raise refused(error, table.game) from error
+        end_brief_orders(change.transaction, table)
         change.show = partial(step, table, seat, decision)
     return change.shown
 
 
 def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to: int) -> bytes:
-    """Ask the others to take back everything from entry *to* on. Bots never mind."""
+    """Ask the others to take back everything from entry *to* on.
+
+    Bots agree with the people; where there are none, only if that was agreed when the table was opened:
+    nobody shall roll until it suits him.
+    """
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
+        tables.must_hold(change.transaction, caller, table, seat)
+        if not table.may_ask_back(seat):
+            raise problem("conflict", "bots-refuse")
         known = table.known_entries(seat)
         index = whole_window(table.with_log(to), table.index(to, seat))
         try:
@@ -98,6 +109,7 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
                     table.match.consent(Seat(sitting.seat))
         except FeldzugError as error:
             raise refused(error, table.game) from error
+        end_brief_orders(change.transaction, table)
         _remember_asking(change)
         change.show = partial(step, table, seat, known)
     return change.shown
@@ -118,7 +130,7 @@ def consent(
     """
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
+        tables.must_hold(change.transaction, caller, table, seat)
         table.must_name(seat, decision)
         known, asked = table.known_entries(seat), table.match.asked
         try:
@@ -127,7 +139,10 @@ def consent(
             table.match.consent(Seat(seat), agree)
         except FeldzugError as error:
             raise refused(error, table.game) from error
+        end_brief_orders(change.transaction, table)
         _remember_asking(change)
+        if not agree:
+            change.row.asked = {"refused": seat, "at": table.known_entries(None)}
         change.show = partial(step, table, seat, known)
     return change.shown
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from feldzug.kernel import values
 from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
@@ -14,12 +14,11 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import seen_entries, true_entries, whole_window
 from feldzug.server.models import history
 from feldzug.server.models.common import Json
-from feldzug.server.models.lobby import Sitting, Summary
+from feldzug.server.models.lobby import MatchGlance, Outcome, Sitting, Summary
 from feldzug.server.models.play import (
     AskedBack,
     Choice,
     Offer,
-    Outcome,
     Present,
     Setup,
     Snapshot,
@@ -35,6 +34,7 @@ from feldzug.server.table import Table, TableSeat
 from feldzug.server.transcripts import KeptTranscript
 
 P = TypeVar("P", bound=Present)
+NOTHING_BACK: Final = UndoState(free=False, may_ask=False, asked=None, refused=None)
 
 
 # a table
@@ -54,9 +54,12 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         first=table.first,
         public=row.public,
         seats=[sitting(one, mine) for one in table.seats],
+        notices=list(table.notices),
+        free_take_back=row.free_take_back,
         commitment=row.commitment,
         opener=bool(client) and row.opener == client,
         rematch=row.rematch,
+        set_aside=row.is_set_aside,
         receipt=[Reason(**reason) for reason in row.receipt or []],
         played_with=row.rules if table.from_older_rules else None,
         revision=row.revision,
@@ -105,39 +108,51 @@ def _present_by_transcript(
         offer=None,
         turn=[],
         outcome=outcome(kept.told.outcome),
-        undo=UndoState(free=False, asked=None),
+        undo=NOTHING_BACK,
         **more,
     )
 
 
 def _undo(table: Table, whose: Seat | None) -> UndoState:
-    if table.position is None:
-        return UndoState(free=False, asked=None)
+    if table.position is None or table.is_over:
+        return NOTHING_BACK
     match = table.match
     free = whose is not None and table.can_undo(whose)
+    may_ask = whose is not None and table.may_ask_back(whose)
     if match.asked is None:
-        return UndoState(free, None)
+        return UndoState(free, may_ask, None, table.refused_back())
     asker, to = match.asked
-    return UndoState(free, AskedBack(asker, to + table.first, list(match.consents)))
+    return UndoState(free, may_ask, AskedBack(asker, to + table.first, list(match.consents)), None)
 
 
 def sitting(one: TableSeat, mine: set[int]) -> Sitting:
     return Sitting(one.seat, one.name, one.kind, one.bot or None, one.taken, one.seat in mine)
 
 
-def summary(row: MatchRow, seats: Sequence[TableSeat], mine: set[int]) -> Summary:
+def summary(
+    row: MatchRow, seats: Sequence[TableSeat], mine: set[int], *, archived: bool, deletable: bool
+) -> Summary:
     """A table as the lobby lists it."""
+    glance = row.glance
     return Summary(
         table=row.id,
         title=row.title,
         game=row.game,
         state=row.state,
-        decision=row.known,
         seats=[sitting(one, mine) for one in seats],
         turn=list(row.turn),
+        outcome=None if row.outcome is None else Outcome(**row.outcome),
+        glance=None if glance is None else _glance(glance),
+        archived=archived,
+        deletable=deletable,
         created=row.created,
         changed=row.touched,
     )
+
+
+def _glance(kept: Json) -> MatchGlance:
+    scores = [sum(points.values()) for points in kept["points"]]
+    return MatchGlance(kept["turn"], scores, kept["owners"])
 
 
 # a position
@@ -234,7 +249,7 @@ def steps(
     found: list[Step] = []
     for entry in known:
         seen = [event if unveiled else event.seen_by(whose) for event in entry.events]
-        is_back = isinstance(match.journal[entry.index].action, TakeBack)
+        is_back = isinstance(match.entry(entry.index).action, TakeBack)
         found.append(
             Step(
                 n=entry.number,
@@ -251,7 +266,7 @@ def _struck(match: Match, since: int) -> set[int]:
     """The entries from *since* on that have been taken back. What came before cannot have done it."""
     found: set[int] = set()
     begin = whole_window(match, max(0, since))
-    for n, entry in enumerate(match.journal[begin:], begin):
+    for n, entry in enumerate(match.entries(begin), begin):
         if isinstance(entry.action, TakeBack):
             found.update(range(max(begin, entry.action.to), n))
     return found

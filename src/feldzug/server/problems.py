@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from feldzug.games import GAMES
-from feldzug.kernel.errors import FeldzugError, Illegal, NoUndo, Stale
+from feldzug.kernel.errors import FeldzugError, GestureRefused, Illegal, NoUndo, Stale
 from feldzug.kernel.game import Game
 from feldzug.kernel.values import Argument, Reason
 from feldzug.parts.messages import LANGUAGES, messages
@@ -56,7 +56,23 @@ def refused(error: FeldzugError, game: Game | None = None) -> Problem:
     """A refusal of the kernel's or of a game's rules."""
     game = game or next(iter(GAMES.values()))  # the kernel's words are among those of every game
     say = {language: Translator(game, language).error(error) for language in LANGUAGES}
-    return Problem(_kind(error), serializer(game).reason(error.reason), Said(**say))
+    reason = serializer(game).reason(error.reason)
+    if isinstance(error, GestureRefused):
+        return _gesture_refused(error, reason, say)
+    return Problem(_kind(error), reason, Said(**say))
+
+
+def _gesture_refused(
+    error: GestureRefused, reason: models.Reason, say: Mapping[str, str]
+) -> Problem:
+    """Why a gesture did not go on is true only of what its first answers would have led to."""
+    steps: dict[str, Argument] = {"done": error.done, "steps": error.steps}
+    told = {
+        language: messages(language, WORDS).say("gesture-refused", {**steps, "why": why})
+        for language, why in say.items()
+    }
+    args = {**reason.args, **steps, "why": reason.key}
+    return Problem("illegal", models.Reason("gesture-refused", reason.rule, args), Said(**told))
 
 
 def why_not(game: Game, reason: Reason | None) -> Reasoned:

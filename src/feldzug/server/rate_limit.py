@@ -43,15 +43,16 @@ class Buckets:
 
 
 class StreamLimit:
-    """How many streams everyone has open: a client, and an address with all its clients."""
+    """How many streams everyone has open: a client, an address with all its clients, and all together."""
 
-    def __init__(self, client: int, address: int) -> None:
-        self._most = {"client": client, "address": address}
+    def __init__(self, client: int, address: int, in_all: int) -> None:
+        self._most = {"client": client, "address": address, "all": in_all}
         self._open: Counter[tuple[str, str]] = Counter()
 
     @contextmanager
     def open(self, who: Caller) -> Iterator[None]:
-        names = [("address", who.address), ("client", who.bearer or who.client or who.address)]
+        client = who.bearer or who.client or who.address
+        names = [("address", who.address), ("client", client), ("all", "")]
         if any(self._open[name] >= self._most[name[0]] for name in names):
             raise problem("too-many", "too-many-streams", wait=5)
         self._open.update(names)

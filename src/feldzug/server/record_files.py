@@ -35,8 +35,9 @@ def write(tables: TableRepository, match: str) -> str:
         must_be_over(table)
         names = [one.name for one in table.seats]
         promised, past = table.row.commitment, table.copy()
+        free = table.row.free_take_back
         past.past = earlier_part(past, MatchRepository(session, table.row).transcript())
-    return record.write(past, names, promised=promised)
+    return record.write(past, names, promised=promised, free_take_back=free)
 
 
 def upload(tables: TableRepository, caller: Caller, text: str) -> str:
@@ -44,8 +45,6 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
-    tables.openings.take(caller.address)
-    tables.uploads.take(caller.address)
     found = _read(tables.settings, text)
     match = found.match
     over = match.position.outcome() is not None
@@ -54,6 +53,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         limit_tables(tables, session, client)
         limit_uploads(tables, session, client)
         row = new_match(match.setup, client)
+        row.free_take_back = found.free_take_back
         if match.origin is not None:
             row.origin = serializer(match.game).codec.text(match.origin, match.setup)
             row.earlier = row.entries = match.earlier

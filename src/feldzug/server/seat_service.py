@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, exists, or_, select
+from typing import Final
+
+from sqlalchemy import delete, exists, func, or_, select
 from sqlalchemy.orm import Session
 
 from feldzug.kernel.match import Match
@@ -10,11 +12,21 @@ from feldzug.server.auth import Caller, hashed, new_secret
 from feldzug.server.levels import level
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.common import Kind
-from feldzug.server.models.lobby import Claim, NewSeat
+from feldzug.server.models.lobby import BotClaimed, Claim, Claimed, NewSeat, SeatEvent
 from feldzug.server.problems import problem
-from feldzug.server.store.models import BindingRow, MatchRow, SeatRow
+from feldzug.server.store.models import (
+    BindingRow,
+    MatchRow,
+    SeatNoticeRow,
+    SeatRow,
+    StandingOrderRow,
+    StandingPassRow,
+)
 from feldzug.server.table import TableSeat, seats_of
-from feldzug.server.tables import Change, TableRepository, seat_of_secret
+from feldzug.server.tables import Change, TableRepository, now, seat_of_secret
+
+MOST_NOTICES: Final = 50
+"""So many of the latest notices are kept of a table."""
 
 
 def recognised(session: Session, caller: Caller) -> str:
@@ -99,42 +111,102 @@ def start_if_full(change: Change) -> None:
     table.begin(Match(table.game, table.setup, MatchRepository(session, row).dealer()))
 
 
-def claim(tables: TableRepository, caller: Caller, match: str, wanted: Claim) -> int:
-    """Take the seat that a secret is for. One that is taken is only joined by who says so."""
+def claim(tables: TableRepository, caller: Caller, match: str, wanted: Claim) -> Claimed:
+    """Take the seat that a link invites to; its secret is void then, and the seat has one of its own.
+
+    Who comes with that one joins the seat from another browser, if he says so, and everybody is told.
+    """
+    own = wanted.own or new_secret()
     with tables.changing(match) as change:
         session = change.session
-        row = seat_of_secret(session, hashed(wanted.secret))
+        row, secret = _seat_claimed(session, wanted.secret, own)
         if row is None or row.match_id != match:
             raise problem("not-yours", "wrong-secret-link")
         client = recognised(session, caller)
-        if session.get(BindingRow, (client, match, row.seat)) is None:
-            if row.taken and not wanted.again:
-                raise problem("conflict", "seat-taken")
+        bound = session.get(BindingRow, (client, match, row.seat)) is not None
+        if bound and row.taken:
+            return Claimed(row.seat, secret)
+        if row.taken and not (wanted.again or secret == wanted.own):
+            raise problem("conflict", "seat-taken")
+        if not bound:
             session.add(BindingRow(client=client, match_id=match, seat=row.seat))
-        if not row.taken:
-            row.taken = True
+        if row.taken:
+            notice(change, row, "joined")
+        else:
             row.name = wanted.name.strip() or row.name
-        change.row.revision += 1
+            secret = _take(change, row, own)
         start_if_full(change)
-        return row.seat
+        return Claimed(row.seat, secret)
+
+
+def claim_for_program(tables: TableRepository, secret: str, own: str | None) -> BotClaimed:
+    """Take the seat that a program was invited to by a link; with the seat's own secret nothing changes."""
+    chosen = own or new_secret()
+    with tables.store.read() as session:
+        found, _ = _seat_claimed(session, secret, chosen)
+        if found is None:
+            raise problem("not-yours", "wrong-secret-link")
+        match = found.match_id
+    with tables.changing(match) as change:
+        row, kept = _seat_claimed(change.session, secret, chosen)
+        if row is None:
+            raise problem("not-yours", "wrong-secret-link")
+        if not row.taken:
+            kept = _take(change, row, chosen)
+            start_if_full(change)
+        return BotClaimed(match, row.seat, kept)
+
+
+def _seat_claimed(session: Session, secret: str, own: str) -> tuple[SeatRow | None, str]:
+    """The seat of a secret, or of the one that shall take its place: then it has been claimed with it
+    before, and the answer was lost; and which of the two it is.
+    """
+    row = seat_of_secret(session, hashed(secret))
+    return (row, secret) if row is not None else (seat_of_secret(session, hashed(own)), own)
+
+
+def _take(change: Change, row: SeatRow, own: str) -> str:
+    """Somebody sits down: from now on the seat has a secret that its link does not tell."""
+    if seat_of_secret(change.session, hashed(own)) is not None:
+        own = new_secret()  # he has claimed another seat with it
+    row.taken = True
+    row.secret = hashed(own)
+    notice(change, row, "taken")
+    return own
+
+
+def notice(change: Change, row: SeatRow, kind: SeatEvent) -> None:
+    """Let everybody at the table know what has happened to a seat. Only the latest are kept."""
+    session, match = change.session, change.row.id
+    here = SeatNoticeRow.match_id == match
+    last = session.scalar(select(func.max(SeatNoticeRow.number)).where(here))
+    number = 0 if last is None else last + 1
+    session.execute(
+        delete(SeatNoticeRow).where(here, SeatNoticeRow.number <= number - MOST_NOTICES)
+    )
+    session.add(
+        SeatNoticeRow(
+            match_id=match,
+            number=number,
+            seat=row.seat,
+            kind=kind,
+            name=row.name,
+            entries=change.row.known,
+            at=now(),
+        )
+    )
+    change.row.revision += 1
 
 
 def sit(tables: TableRepository, caller: Caller) -> tuple[str, int]:
-    """The table and seat of a program that comes with a seat's secret; it counts as being there."""
+    """The table and seat of a program that comes with the secret of a seat it has claimed."""
     with tables.store.read() as session:
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
         if row is None:
             raise problem("not-yours", "wrong-secret-link")
-        match, seat, taken = row.match_id, row.seat, row.taken
-    if not taken:
-        with tables.changing(match) as change:
-            found = seat_of_secret(change.session, caller.bearer)
-            if found is None:
-                raise problem("not-yours", "wrong-secret-link")
-            found.taken = True
-            change.row.revision += 1
-            start_if_full(change)
-    return match, seat
+        if not row.taken:
+            raise problem("conflict", "claim-first")
+        return row.match_id, row.seat
 
 
 def change_seat(
@@ -153,15 +225,23 @@ def change_seat(
             raise problem("unknown", "no-such-seat")
         if row.state == "over":
             raise problem("conflict", "already-over")
-        session.execute(
-            delete(BindingRow).where(BindingRow.match_id == match, BindingRow.seat == seat)
-        )
-        found.kind = kind
-        found.bot = bot if kind == "bot" else ""
-        found.taken = kind == "bot"
-        found.secret = None
-        row.revision += 1
+        vacate(change, found, kind, bot)
         if kind == "link":
             secret = new_link(session, match, seat)
         start_if_full(change)
     return secret
+
+
+def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
+    """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else. What was to be
+    answered for it goes with its holder.
+    """
+    for held in (BindingRow, StandingPassRow, StandingOrderRow):
+        change.session.execute(
+            delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
+        )
+    row.kind = kind
+    row.bot = bot if kind == "bot" else ""
+    row.taken = kind == "bot"
+    row.secret = None
+    notice(change, row, "bot" if kind == "bot" else "handed-on")

@@ -35,7 +35,13 @@ class Settings(BaseSettings):
     patience: float = 20.0
     """How many seconds later a bot that still has not answered is ended and asked again."""
     secure: bool = False
-    """Whether the site is reached by HTTPS only: cookies are then marked so."""
+    """Whether the site is reached by HTTPS only: cookies are then marked so, and browsers are told."""
+    hosts: str = ""
+    """The names of the site, `feldzug.example.org, …`, beside those of this machine; `*` for any."""
+    metrics_from: str = ""
+    """Addresses and networks that may see the figures, beside this machine; `*` for everyone."""
+    shared: str = ""
+    """The addresses at which others at home reach this server; `serve --share` finds them."""
     client_rate: float = 25.0
     """Requests per second that one client may make in the long run."""
     client_burst: int = 100
@@ -54,10 +60,24 @@ class Settings(BaseSettings):
     upload_burst: int = 50
     open_days: float = 30.0
     """A table that was opened and never began is forgotten when nothing has happened for so many days."""
+    connections: int = 5000
+    """Open connections in all, as far as the limit of open files allows; three quarters may be streams."""
+    address_connections: int = 1200
+    """The same for one address; this machine and proxies that are trusted have no such bound."""
+    stall_seconds: float = 30.0
+    """Who has taken nothing of an answer for so many seconds is given up."""
     client_streams: int = 12
     address_streams: int = 1000
     most_body: int = 64 * 1024
     most_record: int = 4 * 1024 * 1024
+    address_bytes: int = 16 * 1024 * 1024
+    """Bytes of request bodies that are held at once for one address; small ones do not count."""
+    body_bytes: int = 64 * 1024 * 1024
+    """The same for all addresses together."""
+    head_seconds: float = 10.0
+    """So long somebody may take to send the head of a request, and so much longer than due for its body."""
+    body_rate: float = 64 * 1024
+    """Bytes per second that a body must come in with, or it is given up."""
     most_entries: int = 20_000
     """Entries of a record that someone may upload."""
     cached: int = 1500

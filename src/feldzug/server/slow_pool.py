@@ -1,4 +1,4 @@
-"""The slow pool: slow work, only so much of it at once, in threads that nothing else waits for."""
+"""Pools: work that may take long, only so much of it at once, in threads that nothing else waits for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from anyio import CapacityLimiter, to_thread
+from anyio.lowlevel import RunVar
 
 from feldzug.server.auth import Caller
 from feldzug.server.problems import problem
@@ -14,21 +15,27 @@ from feldzug.server.problems import problem
 T = TypeVar("T")
 
 MOST: Final = 200
-"""So many may wait for one pool."""
+"""So many may wait for one slow pool."""
 EACH: Final = 40
 """So many of them from one address: a page that looks through a game asks for some in a row."""
+WRITERS: Final = 16
+"""So many write at once. The store lets them in one after another, so more would only wait there."""
+MOST_WRITERS: Final = 2000
+WATCHERS: Final = 16
+"""So many streams look at their tables at once."""
 
 
 class SlowPool:
     """Whoever comes waits in the event loop, not in a thread; when too many wait, the next is sent away."""
 
-    def __init__(self, at_once: int) -> None:
+    def __init__(self, at_once: int, most: int | None = None) -> None:
+        self._most = most
         self._threads = CapacityLimiter(at_once)
         self._here: Counter[str] = Counter()
 
     async def do(self, caller: Caller, work: Callable[..., T], *args: Any) -> T:
         who = caller.address
-        if self._here.total() >= MOST or self._here[who] >= EACH:
+        if self._is_full(who):
             raise problem("too-many", "too-fast", wait=1)
         self._here[who] += 1
         try:
@@ -36,6 +43,12 @@ class SlowPool:
         finally:
             self._here[who] -= 1
             self._here += Counter()  # forget who has left
+
+    def _is_full(self, who: str) -> bool:
+        """With a bound of its own a pool has none for an address: a proxy's clients play at once."""
+        if self._most is not None:
+            return self._here.total() >= self._most
+        return self._here.total() >= MOST or self._here[who] >= EACH
 
 
 class SlowPools:
@@ -46,5 +59,27 @@ class SlowPools:
         """Looking back, odds, record files."""
         self.uploads = SlowPool(1)
         """Reading a long record takes seconds: it shall not slow down who looks back."""
-        self.health = CapacityLimiter(2)
-        """Whether the server is well is told whatever else is going on."""
+        self.undoing = SlowPool(1)
+        """Replaying a long game up to where it is taken back to."""
+
+
+_writers: RunVar[SlowPool] = RunVar("writers")
+_watchers: RunVar[CapacityLimiter] = RunVar("watchers")
+
+
+def writers() -> SlowPool:
+    """Who changes something: when the store keeps them waiting, others can still look."""
+    try:
+        return _writers.get()
+    except LookupError:
+        _writers.set(SlowPool(WRITERS, MOST_WRITERS))
+        return _writers.get()
+
+
+def watchers() -> CapacityLimiter:
+    """The threads of streams: when one table keeps them waiting, pages can still be loaded."""
+    try:
+        return _watchers.get()
+    except LookupError:
+        _watchers.set(CapacityLimiter(WATCHERS))
+        return _watchers.get()

@@ -16,9 +16,10 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import known_entries
 from feldzug.server.match_repository import MatchRepository, copied
 from feldzug.server.models.common import Kind
+from feldzug.server.models.lobby import SeatNotice
 from feldzug.server.problems import problem, refused
 from feldzug.server.serializer import Serializer, serializer
-from feldzug.server.store.models import MatchRow, SeatRow
+from feldzug.server.store.models import MatchRow, SeatNoticeRow, SeatRow
 from feldzug.server.store.statements import Stamp
 from feldzug.server.transcripts import KeptTranscript
 
@@ -48,6 +49,8 @@ class Table:
         self.stamp: Stamp | None = None
         """What the store held of the row when it was read or written last; None if that is not certain."""
         self.seats: list[TableSeat] = []
+        self.notices: list[SeatNotice] = []
+        """What has happened to the seats, the latest last."""
         self.game: Game
         self.setup: Setup
         self._match: Match | None = None
@@ -96,6 +99,16 @@ class Table:
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last answer."""
         return self.match.can_undo(Seat(seat))
+
+    def may_ask_back(self, seat: int) -> bool:
+        """Whether there is anybody whom a seat can ask to take back more: people, or bots who may agree."""
+        others = [one for one in self.seats if one.seat != seat]
+        return self.row.free_take_back or any(one.kind != "bot" for one in others)
+
+    def refused_back(self) -> int | None:
+        """Who has refused to take something back, until somebody acts."""
+        asked = self.row.asked
+        return asked.get("refused") if asked and asked["at"] == self.row.known else None
 
     @property
     def first(self) -> int:
@@ -154,7 +167,7 @@ class Table:
         kept = MatchRepository(session, row)
         if row.revision != self.revision:
             self.game, self.setup = kept.game, kept.setup()
-            self.seats = seats_of(session, row.id)
+            self.seats, self.notices = seats_of(session, row.id), notices_of(session, row.id)
             self.revision = row.revision
             if self._match is not None and self.first != row.earlier and not self.from_older_rules:
                 self._match = None  # it goes on under newer rules, from an origin of its own
@@ -179,7 +192,7 @@ class Table:
         """What was asked to be taken back is asked only until somebody acts, as far as anyone can tell."""
         match, asked = self.match, row.asked
         match.asked = None
-        if asked and asked["at"] == row.known:
+        if asked and asked["at"] == row.known and "refused" not in asked:
             match.asked = (Seat(asked["seat"]), asked["to"])
             match.consents = tuple(Seat(seat) for seat in asked["consents"])
 
@@ -233,6 +246,14 @@ def seats_of(session: Session, match: str) -> list[TableSeat]:
     """Who sits at a table."""
     rows = session.scalars(select(SeatRow).where(SeatRow.match_id == match).order_by(SeatRow.seat))
     return [table_seat(row) for row in rows]
+
+
+def notices_of(session: Session, match: str) -> list[SeatNotice]:
+    """What has happened to the seats of a table."""
+    rows = session.scalars(
+        select(SeatNoticeRow).where(SeatNoticeRow.match_id == match).order_by(SeatNoticeRow.number)
+    )
+    return [SeatNotice(row.seat, row.kind, row.name, row.entries, row.at) for row in rows]
 
 
 def table_seat(row: SeatRow) -> TableSeat:

@@ -11,19 +11,23 @@ from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
+from feldzug.kernel.codec import BROKEN, can_go_on, look
+from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.auth import Caller, same
 from feldzug.server.final_transcript import finished
+from feldzug.server.glances import keep_glance
 from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
-from feldzug.server.standing_passes import open_window, renewed
+from feldzug.server.standing_orders import due_orders
+from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
-from feldzug.server.store.models import MatchRow, SeatRow
+from feldzug.server.store.models import MOST_FAILURES, MatchRow, SeatRow
 from feldzug.server.store.prepared import Driver
 from feldzug.server.store.statements import (
     ANSWERED,
@@ -34,7 +38,7 @@ from feldzug.server.store.statements import (
     STAMP_AND_SEATS,
 )
 from feldzug.server.store.transaction import Transaction
-from feldzug.server.table import Table, seats_of
+from feldzug.server.table import Table, notices_of, seats_of
 
 log = logging.getLogger(__name__)
 
@@ -82,7 +86,7 @@ class TableRepository:
         """Called with a table at which a seat that is waited for has passed in advance, likewise."""
         self.openings = Buckets(settings.table_rate, settings.table_burst)
         """How many new tables everyone may have, by address."""
-        self.uploads = Buckets(settings.upload_rate, settings.upload_burst)
+        self._uploads = Buckets(settings.upload_rate, settings.upload_burst)
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -151,6 +155,9 @@ class TableRepository:
                 # What this process holds may be ahead of the store; a mere refusal has changed nothing.
                 if table.decision != before or not isinstance(error, Problem):
                     table.forget()
+                if isinstance(error, BROKEN) and self.failed(match):
+                    log.warning("a table was set aside: %s", type(error).__name__)
+                    raise problem("conflict", "set-aside") from error
                 raise
             try:
                 if change.show is not None:
@@ -172,6 +179,43 @@ class TableRepository:
             MatchRepository(session, row).renew()
             table.refresh(session, row)
         return row
+
+    def failed(self, match: str) -> bool:
+        """Count that the rules have failed on a table; whether it is set aside by now. From a position that
+        somebody may have made up nothing better can be expected.
+        """
+        with self.store.write() as session:
+            row = self.store.lock(session, match)
+            if row is None or row.state != "playing":
+                return False
+            row.failures += MOST_FAILURES if may_be_made_up(row) else 1
+            if not row.is_set_aside:
+                return False
+            row.bot_turn = row.pass_turn = False
+            row.revision += 1
+            row.touched = now()
+            self.store.announce(session, match)
+        self.notify(row)
+        return True
+
+    @contextmanager
+    def removing(self, match: str) -> Iterator[tuple[Session, MatchRow]]:
+        """A table held for the last time: it is gone for good when the block ends well."""
+        table = self._table(match)
+        with table.lock:
+            with self.store.write() as session:
+                row = self._known(self.store.lock(session, match), match)
+                yield session, row
+                session.execute(
+                    update(MatchRow).where(MatchRow.rematch == match).values(rematch=None)
+                )
+                session.execute(delete(MatchRow).where(MatchRow.id == match))
+                self.store.announce(session, match)
+            table.forget()
+        with self._lock:
+            self._tables.pop(match, None)
+        for listener in self.changed:
+            listener(match)
 
     def notify(self, row: MatchRow) -> None:
         """Something was committed: wake whoever watches, and the bots."""
@@ -211,13 +255,22 @@ class TableRepository:
 
     def keep(self, change: Change) -> None:
         """Write the new entries and what follows from them. Their numbers are given only once."""
-        table, row = change.table, change.row
-        kept = MatchRepository(change.transaction, row)
-        is_new = table.decision > row.entries
+        transaction, table, row = change.transaction, change.table, change.row
+        kept = MatchRepository(transaction, row)
+        before = row.entries
+        is_new = table.decision > before
         if is_new:
-            kept.save_entries(change.transaction.driver, table.match)
+            kept.save_entries(transaction.driver, table.match)
+            row.revision += row.is_set_aside
+            row.failures = 0
+            if may_be_made_up(row):
+                look(table.match.position)
+                if row.state == "playing" and not _goes_on(table.match.position):
+                    raise LookupError("nobody can act")
         if row.state == "playing":
             position = table.match.position
+            if is_new or row.glance is None:
+                keep_glance(transaction.driver, row, table.match, before)
             row.turn = presenter.turn(position, None)
             outcome = presenter.outcome(position.outcome())
             row.outcome = None if outcome is None else asdict(outcome)
@@ -228,16 +281,17 @@ class TableRepository:
                 kept.save_transcript(final)
         known = table.known_entries(None)
         if known != row.known or row.revision != table.revision:
-            row.known, row.touched = known, now()
+            row.known, row.touched, row.abandoned = known, now(), None
         if is_new:
             table.recall_asking(row)
             self._snapshot(kept, change)
         if row.revision != table.revision:
-            table.seats = seats_of(change.session, row.id)
-        in_window = row.state == "playing" and open_window(table) is not None
-        row.pass_turn = in_window and bool(renewed(change.session, table))
-        row.bot_turn = row.state == "playing" and not table.bots.keys().isdisjoint(table.turn)
-        self.store.announce(change.transaction, row.id)
+            session = change.session
+            table.seats, table.notices = seats_of(session, row.id), notices_of(session, row.id)
+        goes_on = row.state == "playing" and not row.is_set_aside
+        row.pass_turn = goes_on and is_answered_in_advance(transaction, table)
+        row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
+        self.store.announce(transaction, row.id)
 
     def _snapshot(self, kept: MatchRepository, change: Change) -> None:
         """Every now and then, where nothing can be taken back freely, the position itself is kept.
@@ -273,6 +327,11 @@ class TableRepository:
 
     # who may do what
 
+    def admit_upload(self, caller: Caller) -> None:
+        """Whether an address may upload one more record: asked before a byte of it is read."""
+        self.openings.take(caller.address)
+        self._uploads.take(caller.address)
+
     def seats_of(self, source: Session | Transaction, caller: Caller, match: str) -> set[int]:
         """The seats that this caller may act for."""
         found: set[int] = set()
@@ -282,9 +341,14 @@ class TableRepository:
             found.update(seat for (seat,) in transaction.driver.run(HELD_SEATS, who))
         if caller.bearer:
             row = seat_of_secret(transaction.session, caller.bearer)
-            if row is not None and row.match_id == match:
+            if row is not None and row.match_id == match and row.taken:
                 found.add(row.seat)
         return found
+
+    def invited_to(self, session: Session, caller: Caller, match: str) -> set[int]:
+        """The seat that this caller has a link to and nobody has taken: it may be claimed, nothing else."""
+        row = seat_of_secret(session, caller.bearer) if caller.bearer else None
+        return {row.seat} if row is not None and row.match_id == match and not row.taken else set()
 
     def must_hold(
         self, source: Session | Transaction, caller: Caller, table: Table, seat: int
@@ -295,10 +359,26 @@ class TableRepository:
             raise problem("not-yours", "not-your-seat")
 
 
+def may_be_made_up(row: MatchRow) -> bool:
+    """Whether the match goes on from a position that came with a file: nobody has promised its dice."""
+    return row.origin is not None and not row.commitment
+
+
+def _goes_on(g: Position) -> bool:
+    return g.outcome() is not None or can_go_on(g)
+
+
 def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
     """The seat whose secret has this hash."""
     row = session.scalars(select(SeatRow).where(SeatRow.secret == secret)).one_or_none()
     return row if row is not None and row.secret and same(row.secret, secret) else None
+
+
+def is_answered_in_advance(transaction: Transaction, table: Table) -> bool:
+    """Whether a seat that is waited for has passed in advance, or given an order for this; passes whose time
+    is over are forgotten.
+    """
+    return bool(renewed(transaction, table) or due_orders(transaction, table))
 
 
 def now() -> int:

@@ -14,7 +14,7 @@ from feldzug.games import names_of
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
 from feldzug.kernel.state import hints
-from feldzug.kernel.values import Action, Event, Seat
+from feldzug.kernel.values import Action, Event, Resigned, Seat
 from feldzug.kernel.vocabulary import vocabulary_of
 from feldzug.parts.messages import KERNEL, LANGUAGES
 from feldzug.parts.names import Names, words_of_modules
@@ -168,10 +168,10 @@ def field_words(hint: Any) -> FieldWords:
 
 
 def _events(game: Game) -> list[type[Event]]:
-    """The events of a game: those of its own packages, and of its modules'."""
+    """The events of a game: those of its own packages, of its modules', and the kernel's."""
     owners = [type(game), *[type(module) for module in game.all_modules], *game.kinds]
     packages = {owner.__module__.rpartition(".")[0] or owner.__module__ for owner in owners}
-    found: list[type[Event]] = []
+    found: list[type[Event]] = [Resigned]
     more = list(Event.__subclasses__())
     while more:
         kind = more.pop()

@@ -153,7 +153,7 @@ def test_what_was_made_up_is_refused(saved: Saved, what: str) -> None:
 
 def test_a_secret_step_that_was_offered_is_sound(saved: Saved) -> None:
     claimed = copy.deepcopy(saved)
-    stack(secretly({"@": "Pass"}))(claimed)
+    stack(frame("RingPart", "cast", seat=0), secretly({"@": "Pass"}))(claimed)
     g = CODEC.load(claimed, foreign=True)
     assert g.waiting() == (1,)
 

@@ -15,6 +15,7 @@ from feldzug.games.ring_war.board import KINDS, N_PLACES, PLACE, PLACES, SIDES
 from feldzug.games.ring_war.cards.play import CardWindow
 from feldzug.games.ring_war.deck import CARD, CARDS, DECK
 from feldzug.games.ring_war.duel import Duel
+from feldzug.games.ring_war.ending import SOURCES
 from feldzug.games.ring_war.events import (
     AreaCardDrawn,
     AreaConquered,
@@ -30,6 +31,7 @@ from feldzug.games.ring_war.events import (
     UprisingPlanned,
 )
 from feldzug.games.ring_war.names import NAMES, WORDS
+from feldzug.games.ring_war.orders import CONDITIONS
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL, NOBODY
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Frame
@@ -72,8 +74,10 @@ def named() -> set[str]:
         "card-kind": {card.kind for card in DECK},
         "moment": {card.moment for card in DECK if card.moment},
         "scope": SCOPES,
+        "condition": [condition.key for condition in CONDITIONS],
         "pile": PILES,
         "ending": ENDINGS,
+        "source": SOURCES,
         "group": {option.group for option in GAME.options},
         "game": [GAME.key],
     }

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from feldzug.kernel.fate import Draw
 from feldzug.kernel.flow import Stage
-from feldzug.kernel.frames import Chance, Todo
+from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because
 from feldzug.parts.decks import EVERYBODY, DrawFrom, those
 from feldzug.parts.windows import Window
@@ -93,6 +93,10 @@ class HideRelic(Chance):
 
     area: Area
 
+    @staticmethod
+    def inside() -> Names:
+        return ("War",)
+
     def odds(self, g: Realm) -> Draw:
         return Draw(court(g).supply)
 
@@ -107,6 +111,10 @@ class HideRelic(Chance):
 @dataclass
 class DrawIntrigue(DrawFrom):
     """An intrigue off the pile (7.2)."""
+
+    @staticmethod
+    def inside() -> Names:
+        return "War", "Season", "Scheme", "March"
 
     def deck(self, g: Realm) -> IntrigueDeck:
         return court(g).deck
@@ -136,6 +144,10 @@ def plotted(_orders: ChooseOrders, _g: Realm, seat: Seat, _plot: Plot) -> Todo:
 @dataclass
 class IntrigueWindow(Window):
     """Whoever holds any intrigue is asked (7.3)."""
+
+    @staticmethod
+    def inside() -> Names:
+        return "Season", "Battle"
 
     def may_act(self, g: Realm, seat: Seat) -> bool:
         return bool(len(court(g).hands[seat]))

@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 
 from feldzug.kernel.codec import kinds_of
-from feldzug.kernel.frames import Question, Todo
+from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
@@ -84,6 +84,10 @@ class ScoutPile(Action):
 class SendScout(Question):
     """Where one has units, or into the pile (8.1)."""
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Season",)
+
     def options(self, g: Realm) -> list[Action]:
         areas = [ScoutArea(area) for area in range(len(AREAS)) if g.army(area, self.seat)]
         return [ScoutStays(), *areas, ScoutPile()]
@@ -110,6 +114,10 @@ class SendScout(Question):
 class LookAtIntrigue(LookAt):
     """A card of the pile of intrigues (8.2)."""
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Season",)
+
     def deck(self, g: Realm) -> IntrigueDeck:
         return court(g).deck
 
@@ -125,6 +133,10 @@ class PutDown(Action):
 @dataclass
 class PutOneDown(Question):
     """One of the three goes to the bottom (8.2). Which they are lies in the pile, not here."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Season",)
 
     def options(self, g: Realm) -> list[PutDown]:
         known = court(g).deck.top_known_to(self.seat)[:DEEP]

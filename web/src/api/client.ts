@@ -20,7 +20,7 @@ const MIDDLEWARE: Middleware = {
 }
 
 /** A key is made up once per answer, so that sending it again does nothing twice. */
-function newKey(): string {
+export function newKey(): string {
   // Not randomUUID, which browsers grant to pages over HTTPS only.
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -66,6 +66,17 @@ export class Api {
       }),
     )
 
+  /** How the points went, a line for each change. */
+  scores = (table: string) => data(this.client.GET('/api/tables/{table}/scores', { params: { path: { table } } }))
+
+  archive = (table: string, archived: boolean) =>
+    data(this.client.POST('/api/tables/{table}/archive', { params: { path: { table } }, body: { archived } }))
+
+  deleteTable = (table: string) => data(this.client.POST('/api/tables/{table}/delete', { params: { path: { table } } }))
+
+  /** The addresses at which others at home reach the server. */
+  home = () => data(this.client.GET('/api/home'))
+
   rematch = (table: string) => data(this.client.POST('/api/tables/{table}/rematch', { params: { path: { table } } }))
 
   branch = (table: string, n: number, seat: number, bots: string, title: string) =>
@@ -75,8 +86,14 @@ export class Api {
 
   // --- Seats ---
 
-  claim = (table: string, secret: string, name: string, again: boolean) =>
-    data(this.client.POST('/api/tables/{table}/claim', { params: { path: { table } }, body: { secret, name, again } }))
+  /** *own* is the secret that the seat has from then on: sent again, it claims again what was claimed without an answer. */
+  claim = (table: string, secret: string, name: string, again: boolean, own: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/claim', {
+        params: { path: { table } },
+        body: { secret, name, again, own },
+      }),
+    )
 
   changeSeat = (table: string, seat: number, change: { kind: 'bot' | 'link'; bot?: string }) =>
     data(
@@ -85,6 +102,16 @@ export class Api {
         body: { bot: '', ...change },
       }),
     )
+
+  resign = (table: string, seat: number) =>
+    data(this.client.POST('/api/tables/{table}/seats/{seat}/resign', { params: { path: { table, seat } } }))
+
+  /** The secret of a link with which the own seat is taken along to one more browser. */
+  deviceLink = (table: string, seat: number) =>
+    data(this.client.POST('/api/tables/{table}/seats/{seat}/device', { params: { path: { table, seat } } }))
+
+  useDeviceLink = (table: string, secret: string) =>
+    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret } }))
 
   // --- Looking at a table ---
 
@@ -125,8 +152,14 @@ export class Api {
   // --- Playing ---
 
   /** The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. */
-  async answer(table: string, seat: number, decision: number, answers: Value[]): Promise<StepMessage> {
-    const body = { seat, decision, key: newKey(), answers }
+  async answer(
+    table: string,
+    seat: number,
+    decision: number,
+    answers: Value[],
+    key: string = newKey(),
+  ): Promise<StepMessage> {
+    const body = { seat, decision, key, answers }
     for (let tries = 1; ; tries++) {
       try {
         return (await data(
@@ -156,6 +189,26 @@ export class Api {
       this.client.POST('/api/tables/{table}/seats/{seat}/passes/lift', {
         params: { path: { table, seat } },
         body: { scope, moment },
+      }),
+    )
+
+  orders = (table: string, seat: number) =>
+    data(this.client.GET('/api/tables/{table}/seats/{seat}/orders', { params: { path: { table, seat } } }))
+
+  /** Let the server answer for a seat until a condition holds or something else is asked. */
+  giveOrder = (table: string, seat: number, decision: number, order: Value, until: Record<string, number>) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/orders', {
+        params: { path: { table, seat } },
+        body: { decision, order, until },
+      }),
+    )
+
+  liftOrder = (table: string, seat: number, kind: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/orders/lift', {
+        params: { path: { table, seat } },
+        body: { kind },
       }),
     )
 

@@ -15,6 +15,7 @@ export type Outcome = Shapes['Outcome']
 export type Seat = Shapes['Sitting']
 export type SeatKind = Seat['kind']
 export type Summary = Shapes['Summary']
+export type Score = Shapes['Score']
 export type GameInfo = Shapes['GameInfo']
 export type BotLevel = Shapes['BotLevel']
 export type GameOption = Shapes['GameOption']
@@ -34,6 +35,9 @@ export type CardTexts = Record<string, Shapes['CardWords']>
 export type GameModule = Shapes['GameModule']
 export type Passes = Shapes['Passes']
 export type StandingPass = Shapes['Standing']
+export type OrderBook = Shapes['OrderBook']
+export type StandingOrder = Shapes['StandingOrder']
+export type OfferedOrder = Shapes['Offered']
 export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {

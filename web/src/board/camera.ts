@@ -18,7 +18,7 @@ export interface Spot {
 
 export const CLOSEST = 4
 /** A board in less room than this is a phone's. */
-const NARROW = 500
+export const NARROW = 500
 /** So far around a spot its name and pieces reach, on the screen. */
 const MARGIN = 12
 /** Room for the rim around a map. */
@@ -56,6 +56,23 @@ export function reveal(camera: Camera, spot: Spot, map: Size, box: Size, margin 
     return value < rim ? rim - value : value > room - rim ? room - rim - value : 0
   }
   return clamp({ k: camera.k, x: camera.x + edge(at.x, box.w), y: camera.y + edge(at.y, box.h) }, map, box)
+}
+
+/** So near one goes to watch what happens, where the whole map is small. */
+const WATCHING = 1.1
+
+/** The camera from near, with these spots in the middle and all of them in sight. */
+export function around(spots: readonly Spot[], map: Size, box: Size): Camera {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const range = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
+  const [[left, right], [top, bottom]] = [range(xs), range(ys)]
+  // Names and pieces around the spots are seen as well.
+  const rim = 140
+  const k = Math.max(
+    farthest(map, box),
+    Math.min(WATCHING, box.w / (right - left + 2 * rim), box.h / (bottom - top + 2 * rim)),
+  )
+  return clamp({ k, x: box.w / 2 - ((left + right) / 2) * k, y: box.h / 2 - ((top + bottom) / 2) * k }, map, box)
 }
 
 /**

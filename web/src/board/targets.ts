@@ -145,6 +145,8 @@ function holds(held: string[], touched: readonly string[]): boolean {
   })
 }
 
+/** Whether two values say the same, in whatever order their fields were written. */
 export function sameValue(a: Value, b: Value): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  const text = (value: Value) => JSON.stringify(Object.entries(value).sort(([x], [y]) => (x < y ? -1 : 1)))
+  return text(a) === text(b)
 }

@@ -1,11 +1,11 @@
 /**
  * All that the shell knows of a game. A game is a folder beside this file that exports one `drawing`, and one line in
- * index.ts; nothing else of the page names it. A game without one is drawn by `plain`. The shell asks the server, shows rooms, seats, the decision, the log and the past,
+ * index.ts (a second one for its board in small); nothing else of the page names it. A game without one is drawn by `plain`. The shell asks the server, shows rooms, seats, the decision, the log and the past,
  * and hands what the server said to the parts below, which draw it. None of them computes a rule: what may be done is in
  * the offer, what is so is in the view, what things are called is in the translations (docs/protocol.md).
  *
- * What the game gives: up to five components (`Board`, `Hand`, `Banner`, `Insight`, `Place`), the `touchables` that say which
- * fields of an answer are places and cards, its own messages, and small answers about places, owners, events and scores.
+ * What the game gives: up to six components (`Board`, `Hand`, `Banner`, `Insight`, `Place`, `Rolls`), the `touchables` that say which
+ * fields of an answer are places and cards, its own messages, and small answers about places, owners and events.
  * What the components get from the shell are the `…Props`. Places and cards are ids of the game; the shell never looks
  * inside a view.
  */
@@ -56,16 +56,36 @@ export interface BoardProps {
   marked: ReadonlySet<string>
   /** From where to where something went just now. */
   arrows: readonly (readonly [string, string])[]
-  touch: (place: string) => void
+  /** What moves just now. */
+  playing: Playing | null
+  /** A place was touched, and which kind of piece there, if one was. */
+  touch: (place: string, piece?: string) => void
   /** The pointer or the keyboard rests there, or nowhere. */
   hover: (place: string | null) => void
   /** Touched where nothing is. */
   leave: () => void
   /** Pieces were dragged from one place to another. */
-  drag: (from: string, to: string) => void
+  drag: (from: string, to: string, piece?: string) => void
+  /** Somebody wants to know what is at a place without choosing it: by resting there, or because *asked* for. */
+  inspect: (place: string | null, asked: boolean) => void
   /** What stands beside a place. */
   beside?: Snippet
   besideAt: string | null
+}
+
+/** The board in small: who holds what, and nothing that could be read. */
+export interface SmallBoardProps {
+  /** The places with the seat that holds each; -1 where none does. */
+  owners: Record<string, number>
+  /** The colours of the seats. */
+  colours: readonly string[]
+  label: string
+}
+
+/** Dice that were thrown, for who looks back. */
+export interface RollsProps {
+  /** What happened until then, the newest last. */
+  events: readonly Value[]
 }
 
 /** The own secrets. */
@@ -94,8 +114,12 @@ export interface InsightProps {
   offer: Offer | null
   /** What happened lately, the newest last. */
   events: readonly Value[]
+  /** What of it is shown just now. */
+  playing: Playing | null
   /** How many entries are known: it changes with every move. */
   entries: number
+  /** Whether the table stands like this now; what is shown later than it happened has no chances any more. */
+  live: boolean
   /** Answers worth a second look that someone considers: what is touched, or what the place under the pointer is part of. */
   considered: readonly Value[]
   /** Beside the map there is room for the main thing only. */
@@ -109,10 +133,19 @@ export interface PlaceProps {
   translator: Translator
 }
 
-/** Pieces at a place that may go together: each kind by itself, and no more than `most` in all. */
+/**
+ * Pieces at a place that may go together: each kind by itself, and no more than `most` in all. If a piece of a kind is among
+ * them, no more than `together` find room anywhere it can go.
+ */
 export interface Movable {
-  kinds: { id: string; name: string; most: number }[]
+  kinds: { id: string; name: string; most: number; together: number }[]
   most: number
+}
+
+/** So many more pieces find room at a place, and the rule that says so. */
+export interface Room {
+  most: number
+  rule: string
 }
 
 /** Answers given now, how the answer that completes them goes on, and how many pieces follow with that. */
@@ -120,6 +153,34 @@ export interface Gesture {
   now: Value[]
   more: number
   then: (action: Value) => Value[]
+}
+
+/** One thing to be seen: what others do is shown beat by beat. */
+export interface Beat {
+  /** What moves: a piece, dice, a card; a piece that comes or goes; or nothing but a light. */
+  kind: 'travel' | 'roll' | 'card' | 'land' | 'fall' | 'note'
+  /** What it tells, the most important last. */
+  events: Value[]
+  /** How long it is shown: 1 is usual. */
+  weight: number
+  /** Whether the board already stands as it did afterwards. */
+  after: boolean
+}
+
+/** A beat while it is shown, for so many milliseconds; 0 if at once. */
+export interface Playing {
+  id: number
+  beat: Beat
+  duration: number
+  /** Whether those at this screen did it themselves. */
+  own: boolean
+}
+
+/** A line of what others did: whose, in words, and where. */
+export interface RecapLine {
+  seat: number | null
+  text: string
+  places: string[]
 }
 
 /** How much an event matters in the log. */
@@ -139,6 +200,8 @@ export interface Drawing {
   Insight: Component<InsightProps>
   /** Null for a board without places. */
   Place: Component<PlaceProps> | null
+  /** Null for a game without dice. */
+  Rolls: Component<RollsProps> | null
   owner(seat: number, table: TableContext): Owner
   placeName(place: string, translator: Translator): string
   /** What is asked, in words. */
@@ -150,18 +213,32 @@ export interface Drawing {
   /** From where to where an event goes, to draw an arrow. */
   arrow(value: Value): readonly [string, string] | null
   importance(event: Value): Importance
+  /** What is to be seen of events, one after another. */
+  beats(events: readonly Value[]): Beat[]
+  /** What others did since a seat's last turn, a line each. */
+  recap(events: readonly Value[], seat: number | null, translator: Translator): RecapLine[]
   /** Whether an answer is worth a second look before it is given. */
   needsConfirmation(action: Value): boolean
   /** The whole board in words; null if the board is words already. */
   rows: ((table: TableContext) => Row[]) | null
-  /** The scores by seat; null if they cannot be told while the game goes on. */
-  scores: ((view: unknown) => number[]) | null
   /** Whether a seat holds anything that others may not see; asked of any seat's view. */
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */
   movable(offer: Offer | null, view: unknown, place: string, translator: Translator): Movable | null
+  /** The legal answers that a touched piece stands for: a unit that is sent, named, given up. */
+  answersOf(offer: Offer, progress: readonly Value[], place: string, piece: string): Value[]
+  /** How many more pieces a place takes; null where there is no limit. */
+  room(view: unknown, place: string): Room | null
   /** So many of each kind from there. */
   gesture(from: string, counts: Record<string, number>): Gesture
+  /** The questions at which a seat may order what is answered for it. */
+  ordersAt: readonly string[]
+  /** The answers that do once more what was done last; null if that cannot be done again now. */
+  again(offer: Offer, events: readonly Value[]): Value[] | null
+  /** Which of the orders that could be given now goes on with what was done last; null if none does. */
+  goesOn(orders: readonly Value[], events: readonly Value[]): Value | null
   /** Which turn begins with an event; null if none does. */
   turnBegun(event: Value): number | null
+  /** Whose turn begins with an event; null if none does. */
+  turnOf(event: Value): number | null
 }

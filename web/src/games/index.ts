@@ -1,8 +1,14 @@
 /** The drawings of games, each loaded when it is needed: the one place where a game registers. */
-import type { Drawing } from './drawing'
+import type { Component } from 'svelte'
+import type { Drawing, SmallBoardProps } from './drawing'
 
 const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
   'ring-war': () => import('./ring_war'),
+}
+
+/** The board in small, for lists; a game may do without. */
+const SMALL_BOARDS: Record<string, () => Promise<{ default: Component<SmallBoardProps> }>> = {
+  'ring-war': () => import('./ring_war/SmallBoard.svelte'),
 }
 
 /** What a table plays, as long as nobody knows. */
@@ -11,4 +17,8 @@ export const LIKELY = Object.keys(DRAWINGS)[0] as string
 export async function drawingOf(game: string): Promise<Drawing> {
   const load = DRAWINGS[game] ?? (() => import('./plain'))
   return (await load()).drawing
+}
+
+export async function smallBoardOf(game: string): Promise<Component<SmallBoardProps> | null> {
+  return (await SMALL_BOARDS[game]?.())?.default ?? null
 }

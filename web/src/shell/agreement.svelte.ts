@@ -38,6 +38,21 @@ export class Agreement {
     this.wanted = preset?.modules ?? []
   }
 
+  /** The modules that somebody has switched on, without those that follow from them. */
+  get switchedOn(): string[] {
+    return [...this.wanted]
+  }
+
+  /** What was agreed before, as far as the game still knows it. */
+  restore({ options, modules, preset }: { options: Record<string, string>; modules: string[]; preset: string }): void {
+    this.pick(this.game.presets.find(({ key }) => key === preset) ?? null)
+    for (const { key, values } of this.game.options) {
+      const value = options[key]
+      if (value !== undefined && values.includes(value)) this.options[key] = value
+    }
+    this.wanted = this.game.modules.map(({ key }) => key).filter((key) => modules.includes(key))
+  }
+
   /** Whether nothing differs from what is usual. */
   get usual(): boolean {
     return !this.modules.length && !this.changed(this.game.options.filter((option) => this.isOpen(option)))

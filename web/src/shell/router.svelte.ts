@@ -5,6 +5,7 @@ export type Route =
   | { at: 'new' }
   | { at: 'table'; table: string }
   | { at: 'join'; table: string; secret: string }
+  | { at: 'device'; table: string; secret: string }
   | { at: 'about' }
   | { at: 'rules'; game: string; rule: string }
 
@@ -13,7 +14,7 @@ export function parse(hash: string): Route {
   if (at === 'new') return { at }
   if (at === 'about') return { at }
   if (at === 'table' && first) return { at, table: first }
-  if (at === 'join' && first && second) return { at, table: first, secret: second }
+  if ((at === 'join' || at === 'device') && first && second) return { at, table: first, secret: second }
   if (at === 'rules') return { at, game: first, rule: second }
   return { at: 'lobby' }
 }

@@ -1,5 +1,8 @@
 /** Secrets of seats, stored only by the tab that opened the table, until they are handed on. */
 
+import { newKey } from '../api/client'
+import { storage } from './storage'
+
 const key = (table: string) => `feldzug.links.${table}`
 
 export function keepLinks(table: string, links: Record<string, string>): void {
@@ -10,8 +13,23 @@ export function linksOf(table: string): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(key(table)) ?? '{}') as Record<string, string>
 }
 
-export function address(table: string, secret: string): string {
-  return `${location.origin}${location.pathname}#/join/${table}/${secret}`
+/** The secret that a seat gets when its link is claimed, made up before that: if the answer is lost, it finds the seat again. */
+export function ownSecret(table: string, link: string): string {
+  const name = `feldzug.own.${table}.${link.slice(0, 8)}`
+  const kept = storage.get(name)
+  if (kept) return kept
+  const made = newKey() + newKey()
+  storage.set(name, made)
+  return made
+}
+
+export function address(table: string, secret: string, origin = location.origin): string {
+  return `${origin}${location.pathname}#/join/${table}/${secret}`
+}
+
+/** A link with which the own seat is taken along. */
+export function deviceAddress(origin: string, table: string, secret: string): string {
+  return `${origin}${location.pathname}#/device/${table}/${secret}`
 }
 
 /** Whether a page under that name is this machine's alone: no link to it leads anywhere from elsewhere. */

@@ -1,4 +1,5 @@
 /** What a person prefers, stored in this browser only. */
+import type { Pace } from '../table/pace'
 import type { Language } from '../words/messages'
 import { storage } from './storage'
 
@@ -14,6 +15,8 @@ interface Preferences {
   name: string
   fine: boolean
   ask: boolean
+  pace: Pace
+  noises: boolean | null
 }
 
 const KEY = 'feldzug.settings'
@@ -30,6 +33,10 @@ class Settings implements Preferences {
   fine = $state(true)
   /** Whether one is asked even where there is only one answer. */
   ask = $state(false)
+  /** How fast one follows what others do. */
+  pace = $state<Pace>('normal')
+  /** Whether dice, pieces and cards are heard; null as long as nobody was asked. */
+  noises = $state<boolean | null>(null)
 
   constructor() {
     this.language = navigator.language.startsWith('de') ? 'de' : 'en'
@@ -41,8 +48,8 @@ class Settings implements Preferences {
   }
 
   keep(): void {
-    const { language, theme, motion, sound, notify, name, fine, ask } = this
-    storage.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask }))
+    const { language, theme, motion, sound, notify, name, fine, ask, pace, noises } = this
+    storage.set(KEY, JSON.stringify({ language, theme, motion, sound, notify, name, fine, ask, pace, noises }))
   }
 
   /** Whether things move. */

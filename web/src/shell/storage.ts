@@ -14,4 +14,11 @@ export const storage = {
       // As above.
     }
   },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // As above.
+    }
+  },
 }

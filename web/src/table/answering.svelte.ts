@@ -1,16 +1,32 @@
 /** Sends answers, and takes them back. The step that follows is shown as soon as the server has acknowledged it. */
-import type { Api } from '../api/client'
+import { newKey, type Api } from '../api/client'
+import { backoff } from '../api/event-stream'
 import { Problem } from '../api/problem'
-import type { StepMessage, Value } from '../api/types'
+import type { Step, StepMessage, Value } from '../api/types'
 import type { Gesture } from '../games/drawing'
 import { GestureHistory } from './gestures'
+import { dropAnswer, keepAnswer, keptAnswer, type KeptAnswer } from './kept-answer'
 import type { TableState } from './table-state.svelte'
 
+const FATE = -1
+
+/** What is taken back: everything from a step on. */
+export interface Reach {
+  first: Step
+  count: number
+}
+
 type PlayApi = Pick<Api, 'answer' | 'undo' | 'askUndo' | 'consent'>
+
+/** An answer that nobody waits for any more: it was discarded, left behind, or found to be lost. */
+class GivenUp extends Error {}
 
 export class Answering {
   /** While something is on its way nothing else is answered. */
   busy = $state(false)
+  /** An answer that waits for the server to come back. */
+  kept = $state.raw<KeptAnswer | null>(null)
+  private wake: () => void = () => {}
   /** Somebody who has just taken something back wants to decide for himself. */
   tookBack = false
   private begun = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
@@ -26,10 +42,13 @@ export class Answering {
     private readonly api: PlayApi,
     private readonly show: (message: StepMessage) => void,
     private readonly fail: (error: unknown) => void,
+    /** A kept answer came too late. */
+    private readonly lost: (answers: readonly Value[]) => void,
   ) {}
 
-  /** Somebody else looks at the table now. */
+  /** Somebody else looks at the table now; a kept answer is sent when its seat is looked from again. */
   forget(): void {
+    this.giveUp()
     this.history.clear()
     this.begun = null
   }
@@ -41,12 +60,47 @@ export class Answering {
     return this.send(gesture ? gesture.then(action) : [action], along || gesture !== null)
   }
 
+  /** Several answers at once; if something else is asked amid them, only the first of them. */
+  async gestureOf(answers: Value[]): Promise<boolean> {
+    this.tookBack = false
+    return this.request(async (seat, decision) => {
+      const entries = this.state.snapshot?.entries ?? 0
+      const deliver = (some: Value[]) => this.deliver({ seat, decision, key: newKey(), answers: some })
+      const message = await deliver(answers).catch((error: unknown) => {
+        if (!(error instanceof Problem) || error.type !== 'illegal') throw error
+        return deliver(answers.slice(0, 1))
+      })
+      this.history.add(entries, false)
+      return message
+    })
+  }
+
   /** The first part of a gesture; the next answer completes it. */
   async begin(gesture: Gesture): Promise<boolean> {
     this.tookBack = false
     const accepted = await this.send(gesture.now, false)
     if (accepted) this.begun = { gesture, decision: this.state.snapshot?.decision ?? 0 }
     return accepted
+  }
+
+  /** The server is there again: a kept answer is sent now. */
+  retry(): void {
+    this.wake()
+  }
+
+  /** A kept answer shall not be sent after all. */
+  discard(): void {
+    if (this.kept) dropAnswer(this.table, this.kept.seat)
+    this.giveUp()
+  }
+
+  /** Sends what was kept when this seat was left or the page closed. */
+  async resume(): Promise<void> {
+    const { seat } = this.state
+    const kept = seat === null ? null : keptAnswer(this.table, seat)
+    if (!kept) return
+    this.kept = kept
+    await this.request(() => this.deliver(kept))
   }
 
   /** Takes back the last gesture. */
@@ -64,10 +118,21 @@ export class Answering {
     })
   }
 
+  /** What taking back would take back: from which step on, and how many answers of players. */
+  get reach(): Reach | null {
+    const { seat, snapshot } = this.state
+    const standing = this.state.steps.filter((step) => step.seat !== FATE && !step.undone && step.back === null)
+    const own = standing.findLast((step) => step.seat === seat)
+    if (!own || !snapshot) return null
+    const from = snapshot.undo.free ? Math.min(own.n, this.history.last ?? own.n) : own.n
+    const taken = standing.filter((step) => step.n >= from)
+    return { first: taken[0] ?? own, count: taken.length }
+  }
+
   /** Beyond what is free to take back all must agree. */
   async askUndo(): Promise<void> {
-    const own = this.state.steps.findLast((step) => step.seat === this.state.seat && !step.undone && step.back === null)
-    if (own) await this.request((seat) => this.api.askUndo(this.table, seat, own.n))
+    const { reach } = this
+    if (reach) await this.request((seat) => this.api.askUndo(this.table, seat, reach.first.n))
   }
 
   async consent(agree: boolean): Promise<void> {
@@ -78,10 +143,55 @@ export class Answering {
   private send(answers: Value[], along: boolean): Promise<boolean> {
     return this.request(async (seat, decision) => {
       const entries = this.state.snapshot?.entries ?? 0
-      const message = await this.api.answer(this.table, seat, decision, answers)
+      const message = await this.deliver({ seat, decision, key: newKey(), answers })
       this.history.add(entries, along)
       return message
     })
+  }
+
+  /** Sends an answer until the server has it or refuses it. */
+  private async deliver(answer: KeptAnswer): Promise<StepMessage> {
+    const { seat, decision, answers, key } = answer
+    keepAnswer(this.table, answer)
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const message = await this.api.answer(this.table, seat, decision, answers, key)
+        this.settle(answer)
+        return message
+      } catch (error) {
+        if (error instanceof Problem && error.unreachable) await this.outage(answer, attempt)
+        else if (this.settle(answer)) {
+          this.lost(answers)
+          throw new GivenUp()
+        } else throw error
+      }
+    }
+  }
+
+  /** Waits for the server, as long as the answer shall be sent at all. */
+  private async outage(answer: KeptAnswer, attempt: number): Promise<void> {
+    this.kept = answer
+    await new Promise<void>((go) => {
+      const later = setTimeout(go, backoff(attempt))
+      this.wake = () => {
+        clearTimeout(later)
+        go()
+      }
+    })
+    if (this.kept !== answer) throw new GivenUp()
+  }
+
+  /** The server has spoken; whether the answer had waited for that. */
+  private settle(answer: KeptAnswer): boolean {
+    dropAnswer(this.table, answer.seat)
+    const waited = this.kept === answer
+    if (waited) this.kept = null
+    return waited
+  }
+
+  private giveUp(): void {
+    this.kept = null
+    this.wake()
   }
 
   private async request(call: (seat: number, decision: number) => Promise<StepMessage>): Promise<boolean> {
@@ -92,7 +202,7 @@ export class Answering {
       this.show(await call(seat, snapshot.decision))
       return true
     } catch (error) {
-      this.fail(error)
+      if (!(error instanceof GivenUp)) this.fail(error)
       return false
     } finally {
       this.busy = false

@@ -1,32 +1,35 @@
 /** What somebody has touched and not yet answered, and what follows from it: what glows, what could be done, why not. */
 import type { Choice, Value } from '../api/types'
-import { NOTHING, Targets, type Touched } from '../board/targets'
+import { NOTHING, placesOf, Targets, type Touched } from '../board/targets'
 import type { Drawing, Movable } from '../games/drawing'
 import { t } from '../words/shell-messages.svelte'
 import type { Translator } from '../words/translator'
+import { countable } from './counting'
 import { refusalOf, type Refusal } from './refusal'
 import type { TableState } from './table-state.svelte'
 
 /** What a touch leads to: an answer, a question why not, or nothing but another look. */
 export type Intent = { answer: Value } | { send: Record<string, number> } | { explain: string } | null
 
-/** Whether there is anything to count: more than one piece, or more than one kind. */
-function countable(movable: Movable | null): boolean {
-  return movable !== null && (movable.kinds.length > 1 || Math.min(movable.most, movable.kinds[0]?.most ?? 0) > 1)
-}
-
 export class BoardSelection {
   touched = $state.raw<Touched>(NOTHING)
   /** The place whose particulars are shown. */
   inspected = $state<string | null>(null)
+  /** A place that is only looked at, because the pointer rests there or somebody *asked*. */
+  looked = $state.raw<{ place: string; asked: boolean } | null>(null)
   /** Where the pointer rests. */
   hovered = $state<string | null>(null)
   /** Where dragged pieces go, until they are counted. */
   destination = $state<string | null>(null)
   refusal = $state.raw<Refusal | null>(null)
+  /** What was touched for the last answer that was worth a second look: it stays chosen when the same is asked again. */
+  private kept: { question: string; touched: Touched } | null = null
 
   targets = $derived.by(() => new Targets(this.drawing.touchables, this.state.offer))
-  glowing = $derived.by(() => (this.busy() ? new Set<string>() : this.targets.glowing(this.touched)))
+  glowing = $derived.by(() => {
+    if (this.busy()) return new Set<string>()
+    return new Set([...this.targets.glowing(this.touched)].filter((place) => !this.lacksRoom(place)))
+  })
   playable = $derived.by(() => this.targets.playable(this.touched))
   /** Answers for which everything is touched. */
   complete = $derived.by(() => this.targets.complete(this.touched))
@@ -46,8 +49,15 @@ export class BoardSelection {
     const considered = this.confirmableAt(place)
     return considered.length ? { place, considered } : null
   })
+  /** The kind of piece that was touched: it is counted first. */
+  piece = $state<string | null>(null)
+  /** What a touched piece stands for, if that is more than one answer. */
+  private ofPiece = $state.raw<Value[]>([])
   /** What the touched places complete; or what could be done with one that was touched out of turn, such as a target. */
-  choices = $derived.by<Value[]>(() => (this.touched.places.length ? this.complete : this.confirmable))
+  choices = $derived.by<Value[]>(() => {
+    if (this.ofPiece.length) return this.ofPiece
+    return this.touched.places.length ? this.complete : this.confirmable
+  })
   /** What the touched places would complete, were it allowed. */
   refused = $derived.by<Choice[]>(() => (this.choices.length ? this.targets.refused(this.touched) : []))
 
@@ -56,18 +66,46 @@ export class BoardSelection {
     private readonly drawing: Drawing,
     private readonly busy: () => boolean,
     private readonly translator: () => Translator | null,
+    /** How many pieces are on their way together; 0 if none are. */
+    private readonly going: () => number = () => 0,
   ) {}
 
+  /** Look at a place without choosing it; what was asked for stays until something else is done. */
+  look(place: string | null, asked: boolean): void {
+    if (!asked && this.looked?.asked) return
+    this.looked = place ? { place, asked } : null
+  }
+
   clear(): void {
+    this.looked = null
     this.touched = NOTHING
     this.inspected = null
     this.refusal = null
     this.destination = null
+    this.piece = null
+    this.ofPiece = []
+    this.kept = null
+  }
+
+  /** An answer is given: what was touched for it is chosen again when the same is asked again. */
+  keep(action: Value): void {
+    const question = this.state.offer?.question['@'] ?? ''
+    if (this.drawing.needsConfirmation(action)) {
+      this.kept = { question, touched: { places: placesOf(this.drawing.touchables, action), cards: [] } }
+    } else if (this.kept?.question === question) this.kept = null
   }
 
   /** A place was touched: it is added to what is touched, or one wants to know why not. */
-  touch(place: string): Intent {
+  touch(place: string, piece: string | null = null): Intent {
     this.refusal = null
+    this.looked = null
+    this.piece = piece
+    this.ofPiece = this.busy() ? [] : this.answersOf(place, piece)
+    const [meant, ...more] = this.ofPiece
+    if (meant) {
+      this.inspected = place
+      return more.length ? null : { answer: meant }
+    }
     const { places, cards } = this.touched
     if (this.glowing.has(place)) {
       this.inspected = place
@@ -85,15 +123,17 @@ export class BoardSelection {
     // A fresh start from another place that may be touched first.
     if (places.length && this.targets.glowing(NOTHING).has(place)) {
       this.clear()
-      return this.touch(place)
+      return this.touch(place, piece)
     }
     this.inspected = place
-    return this.confirmable.length ? null : { explain: place }
+    this.refusal = this.lacksRoom(place)
+    return this.confirmable.length || this.refusal ? null : { explain: place }
   }
 
   /** Pieces were dragged: the same as touching both, or several pieces in one gesture. */
-  drag(from: string, to: string): Intent {
+  drag(from: string, to: string, piece: string | null = null): Intent {
     this.clear()
+    this.piece = piece
     this.touched = { places: [from], cards: [] }
     if (this.glowing.has(to)) return this.touch(to)
     const movable = this.movableAt(from)
@@ -101,8 +141,13 @@ export class BoardSelection {
       this.inspected = to
       return { explain: to }
     }
+    this.refusal = this.lacksRoom(to, 1)
+    if (this.refusal) {
+      this.inspected = to
+      return null
+    }
     this.destination = to
-    if (!countable(movable)) return { send: { [movable.kinds[0]?.id ?? '']: 1 } }
+    if (!countable(this.movableAt(from))) return { send: { [movable.kinds[0]?.id ?? '']: 1 } }
     this.inspected = from
     return null
   }
@@ -127,10 +172,21 @@ export class BoardSelection {
     const same = offer?.question['@'] === question && offer.seat === seat
     const goesOn = this.targets.continuing(this.touched).length > 0
     if (!same || !goesOn || this.targets.legal.some((action) => this.drawing.needsConfirmation(action))) {
-      this.touched = NOTHING
+      this.touched = this.keptFor(offer?.seat === seat ? (offer?.question['@'] ?? '') : '')
       this.inspected = null
     }
+    this.ofPiece = []
     this.refusal = null
+  }
+
+  private answersOf(place: string, piece: string | null): Value[] {
+    const { offer, snapshot } = this.state
+    return offer && snapshot && piece ? this.drawing.answersOf(offer, snapshot.progress, place, piece) : []
+  }
+
+  private keptFor(question: string): Touched {
+    const { kept } = this
+    return kept?.question === question && this.targets.complete(kept.touched).length ? kept.touched : NOTHING
   }
 
   private confirmableAt(place: string): Value[] {
@@ -139,6 +195,16 @@ export class BoardSelection {
 
   private movableAt(place: string): Movable | null {
     const translator = this.translator()
-    return translator && this.drawing.movable(this.state.offer, this.state.snapshot?.view, place, translator)
+    const view = this.state.snapshot?.view
+    const movable = translator && this.drawing.movable(this.state.offer, view, place, translator)
+    const room = this.destination ? this.drawing.room(view, this.destination) : null
+    return movable && room ? { ...movable, most: Math.min(movable.most, room.most) } : movable
+  }
+
+  /** Why so many pieces do not go there together; null if there is room for them. */
+  private lacksRoom(place: string, count = this.going()): Refusal | null {
+    const room = count ? this.drawing.room(this.state.snapshot?.view, place) : null
+    if (!room || room.most >= count) return null
+    return { text: t('room-for', { room: room.most, count }), rule: room.rule, place }
   }
 }

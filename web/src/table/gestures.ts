@@ -13,6 +13,10 @@ export class GestureHistory {
     return this.starts.pop() ?? null
   }
 
+  get last(): number | null {
+    return this.starts.at(-1) ?? null
+  }
+
   clear(): void {
     this.starts = []
   }

@@ -1,5 +1,5 @@
 /** Several people at one screen: whose turn it is to look, and what is answered without asking. */
-import type { Offer, Snapshot, Value } from '../api/types'
+import type { Offer, Snapshot, Step, Value } from '../api/types'
 import { cardsOf, type Touchables } from '../board/targets'
 import type { Drawing } from '../games/drawing'
 import { canPass } from './standing-passes.svelte'
@@ -25,4 +25,17 @@ export function onlyAnswer(offer: Offer | null, { seats, turn }: Snapshot, touch
   const cards = canPass(offer) || offer.choices.some(({ action }) => cardsOf(touchables, action).length)
   const people = seats.some((seat) => seat.kind !== 'bot' && seat.seat !== offer.seat)
   return legal.length === 1 && !(cards && people) ? (legal[0]?.action ?? null) : null
+}
+
+/** The seat of steps that nobody answered. */
+const FATE = -1
+
+/** Whether only those at this screen did something, and fate. */
+export function ownSteps(steps: readonly Step[], mine: readonly number[]): boolean {
+  return steps.every(({ seat }) => seat === FATE || (seat !== null && mine.includes(seat)))
+}
+
+/** Whether people elsewhere wait for somebody at this screen. */
+export function peopleWait(snapshot: Snapshot): boolean {
+  return seatsDue(snapshot).length > 0 && snapshot.seats.some((seat) => !seat.mine && seat.kind !== 'bot')
 }

@@ -2,7 +2,7 @@
 import type { Value } from '../api/types'
 import type { Drawing } from '../games/drawing'
 
-/** So long it is shown where something happened, in milliseconds. */
+/** So long at least it is shown where something happened, in milliseconds. */
 const MOMENT = 1800
 
 type Arrow = readonly [string, string]
@@ -24,20 +24,27 @@ export class Highlights {
 
   constructor(private readonly drawing: Drawing) {}
 
-  /** Shows for a moment where something happened. */
-  flash(events: readonly Value[]): void {
+  /** Shows for a moment where something happened, so many milliseconds or a little longer. */
+  flash(events: readonly Value[], duration = 0): void {
     clearTimeout(this.fading)
     const { places, arrows } = marksOf(this.drawing, events)
     this.recent = places
     this.arrows = arrows
-    this.fading = setTimeout(() => {
-      this.recent = new Set()
-      this.arrows = []
-    }, MOMENT)
+    this.fading = setTimeout(
+      () => {
+        this.recent = new Set()
+        this.arrows = []
+      },
+      Math.max(MOMENT, duration),
+    )
   }
 
   /** Shows what an event is about; null for no longer. */
   pointAt(event: Value | null): void {
-    this.pointed = new Set(event ? this.drawing.placesIn(event) : [])
+    this.point(event ? this.drawing.placesIn(event) : [])
+  }
+
+  point(places: readonly string[]): void {
+    this.pointed = new Set(places)
   }
 }

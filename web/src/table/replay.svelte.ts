@@ -4,6 +4,7 @@ import type { Moment, Step } from '../api/types'
 import { settings } from '../shell/settings.svelte'
 import { marksOf } from './highlights.svelte'
 import type { Table } from './table.svelte'
+import { turnStarts } from './turns'
 
 const hasEvents = (step: Step) => step.events.length > 0 && !step.undone
 
@@ -17,6 +18,17 @@ export class ReplayPlayer {
   /** The end may move while one looks back. */
   last = $derived.by(() => this.table.snapshot?.entries ?? 0)
   step = $derived.by<Step | undefined>(() => this.table.steps.find((step) => step.n === this.at - 1))
+  /** Where each turn begins. */
+  turns = $derived.by(() => turnStarts(this.table.steps, (event) => this.table.drawing.turnBegun(event)))
+  /** The place among the turns of the one that is shown; -1 before the first. */
+  turn = $derived.by(() => this.turns.findLastIndex(({ n }) => n <= this.at))
+  /** What has happened in that turn till then. */
+  told = $derived.by(() => {
+    const begun = (this.turns[this.turn]?.n ?? this.first + 1) - 1
+    return this.table.steps
+      .filter(({ n, undone }) => n >= begun && n < this.at && !undone)
+      .flatMap((step) => step.events)
+  })
   marks = $derived.by(() => marksOf(this.table.drawing, this.step?.events ?? []))
 
   private readonly moments = new Map<number, Promise<Pick<Moment, 'view' | 'views' | 'progress'> | null>>()
@@ -77,6 +89,12 @@ export class ReplayPlayer {
   walk(by: 1 | -1): void {
     this.pause()
     this.go(by > 0 ? this.next() : this.previous())
+  }
+
+  /** The beginning of a turn by its place, the beginning of all before the first, the end after the last. */
+  goToTurn(place: number): void {
+    this.pause()
+    this.go(place < 0 ? this.first : (this.turns[place]?.n ?? this.last))
   }
 
   private next(): number {

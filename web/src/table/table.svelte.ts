@@ -3,22 +3,26 @@ import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { Snapshot, StepMessage, Value } from '../api/types'
-import type { Drawing, Owner } from '../games/drawing'
+import type { Drawing, Owner, Playing } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
+import { noise } from '../shell/noises'
 import { turnAlert } from '../shell/turn-alert'
 import { t } from '../words/shell-messages.svelte'
 import { translations } from '../words/translations.svelte'
 import { inLanguage, Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
-import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
+import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
 import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
+import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
+import { handOver } from './screen-sharing'
+import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
-import { StepQueue } from './step-queue'
 import { TableConnection } from './table-connection'
 import { TableState } from './table-state.svelte'
+import { explain } from './why-not'
 
 export class Table {
   readonly state = new TableState()
@@ -26,9 +30,14 @@ export class Table {
   readonly selection: BoardSelection
   readonly highlights: Highlights
   readonly passes: StandingPasses
+  /** What is drawn, which may be a few moves behind what is so. */
+  readonly presentation: Presentation
+  readonly orders: StandingOrders
 
   health = $state<StreamHealth>('connecting')
   failure = $state('')
+  /** What has just happened to a seat: who sits there, or from where it is played. */
+  news = $state('')
   /** A seat at this screen that must be handed over to before its secrets are shown. */
   curtain = $state<number | null>(null)
   /** From which entry on the person at this seat has seen nothing. */
@@ -47,7 +56,6 @@ export class Table {
       : ''
   })
 
-  private readonly queue: StepQueue
   private readonly connection: TableConnection
   /** Whether the last failure was only that the server could not be reached. */
   private offline = false
@@ -66,22 +74,32 @@ export class Table {
       api,
       (message) => this.showOwn(message),
       (error) => this.fail(error),
+      (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
     )
     this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
+    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, (error) => this.fail(error))
     this.selection = new BoardSelection(
       state,
       drawing,
-      () => this.answering.busy,
+      () => this.answering.busy || this.orders.running !== null || this.presentation.following,
       () => this.translator,
+      () => (this.answering.gesture ? this.answering.gesture.more + 1 : 0),
     )
-    this.queue = new StepQueue(
-      (message) => this.show(message),
-      ({ steps }) =>
-        settings.moves && !document.hidden && steps.some((step) => step.seat === null || step.seat !== state.seat),
-    )
+    this.presentation = new Presentation({
+      beats: (events) => drawing.beats(events),
+      turnOf: (event) => drawing.turnOf(event),
+      pace: () => settings.pace,
+      looks: () => !document.hidden,
+      moves: () => settings.moves,
+      peopleWait: () => this.snapshot !== null && peopleWait(this.snapshot),
+      steps: () => state.steps,
+      began: (playing) => this.beatBegan(playing),
+      drew: () => this.rememberSeen(),
+      caughtUp: () => this.followTurn(),
+    })
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
-      step: (message) => this.queue.push(message),
+      step: (message) => this.show(message),
       lost: () => this.seatLost(),
       health: (health) => this.healthChanged(health),
     })
@@ -108,6 +126,7 @@ export class Table {
     const others = first.seats.filter((seat) => seat.mine && seat.seat !== due)
     if (first.state === 'playing' && others.some(({ seat }) => hasSecrets(this.drawing, first, seat))) {
       this.state.snapshot = { ...first, offer: null }
+      this.presentation.reset(this.state.snapshot)
       this.curtain = due
     } else await this.sit(due, first)
   }
@@ -117,6 +136,7 @@ export class Table {
     const sitting = this.rise()
     this.answering.forget()
     this.passes.forget()
+    this.orders.forget()
     this.clear()
     const playing = known !== null && known.state !== 'open'
     const asked = Promise.all([
@@ -135,63 +155,45 @@ export class Table {
     this.curtain = null
     if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
     if (sitting !== this.sitting) return
+    this.presentation.reset(this.state.snapshot)
     this.noteWhatWasMissed()
     this.connection.start()
     this.followTurn()
+    void this.answering.resume()
   }
 
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
-    this.queue.clear()
     return ++this.sitting
   }
 
   leave(): void {
     document.removeEventListener('visibilitychange', this.returned)
     this.rise()
+    this.answering.forget()
+    this.presentation.leave()
     turnAlert.clear()
   }
 
   /** Whoever at this screen is waited for shall look at it, and what has only one answer is given. */
   private followTurn(): void {
-    const { snapshot } = this
+    const { snapshot, sitting } = this
     if (!snapshot) return
     void this.passes.follow()
+    void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
-    else void this.handOver(snapshot, seatsDue(snapshot)).catch((error: unknown) => this.fail(error))
-  }
-
-  /** Hands the screen over to the first of these seats that must decide: others do not see who has chosen in secret. */
-  private async handOver(snapshot: Snapshot, seats: readonly number[]): Promise<void> {
-    const [seat, ...others] = seats
-    if (seat === undefined) return
-    const { sitting } = this
-    // Whoever hands the screen over has nothing more to do at it.
-    this.state.snapshot = { ...snapshot, offer: null }
-    const found = await api.snapshot(this.id, seat).catch(() => null)
-    if (sitting !== this.sitting || this.snapshot?.entries !== snapshot.entries) return
-    // Whoever lifts the curtain asks again.
-    if (!found) this.curtain = seat
-    else if (found.turn.includes(seat)) await this.handOverTo(seat, found)
-    else {
-      this.state.snapshot = snapshot
-      await this.handOver(snapshot, others)
+    // What somebody did is seen to its end before another looks.
+    else if (!this.presentation.left) {
+      const still = () => sitting === this.sitting
+      void handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
     }
-  }
-
-  /** A curtain falls, unless there is nothing to hide or only one answer. */
-  private async handOverTo(seat: number, found: Snapshot): Promise<void> {
-    const only = settings.ask || found.undo.asked ? null : onlyAnswer(found.offer, found, this.drawing.touchables)
-    const hidden = [seat, this.seat].some((one) => one !== null && hasSecrets(this.drawing, found, one))
-    if (only) await api.answer(this.id, seat, found.decision, [only])
-    else if (hidden) this.curtain = seat
-    else await this.sit(seat)
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
-    if (!document.hidden && this.snapshot) this.noteWhatWasMissed()
+    if (document.hidden) this.presentation.catchUp()
+    else if (this.snapshot) this.noteWhatWasMissed()
   }
 
   /** Whoever was away is shown what others did. Those who share a screen have seen it. */
@@ -205,7 +207,7 @@ export class Table {
   }
 
   private rememberSeen(): void {
-    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.snapshot.entries)
+    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.presentation.entries)
   }
 
   // --- What the server says ---------------------------------------------------------------------
@@ -213,6 +215,7 @@ export class Table {
   private healthChanged(health: StreamHealth): void {
     this.health = health
     if (health !== 'live') return
+    this.answering.retry()
     if (this.offline) this.failure = ''
     this.offline = false
   }
@@ -226,25 +229,30 @@ export class Table {
 
   private replace(whole: Snapshot): void {
     const before = this.snapshot
+    const known = this.notices.length
     const snapshot = this.state.merged(whole)
-    this.queue.clear()
     this.take(snapshot)
+    if (before && this.notices.length > known) this.news = this.notices.at(-1) ?? ''
+    // Something beside the game has changed, or a part of it was not told: then that is not shown either.
+    if (!before || snapshot.entries > before.entries || before.state !== snapshot.state)
+      this.presentation.reset(snapshot)
+    this.followTurn()
     const behind = snapshot.entries > this.state.nextStep
     if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
   }
 
   /** The step that an own request brought, before the stream tells it. */
   private showOwn(message: StepMessage): void {
-    if (message.seat !== this.seat) return
-    this.queue.flush()
-    this.show(message)
+    if (message.seat === this.seat) this.show(message)
   }
 
   private show(message: StepMessage): void {
     if (!this.snapshot || !this.state.isNews(message)) return
     const complete = this.state.addSteps(message.steps)
-    this.take(this.state.after(message))
-    this.highlights.flash(message.steps.flatMap((step) => step.events))
+    const snapshot = this.state.after(message)
+    this.take(snapshot)
+    this.presentation.push(snapshot, message.steps, ownSteps(message.steps, this.state.mine))
+    this.followTurn()
     if (!complete) void this.fetchHistory()
   }
 
@@ -262,9 +270,12 @@ export class Table {
     this.state.snapshot = snapshot
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
-    else if (another && !this.onlyAnswer()) this.alert(snapshot)
-    this.followTurn()
-    this.rememberSeen()
+    else if (another && !this.orders.running && !this.onlyAnswer()) this.alert(snapshot)
+  }
+
+  private beatBegan({ beat, duration }: Playing): void {
+    this.highlights.flash(beat.events, duration)
+    if (duration) noise(beat.kind)
   }
 
   private alert(snapshot: Snapshot): void {
@@ -277,15 +288,25 @@ export class Table {
     this.selection.clear()
   }
 
-  async touch(place: string): Promise<void> {
-    await this.act(this.selection.touch(place))
+  async touch(place: string, piece?: string): Promise<void> {
+    // Who still watches the others only wants to know more of a place.
+    if (this.presentation.following) {
+      this.selection.inspected = place
+      return
+    }
+    this.presentation.catchUp()
+    await this.act(this.selection.touch(place, piece))
   }
 
-  async drag(from: string, to: string): Promise<void> {
-    await this.act(this.selection.drag(from, to))
+  async drag(from: string, to: string, piece?: string): Promise<void> {
+    if (this.presentation.following) return
+    this.presentation.catchUp()
+    await this.act(this.selection.drag(from, to, piece))
   }
 
   async choose(action: Value): Promise<void> {
+    this.presentation.catchUp()
+    this.selection.keep(action)
     await this.answering.answer(action)
   }
 
@@ -298,7 +319,24 @@ export class Table {
     if ((await this.answering.begin(this.drawing.gesture(from, counts))) && to && this.offer) await this.touch(to)
   }
 
+  /** What was done last once more, in one gesture; if something is asked amid it, only its beginning. */
+  again = $derived.by(() => {
+    const { offer, state } = this
+    const waits = !state.due || this.orders.running || this.presentation.following
+    return offer && !waits ? this.drawing.again(offer, state.events) : null
+  })
+
+  async doAgain(): Promise<void> {
+    const { again } = this
+    const [first] = again ?? []
+    if (!again || !first) return
+    this.presentation.catchUp()
+    this.selection.keep(first)
+    await this.answering.gestureOf(again)
+  }
+
   async undo(): Promise<void> {
+    this.presentation.catchUp()
     if (await this.answering.undo()) this.clear()
   }
 
@@ -306,7 +344,7 @@ export class Table {
     if (!intent) return
     if ('answer' in intent) await this.choose(intent.answer)
     else if ('send' in intent) await this.send(intent.send)
-    else await this.explain(intent.explain)
+    else await explain(intent.explain, this)
   }
 
   private onlyAnswer(): Value | null {
@@ -317,33 +355,14 @@ export class Table {
   private async giveTheOnlyAnswer(): Promise<void> {
     const asked = this.offer
     const only = this.onlyAnswer()
-    if (!only || this.answering.tookBack || this.snapshot?.undo.asked) return
-    // A moment to see what it was about; and what is being answered comes first.
-    do await new Promise((go) => setTimeout(go, settings.moves ? 500 : 30))
+    if (!only || this.orders.running || this.answering.tookBack || this.snapshot?.undo.asked) return
+    // What is being answered comes first.
+    do await new Promise((go) => setTimeout(go, 30))
     while (this.answering.busy)
-    if (this.offer === asked) await this.answering.answer(only, true)
+    if (this.offer === asked && !this.orders.running) await this.answering.answer(only, true)
   }
 
   // --- Reasons ----------------------------------------------------------------------------------
-
-  /** Why not there: from the offer if it says so, otherwise the server is asked. */
-  private async explain(place: string): Promise<void> {
-    const { offer, seat, selection } = this
-    if (!offer || seat === null) return
-    const greyed = selection.targets.greyed(selection.touched, place)[0]
-    if (greyed?.reason) {
-      selection.refusal = refusalOf(greyed.reason, place, this.translator)
-      return
-    }
-    const asked = selection.targets.hypothetical(selection.touched, place)
-    if (!asked) return
-    try {
-      const { reason, say } = await api.why(this.id, seat, asked)
-      if (reason && selection.inspected === place) selection.refusal = refusalOf(reason, place, this.translator, say)
-    } catch {
-      // The particulars of the place are shown all the same.
-    }
-  }
 
   fail(error: unknown): void {
     this.offline = error instanceof Problem && error.type === 'offline'
@@ -365,6 +384,14 @@ export class Table {
     if (!snapshot) return []
     const usual = translations.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
     return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
+  }
+
+  /** What has happened to the seats since the game began, in words. */
+  get notices(): string[] {
+    const usual = this.names
+    return (this.snapshot?.notices ?? [])
+      .filter(({ kind, entries }) => kind !== 'taken' || entries > 0)
+      .map(({ kind, name, seat }) => t(`seat-${kind}`, { who: name || usual[seat] || '' }))
   }
 
   private makeTranslator(): Translator | null {

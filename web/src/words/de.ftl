@@ -4,6 +4,8 @@
 lobby = Lobby
 lobby-title = Feldzug
 lobby-lead = Eroberungen auf alten Karten, und jede Regel gilt. Eröffne einen Tisch, spiel mit Freunden nah und fern oder mit Bots, und nichts geht verloren: Jede Partie wartet dort, wo du sie verlassen hast.
+play-now = Sofort spielen
+play-now-help = „Sofort spielen“ beginnt gleich: du gegen zwei Bots, automatisch aufgebaut.
 new-table = Neuer Tisch
 open-table = Tisch eröffnen
 import-record = Aufzeichnung laden
@@ -11,6 +13,27 @@ my-games = Meine Partien
 no-games = Du hast keine laufenden Partien.
 tables-to-watch = Tische zum Zusehen
 finished-games = Beendete Partien
+archived-games = { $count ->
+    [one] Ein weggelegtes Spiel
+   *[other] { $count } weggelegte Spiele
+ }
+archive = Weglegen
+take-out = Wieder hervorholen
+delete = Löschen
+delete-really = Wirklich endgültig löschen?
+resign = Aufgeben
+resign-really = Wirklich aufgeben?
+more-of = Was mit „{ $title }“ geschehen soll
+small-board = Der Spielplan
+turn-number = Zug { $turn }
+turn-of = { $who } entscheidet
+won-by = { $count ->
+    [one] Sieg für { $who }
+   *[other] Geteilter Sieg: { $who }
+ }
+friends-at-home = Freunde zu Hause
+friends-at-home-help = Wer im selben Netz ist, öffnet diese Adresse oder scannt den Code mit dem Telefon.
+friends-at-home-how = Damit Freunde zu Hause mitspielen können, starte den Server so:
 table = Tisch
 no-such-table = Diesen Tisch gibt es nicht. Ist die Adresse vollständig?
 laying-the-table = Der Tisch wird gedeckt …
@@ -49,6 +72,7 @@ display-name = Name
 seats-help = Wer anderswo sitzt, bekommt einen geheimen Link und einen QR-Code; ein Konto braucht niemand.
 options = Optionen
 options-help = Alle sind sinnvoll voreingestellt. Öffne eine Gruppe, um etwas zu ändern.
+options-usual = Zurück zur Vorgabe
 changed = { $count ->
     [one] 1 geändert
    *[other] { $count } geändert
@@ -75,22 +99,33 @@ join-lead = Mit diesem Link setzt du dich an einen Tisch. Ein Name genügt.
 join-with = Eröffnet von { $who }
 join-as = Dein Platz: { $colour }
 link-void = Dieser Link gilt nicht oder nicht mehr. Lass dir einen neuen schicken.
-join-taken = { $who } sitzt schon hier. Wenn du das bist, kannst du auch in diesem Browser weiterspielen.
-join-again = Ich bin { $who }
 sit-down = Platz nehmen
 
 waiting-for-players = Es fehlen noch Mitspieler
 is-there = ist da
 is-missing = noch nicht da
 seat-link = Link zu diesem Platz
-seat-link-help = Wer diesen Link hat, spielt diesen Platz. Schick ihn nur einer Person.
-only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so, öffne die Seite unter der Adresse dieses Rechners im Netz und schick den Link von dort:
+seat-link-help = Wer diesen Link zuerst öffnet, spielt diesen Platz. Er gilt einmal.
+only-here = Unter { $host } erreicht nur dieser Rechner die Seite. Für andere Geräte starte den Server so:
 copy-link = Link kopieren
 copied = Kopiert
 new-link = Neuen Link machen
 seat-menu = Fehlt jemand?
 replace-by-bot = Einen Bot spielen lassen
+seat-notices = Was mit den Plätzen geschah
+seat-taken = { $who } hat Platz genommen.
+seat-joined = Der Platz von { $who } wird jetzt aus einem weiteren Browser gespielt.
+seat-handed-on = Wer den Tisch eröffnet hat, hat einen neuen Link zum Platz von { $who } gemacht; ältere gelten nicht mehr.
+seat-bot = Für { $who } spielt jetzt ein Bot.
+set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch. Du kannst ihn ansehen und zurücknehmen, was vorher war.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
+my-seat = Mein Platz
+other-device = Auf anderem Gerät spielen
+device-link = Link zu meinem Platz
+device-link-help = Öffne ihn dort binnen einer Stunde. Er gilt einmal und nur für dich: Wer ihn hat, sieht deine Hand.
+device-title = Dein Platz auf diesem Gerät
+device-lead = Mit diesem Link spielst du hier weiter, neben dem Gerät, von dem er stammt.
+device-sit = Auch hier spielen
 
 # --- Der Tisch
 decision = Entscheidung
@@ -116,10 +151,46 @@ go-along = { $count ->
     [one] Noch eine geht mit.
    *[other] Noch { $count } gehen mit.
  }
+room-for = { $room ->
+    [0] Dort ist kein Platz mehr.
+    [one] Dort ist Platz für eine, nicht für { $count }.
+   *[other] Dort ist Platz für { $room }, nicht für { $count }.
+ }
 more = eine mehr
 fewer = eine weniger
-undo = Zurücknehmen
-ask-undo = Um Zurücknehmen bitten
+undo = { $more ->
+    [true] { $count ->
+        [one] Zurücknehmen: { $what }
+       *[other] { $count } Antworten zurücknehmen, ab: { $what }
+     }
+   *[false] Zurücknehmen
+ }
+ask-undo = { $more ->
+    [true] { $count ->
+        [one] Um Zurücknehmen bitten, samt allem danach: { $what }
+       *[other] Bitten, { $count } Antworten zurückzunehmen, ab: { $what }
+     }
+   *[false] Um Zurücknehmen bitten
+ }
+undo-dice = { $more ->
+    [true] { $count ->
+        [one] Samt Würfeln und Karten zurücknehmen: { $what }
+       *[other] { $count } Antworten samt Würfeln und Karten zurücknehmen, ab: { $what }
+     }
+   *[false] Samt Würfeln und Karten zurücknehmen
+ }
+undo-refused = { $who } möchte das nicht zurücknehmen.
+free-take-back = Würfel und Karten dürfen hier zurückgenommen werden
+free-take-back-help = Bots stimmen allem zu. Partie und Aufzeichnung tragen einen Vermerk.
+free-take-back-mark = An diesem Tisch dürfen Würfel und Karten zurückgenommen werden.
+again = Noch einmal: { $what }
+fight-on = Weiter bis zum Sieg, oder …
+order-with = Was weitergeht
+order-give = Von selbst weiter
+order-stop = Anhalten
+order-until = Hält an bei: { $what }
+order-ended = Es hat angehalten:
+orders = Befehle für das Weitere
 undo-asked = { $count ->
     [one] { $who } möchte den letzten Schritt zurücknehmen.
    *[other] { $who } möchte die letzten { $count } Schritte zurücknehmen.
@@ -138,6 +209,21 @@ pass-lift = Widerrufen
 card-not-now = Jetzt ist keine Karte gefragt. Auf der Karte steht, wann sie gespielt werden kann.
 not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
+follow = Den anderen zusehen
+acts = { $who } zieht
+to-my-turn = Zu meinem Zug
+to-now = Zum Jetzt
+pace = Tempo der anderen
+pace-slow = langsam
+pace-normal = normal
+pace-fast = schnell
+pace-at-once = sofort
+recap = Rückblick
+since-last-turn = Seit meinem letzten Zug
+show-again = Noch einmal zeigen
+noises-question = Kurze Geräusche für Würfel, Figuren und Karten?
+noises-yes = Ja
+noises-no = Nein
 rule-without-text = Im Regelwerk hier steht dazu kein Text.
 no-cards = keine
 log = Was geschah
@@ -180,21 +266,25 @@ missed = Während du weg warst
 entry = Eintrag
 step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
+turn-back = Einen Zug zurück
+turn-on = Einen Zug vor
+turn-of-turns = Zug { $turn } / { $turns }
 play = Abspielen
 pause = Anhalten
 faster = Schneller
 skip = Überspringen
 back-to-now = Zurück ins Jetzt
 what-if = Von hier gegen Bots weiterspielen
-what-if-title = Was wäre wenn: { $title }, Eintrag { $entry }
+what-if-title = Was wäre wenn: { $title }, { $moment }
 older-rules = Diese Partie wurde nach älteren Regeln gespielt, { $rules }. Hier kann man sie ansehen; ihre Aufzeichnung, ihre Würfel und das Weiterspielen brauchen jene Regeln.
 older-rules-end = Diese Partie wurde nach älteren Regeln gespielt, { $rules }, und nur ihr Ende wurde aufgehoben. Ihre Aufzeichnung, ihre Würfel und das Weiterspielen brauchen jene Regeln.
 what-if-older = Von hier weiterspielen kann man nur nach den Regeln, nach denen gespielt wurde, { $rules }.
 
 scores = Punktestände
 score-chart = Wie sich die Punkte entwickelten
+points-by-source = Woher die Punkte kommen
+total = Summe
 turn = Zug
-chart-loads = Der Verlauf wird nachgelesen …
 winner = Sieger
 rematch = Noch einmal
 record = Aufzeichnung
@@ -215,6 +305,7 @@ motion-auto = wie das Gerät
 motion-full = an
 motion-none = aus
 sound = Ton, wenn ich dran bin und die Seite nicht vorn ist
+noises = Kurze Geräusche für Würfel, Figuren und Karten
 ask-always = Auch fragen, wenn es nur eine Antwort gibt
 notify = Mitteilung, wenn ich dran bin und die Seite nicht vorn ist
 keys = Tasten
@@ -226,6 +317,10 @@ key-n = N / P
 key-n-does = nächstes oder voriges leuchtendes Gebiet
 key-zoom = + − 0
 key-zoom-does = näher, weiter weg, ganze Karte
+key-i = I
+key-i-does = was hier ist, ohne es zu wählen
+key-f = F / ⇧F
+key-f-does = dasselbe noch einmal; von selbst weiter
 key-u = U
 key-u-does = zurücknehmen
 key-why = ?
@@ -236,6 +331,10 @@ key-l = L
 key-l-does = Verlauf
 key-m = M
 key-m-does = Karte als Text
+key-follow = , .
+key-follow-does = anhalten, einen Schritt weiter (was andere tun)
+key-skip = X
+key-skip-does = zu meinem Zug
 key-escape = Esc
 key-escape-does = Berührtes loslassen
 
@@ -248,10 +347,15 @@ and-others = und andere
 credit-fonts = Schrift:
 credit-map = Die Karte zeichnet ein eigenes Programm von Feldzug.
 credit-software = Software:
+third-party-notices = Lizenzen der Werke anderer
+icons-changed = Koordinaten sind gerundet, Farben folgen der Seite
 about-licence = Feldzug ist freie Software unter der Apache-Lizenz 2.0.
 
 # --- Schwierigkeiten
-not-sent = Der Server ist nicht zu erreichen: Diese Antwort wurde nicht gesendet. Alles davor ist bewahrt; gib sie gleich noch einmal.
+answer-kept = Der Server ist nicht zu erreichen. Deine Antwort ist aufgehoben und wird gesendet, sobald er wieder da ist: { $answer }
+answer-discard = Nicht senden
+answer-lost = Das Spiel ist inzwischen weitergegangen: Diese Antwort wurde nicht eingetragen: { $answer }
+not-sent = Der Server ist nicht zu erreichen: Das wurde nicht gesendet. Alles davor ist bewahrt; versuche es gleich noch einmal.
 problem-offline = Der Server ist nicht zu erreichen. Nichts ist verloren; versuch es gleich noch einmal.
 problem-bad-request = Das hat der Server nicht verstanden.
 problem-not-yours = Dieser Platz gehört dir nicht.

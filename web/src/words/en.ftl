@@ -4,6 +4,8 @@
 lobby = Lobby
 lobby-title = Feldzug
 lobby-lead = Conquest on old maps, with every rule enforced. Open a table, play friends near and far or bots, and lose nothing: every game waits where you left it.
+play-now = Play now
+play-now-help = “Play now” begins at once: you against two bots, set up automatically.
 new-table = New table
 open-table = Open the table
 import-record = Import a record
@@ -11,6 +13,27 @@ my-games = My games
 no-games = You have no games under way.
 tables-to-watch = Tables to watch
 finished-games = Finished games
+archived-games = { $count ->
+    [one] One game put away
+   *[other] { $count } games put away
+ }
+archive = Put away
+take-out = Take out again
+delete = Delete
+delete-really = Really delete, for good?
+resign = Give up
+resign-really = Really give up?
+more-of = What to do with “{ $title }”
+small-board = The board
+turn-number = Turn { $turn }
+turn-of = { $who } to decide
+won-by = { $count ->
+    [one] Won by { $who }
+   *[other] Shared by { $who }
+ }
+friends-at-home = Friends at home
+friends-at-home-help = Whoever is in the same network opens this address, or scans the code with a phone.
+friends-at-home-how = So that friends at home can join, start the server like this:
 table = Table
 no-such-table = There is no such table. Is the address complete?
 laying-the-table = Laying the table …
@@ -49,6 +72,7 @@ display-name = Name
 seats-help = Whoever sits elsewhere gets a secret link and a QR code; no account is needed.
 options = Options
 options-help = All have sensible defaults. Open a group to change something.
+options-usual = Back to the defaults
 changed = { $count ->
     [one] 1 changed
    *[other] { $count } changed
@@ -75,22 +99,33 @@ join-lead = This link lets you sit down at a table. A name is enough.
 join-with = Opened by { $who }
 join-as = Your seat: { $colour }
 link-void = This link is not valid, or no longer. Ask for a new one.
-join-taken = { $who } sits here already. If that is you, you can go on playing in this browser, too.
-join-again = I am { $who }
 sit-down = Sit down
 
 waiting-for-players = Waiting for players
 is-there = is there
 is-missing = not there yet
 seat-link = Link to this seat
-seat-link-help = Whoever has this link plays this seat. Send it to one person only.
-only-here = Under { $host } only this machine reaches the page. For other devices start the server like this, open the page under the address of this machine in the network, and send the link from there:
+seat-link-help = Whoever opens this link first plays this seat. It works once.
+only-here = Under { $host } only this machine reaches the page. For other devices start the server like this:
 copy-link = Copy link
 copied = Copied
 new-link = Make a new link
 seat-menu = Is someone missing?
 replace-by-bot = Let a bot play
+seat-notices = What has happened to the seats
+seat-taken = { $who } has sat down.
+seat-joined = The seat of { $who } is now played from one more browser.
+seat-handed-on = Who opened the table has made a new link to the seat of { $who }; older ones are void.
+seat-bot = A bot plays for { $who } now.
+set-aside = The rules cannot go on from here, so this table has been set aside. You can look at it, and take back what came before.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
+my-seat = My seat
+other-device = Play on another device
+device-link = Link to my seat
+device-link-help = Open it there within an hour. It works once, and only for you: whoever has it sees your hand.
+device-title = Your seat on this device
+device-lead = With this link you go on playing here, beside the device that you took it from.
+device-sit = Play here, too
 
 # --- The table
 decision = Decision
@@ -116,10 +151,46 @@ go-along = { $count ->
     [one] One more goes along.
    *[other] { $count } more go along.
  }
+room-for = { $room ->
+    [0] There is no room left.
+    [one] There is room for one more, not for { $count }.
+   *[other] There is room for { $room } more, not for { $count }.
+ }
 more = one more
 fewer = one fewer
-undo = Take back
-ask-undo = Ask to take back
+undo = { $more ->
+    [true] { $count ->
+        [one] Take back: { $what }
+       *[other] Take back { $count } answers, from: { $what }
+     }
+   *[false] Take back
+ }
+ask-undo = { $more ->
+    [true] { $count ->
+        [one] Ask to take back, with what followed: { $what }
+       *[other] Ask to take back { $count } answers, from: { $what }
+     }
+   *[false] Ask to take back
+ }
+undo-dice = { $more ->
+    [true] { $count ->
+        [one] Take back with dice and cards: { $what }
+       *[other] Take back { $count } answers with dice and cards, from: { $what }
+     }
+   *[false] Take back with dice and cards
+ }
+undo-refused = { $who } does not want to take it back.
+free-take-back = Dice and cards may be taken back here
+free-take-back-help = Bots agree to everything. The game and its record are marked.
+free-take-back-mark = Dice and cards may be taken back at this table.
+again = Once more: { $what }
+fight-on = Go on until it is won, or …
+order-with = What goes on
+order-give = Go on by itself
+order-stop = Stop
+order-until = Stops at: { $what }
+order-ended = It has stopped:
+orders = Orders for what follows
 undo-asked = { $count ->
     [one] { $who } asks to take back the last step.
    *[other] { $who } asks to take back the last { $count } steps.
@@ -138,6 +209,21 @@ pass-lift = Take that back
 card-not-now = No card is asked for now. The card says when it can be played.
 not-your-turn = It is not your turn to decide.
 hand = Your hand
+follow = Following the others
+acts = { $who } is moving
+to-my-turn = To my turn
+to-now = To now
+pace = Pace of the others
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-at-once = at once
+recap = Recap
+since-last-turn = Since my last turn
+show-again = Show it again
+noises-question = Short sounds for dice, pieces and cards?
+noises-yes = Yes
+noises-no = No
 rule-without-text = The rulebook here has no text for it.
 no-cards = none
 log = What happened
@@ -180,21 +266,25 @@ missed = While you were away
 entry = Entry
 step-back = One step back
 step-on = One step on
+turn-back = One turn back
+turn-on = One turn on
+turn-of-turns = Turn { $turn } / { $turns }
 play = Play
 pause = Pause
 faster = Faster
 skip = Skip
 back-to-now = Back to now
 what-if = Play on from here against bots
-what-if-title = What if: { $title }, entry { $entry }
+what-if-title = What if: { $title }, { $moment }
 older-rules = This game was played by older rules, { $rules }. It can be watched here; its record, its dice and playing on need those rules.
 older-rules-end = This game was played by older rules, { $rules }, and only its end was kept. Its record, its dice and playing on need those rules.
 what-if-older = Playing on from here needs the rules it was played by, { $rules }.
 
 scores = Scores
 score-chart = How the scores went
+points-by-source = Where the points come from
+total = Total
 turn = Turn
-chart-loads = Reading how it went …
 winner = winner
 rematch = Play again
 record = Record
@@ -215,6 +305,7 @@ motion-auto = as the device
 motion-full = on
 motion-none = off
 sound = Sound when it is my turn and the page is not in front
+noises = Short sounds for dice, pieces and cards
 ask-always = Ask me even where there is only one answer
 notify = Notification when it is my turn and the page is not in front
 keys = Keys
@@ -226,6 +317,10 @@ key-n = N / P
 key-n-does = next or previous glowing area
 key-zoom = + − 0
 key-zoom-does = closer, farther, whole map
+key-i = I
+key-i-does = what is here, without choosing it
+key-f = F / ⇧F
+key-f-does = the same once more; on by itself
 key-u = U
 key-u-does = take back
 key-why = ?
@@ -236,6 +331,10 @@ key-l = L
 key-l-does = log
 key-m = M
 key-m-does = map as text
+key-follow = , .
+key-follow-does = pause, one step on (what others do)
+key-skip = X
+key-skip-does = to my turn
 key-escape = Esc
 key-escape-does = let go of what is touched
 
@@ -248,10 +347,15 @@ and-others = and others
 credit-fonts = Type:
 credit-map = The map is drawn for Feldzug by a script of its own.
 credit-software = Software:
+third-party-notices = Licences of what others have made
+icons-changed = coordinates are rounded, colours follow the page
 about-licence = Feldzug is free software under the Apache License 2.0.
 
 # --- Problems
-not-sent = The server cannot be reached: this answer was not sent. Everything before it is kept; give it again in a moment.
+answer-kept = The server cannot be reached. Your answer is kept and sent as soon as it is back: { $answer }
+answer-discard = Do not send it
+answer-lost = The game has moved on meanwhile: this answer was not entered: { $answer }
+not-sent = The server cannot be reached: this was not sent. Everything before it is kept; try again in a moment.
 problem-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 problem-bad-request = The server did not understand that.
 problem-not-yours = That seat is not yours.

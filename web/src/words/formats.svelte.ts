@@ -21,3 +21,8 @@ export function date(value: string | number): string {
     ? ''
     : new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
 }
+
+/** Several names as one text. */
+export function list(names: readonly string[]): string {
+  return new Intl.ListFormat(settings.language).format(names)
+}

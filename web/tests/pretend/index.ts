@@ -1,5 +1,6 @@
 /** A game that does not exist: stones are put into ponds. The shell must carry it without knowing it. */
 import type { Component } from 'svelte'
+import { plainBeats, plainRecap } from '../../src/games/beats'
 import type { Drawing } from '../../src/games/drawing'
 import type { Snapshot, StepMessage, Translations, Value } from '../../src/api/types'
 import Board from './Board.svelte'
@@ -21,6 +22,7 @@ export const drawing: Drawing = {
   Banner: part('banner'),
   Insight: part('insight'),
   Place: part('place'),
+  Rolls: part('rolls'),
   owner: () => ({ key: 'player', emblem: 'person' }),
   placeName: (place, translator) => translator.say('pond', { name: place }),
   question: (offer, _progress, _view, translator) => translator.value(offer.question),
@@ -28,6 +30,8 @@ export const drawing: Drawing = {
   placesIn: (value) => (typeof value.pond === 'string' ? [value.pond] : []),
   arrow: () => null,
   importance: () => 'normal',
+  beats: plainBeats,
+  recap: plainRecap,
   needsConfirmation: () => false,
   rows: ({ view }) =>
     Object.entries((view as { stones: Record<string, number> }).stones).map(([place, count]) => ({
@@ -39,11 +43,16 @@ export const drawing: Drawing = {
       features: '',
       neighbours: [],
     })),
-  scores: () => [0, 0],
   hasSecrets: () => false,
   movable: () => null,
+  answersOf: () => [],
+  room: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
+  ordersAt: [],
+  again: () => null,
+  goesOn: () => null,
   turnBegun: () => null,
+  turnOf: () => null,
 }
 
 export const translations: Translations = {
@@ -87,6 +96,9 @@ export const snapshot: Snapshot = {
   decision: 1,
   entries: 1,
   views: {},
+  notices: [],
+  set_aside: false,
+  free_take_back: false,
   commitment: '',
   opener: true,
   rematch: null,
@@ -95,7 +107,7 @@ export const snapshot: Snapshot = {
   revision: 1,
   turn: [0],
   outcome: null,
-  undo: { free: false, asked: null },
+  undo: { free: false, may_ask: true, asked: null, refused: null },
   seats: [
     { seat: 0, name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
     { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },
@@ -130,6 +142,6 @@ export const stepAfter: StepMessage = {
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 1 }, { '@': 'WhichPond', who: 1 }],
   offer: null,
   turn: [1],
-  undo: { free: true, asked: null },
+  undo: { free: true, may_ask: true, asked: null, refused: null },
   outcome: null,
 }

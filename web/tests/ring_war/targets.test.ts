@@ -96,6 +96,8 @@ describe('gestures', () => {
       moved: none,
       ready,
       spare: 3,
+      room: 1,
+      together: { infantry: 2, cavalry: 3, creature: 0 },
       leader: false,
       beaten: 0,
     }
@@ -106,9 +108,9 @@ describe('gestures', () => {
     const translator = translatorIn('en')
     const found = movable(asked, { places: { moria: place } } as unknown as WarView, 'moria', translator)
     expect(found?.most).toBe(3)
-    expect(found?.kinds.map(({ id, most }) => [id, most])).toEqual([
-      ['infantry', 2],
-      ['cavalry', 1],
+    expect(found?.kinds.map(({ id, most, together }) => [id, most, together])).toEqual([
+      ['infantry', 2, 2],
+      ['cavalry', 1, 3],
     ])
     expect(movable(asked, { places: { moria: place } } as unknown as WarView, 'umbar', translator)).toBeNull()
   })

@@ -7,11 +7,14 @@ import { TableState } from '../../src/table/table-state.svelte'
 import { snapshot, stepAfter } from '../pretend'
 
 const pass: Value = { '@': 'Pass' }
+const key = expect.any(String) as string
+const away = Problem.offline()
 const illegal = new Problem('illegal', 422, { key: 'behind-a-fence', rule: 'K', args: {} }, null)
 
 describe('answering', () => {
   let state: TableState
   let failures: unknown[]
+  let lost: unknown[]
   let answering: Answering
   /** Every request leads to the next decision. */
   const next = (): Promise<StepMessage> =>
@@ -24,6 +27,8 @@ describe('answering', () => {
     state.seat = 0
     state.snapshot = snapshot
     failures = []
+    lost = []
+    localStorage.clear()
     Object.values(api).forEach((mock) => mock.mockReset().mockImplementation(next))
     answering = new Answering(
       't',
@@ -31,6 +36,7 @@ describe('answering', () => {
       api,
       (message) => (state.snapshot = state.after(message)),
       (error) => failures.push(error),
+      (answers) => lost.push(answers),
     )
   })
 
@@ -39,7 +45,7 @@ describe('answering', () => {
     expect(answering.busy).toBe(true)
     expect(await sent).toBe(true)
     expect(answering.busy).toBe(false)
-    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass])
+    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key)
     expect(state.snapshot?.decision).toBe(2)
   })
 
@@ -62,11 +68,23 @@ describe('answering', () => {
     await answering.begin(gesture)
     expect(answering.gesture).toBe(gesture)
     await answering.answer(pass)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass])
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key)
     expect(answering.gesture).toBeNull()
     await answering.undo()
     expect(api.undo.mock.calls).toEqual([['t', 0, 3, 1]])
     expect(answering.tookBack).toBe(true)
+  })
+
+  it('answers several questions at once, or only the first if something else is asked amid them', async () => {
+    const both = [{ '@': 'Lift' }, pass]
+    expect(await answering.gestureOf(both)).toBe(true)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key)
+    api.answer.mockRejectedValueOnce(illegal)
+    expect(await answering.gestureOf(both)).toBe(true)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key)
+    expect(failures).toEqual([])
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2])
   })
 
   it('takes back what followed by itself with what it followed', async () => {
@@ -100,10 +118,71 @@ describe('answering', () => {
     expect(api.askUndo).toHaveBeenCalledWith('t', 0, 0)
   })
 
+  describe('while the server is away', () => {
+    const keys = () => api.answer.mock.calls.map((call) => call[4])
+
+    it('keeps what was answered at once, too', async () => {
+      const both = [{ '@': 'Lift' }, pass]
+      api.answer.mockRejectedValueOnce(away)
+      const sent = answering.gestureOf(both)
+      await vi.waitFor(() => expect(answering.kept?.answers).toEqual(both))
+      answering.retry()
+      expect(await sent).toBe(true)
+      expect(answering.kept).toBeNull()
+      expect(new Set(keys()).size).toBe(1)
+    })
+
+    it('keeps the answer, and sends the same one when it is back', async () => {
+      api.answer.mockRejectedValueOnce(away).mockRejectedValueOnce(new Problem('unavailable', 503, null, null))
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept?.answers).toEqual([pass]))
+      expect(answering.busy).toBe(true)
+      answering.retry()
+      await vi.waitFor(() => expect(api.answer).toHaveBeenCalledTimes(2))
+      answering.retry()
+      expect(await sent).toBe(true)
+      expect(new Set(keys()).size).toBe(1)
+      expect([answering.kept, answering.busy, failures, lost, localStorage.length]).toEqual([null, false, [], [], 0])
+    })
+
+    it('says that it is lost if the game has moved on', async () => {
+      api.answer.mockRejectedValueOnce(away).mockRejectedValueOnce(new Problem('stale', 409, null, null))
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept).not.toBeNull())
+      answering.retry()
+      expect(await sent).toBe(false)
+      expect([lost, failures, answering.kept]).toEqual([[[pass]], [], null])
+    })
+
+    it('does not send it if somebody thinks better of it', async () => {
+      api.answer.mockRejectedValueOnce(away)
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept).not.toBeNull())
+      answering.discard()
+      expect(await sent).toBe(false)
+      await answering.resume()
+      expect(api.answer).toHaveBeenCalledTimes(1)
+      expect([lost, failures, answering.busy]).toEqual([[], [], false])
+    })
+
+    it('sends it when somebody comes back who left meanwhile', async () => {
+      api.answer.mockRejectedValueOnce(away)
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept).not.toBeNull())
+      answering.forget()
+      expect(await sent).toBe(false)
+      await answering.resume()
+      expect(api.answer).toHaveBeenCalledTimes(2)
+      expect(new Set(keys()).size).toBe(1)
+      await answering.resume()
+      expect(api.answer).toHaveBeenCalledTimes(2)
+    })
+  })
+
   it('agrees only to what was asked', async () => {
     await answering.consent(true)
     expect(api.consent).not.toHaveBeenCalled()
-    state.snapshot = { ...snapshot, undo: { free: false, asked: { seat: 1, to: 0, consents: [1] } } }
+    state.snapshot = { ...snapshot, undo: { ...snapshot.undo, asked: { seat: 1, to: 0, consents: [1] } } }
     await answering.consent(true)
     expect(api.consent).toHaveBeenCalledWith('t', 0, 1, 0, true)
   })

@@ -114,9 +114,9 @@ describe('what is touched', () => {
     ask(offer([row('north', 'east')]))
     expect(selection.drag('north', 'east')).toEqual({ answer: row('north', 'east') })
     expect(selection.drag('north', 'west')).toEqual({ explain: 'west' })
-    movable = { kinds: [{ id: 'boat', name: 'boat', most: 1 }], most: 1 }
+    movable = { kinds: [{ id: 'boat', name: 'boat', most: 1, together: 1 }], most: 1 }
     expect(selection.drag('north', 'west')).toEqual({ send: { boat: 1 } })
-    movable = { kinds: [{ id: 'boat', name: 'boat', most: 3 }], most: 2 }
+    movable = { kinds: [{ id: 'boat', name: 'boat', most: 3, together: 3 }], most: 2 }
     expect(selection.drag('north', 'west')).toBeNull()
     expect([selection.inspected, selection.destination]).toEqual(['north', 'west'])
     expect(selection.movable).toEqual(movable)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Offer, Snapshot } from '../../src/api/types'
-import { hasSecrets, onlyAnswer, seatsDue } from '../../src/table/hand-over'
+import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from '../../src/table/hand-over'
 import { lastSeen, rememberSeen, somethingMissed } from '../../src/table/last-seen'
 import { drawing, snapshot } from '../pretend'
 
@@ -15,6 +15,20 @@ describe('at one screen', () => {
     expect(seatsDue({ ...shared, turn: [1, 0] })).toEqual([0, 1])
     expect(seatsDue({ ...snapshot, turn: [1] })).toEqual([])
     expect(seatsDue({ ...shared, turn: [0], state: 'over' })).toEqual([])
+  })
+
+  it('people elsewhere may wait', () => {
+    const elsewhere = { ...bot, kind: 'link' as const, bot: null }
+    expect(peopleWait({ ...snapshot, turn: [0] })).toBe(false)
+    expect(peopleWait({ ...snapshot, seats: [ada, elsewhere], turn: [0] })).toBe(true)
+    expect(peopleWait({ ...snapshot, seats: [ada, elsewhere], turn: [1] })).toBe(false)
+  })
+
+  it('whatever those at it did and what followed from it is their own', () => {
+    const by = (seat: number | null) => ({ n: 0, seat, events: [], undone: false, back: null })
+    expect(ownSteps([by(0), by(-1), by(1)], [0, 1])).toBe(true)
+    expect(ownSteps([by(0), by(1)], [0])).toBe(false)
+    expect(ownSteps([by(null)], [0])).toBe(false)
   })
 
   it('there are secrets only once there is something to see', () => {

@@ -5,7 +5,7 @@ import { StandingPasses } from '../../src/table/standing-passes.svelte'
 import { TableState } from '../../src/table/table-state.svelte'
 import { snapshot } from '../pretend'
 
-const OPEN: Passes = { standing: [], moment: 'dawn', scopes: ['day', 'game'] }
+const OPEN: Passes = { standing: [], moment: 'dawn', scopes: ['day', 'game'], answered: false }
 const ALL_DAY: Passes = { ...OPEN, standing: [{ scope: 'day', moment: '' }] }
 const noPass: Snapshot['offer'] = snapshot.offer && { ...snapshot.offer, choices: snapshot.offer.choices.slice(0, 2) }
 

@@ -12,7 +12,7 @@ from feldzug.games.ring_war.duel import Duel
 from feldzug.games.ring_war.events import AttackAnnounced
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import Attacking, Crossing, barred, by_sea, may_lead, not_adjacent
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -21,6 +21,10 @@ class BattlePart(Procedure):
     """Any number of attacks, one duel at a time; the attacker may stop after any of them. [RNG-020]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     @staticmethod
     def flow() -> Flow:
@@ -36,6 +40,10 @@ class BattlePart(Procedure):
 
 class ChooseAttack(Question):
     """An attack goes from a place with two units upon a directly adjacent area. [RNG-016, RNG-019]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("BattlePart",)
 
     def options(self, g: War) -> list[Action]:
         found: list[Action] = []

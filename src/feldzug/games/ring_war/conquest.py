@@ -11,7 +11,7 @@ from feldzug.games.ring_war.cards.uprising import uprising
 from feldzug.games.ring_war.events import AreaCardDiscarded, AreaConquered, PlayerEliminated
 from feldzug.games.ring_war.piles import put_back_unseen
 from feldzug.games.ring_war.war import AREA_HAND, CAME, NEUTRAL, NOBODY, War, without
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Seat
 
 
@@ -25,6 +25,10 @@ class Conquest(Procedure):
     kind: Kind
     led: bool
     by_retreat: bool = False
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Duel",)
 
     @staticmethod
     def flow() -> Flow:
@@ -72,6 +76,10 @@ class Conquest(Procedure):
 
 class DiscardSpoils(Question):
     """The conqueror keeps five area cards and discards the rest. [G14]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Conquest",)
 
     def options(self, g: War) -> list[Action]:
         return [DiscardArea(card) for card in g.area_hands[self.seat]]

@@ -28,7 +28,7 @@ from feldzug.games.ring_war.leaders import PutLeader, leader_places
 from feldzug.games.ring_war.piles import refill_area_pile, refill_card_pile
 from feldzug.games.ring_war.war import AREA_HAND, CAME, CARD_HAND, FLED, War, without
 from feldzug.kernel.fate import Draw, Odds
-from feldzug.kernel.frames import Chance, Flow, Frame, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -37,6 +37,10 @@ class CardPart(Procedure):
     """A lost leader comes back, then area cards, adventure cards, and what legends earn. [RNG-001, G10]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     @staticmethod
     def flow() -> Flow:
@@ -99,6 +103,10 @@ class DrawAreaCard(Procedure):
     area: Place = -1
 
     @staticmethod
+    def inside() -> Names:
+        return ("CardPart",)
+
+    @staticmethod
     def flow() -> Flow:
         return ("draw",)
 
@@ -130,6 +138,10 @@ class AreaCardFromPile(Chance):
 
     seat: Seat
 
+    @staticmethod
+    def inside() -> Names:
+        return ("DrawAreaCard",)
+
     def odds(self, g: War) -> Odds:
         return Draw(g.area_pile, drawn_area)
 
@@ -153,6 +165,10 @@ class DrawAdventureCard(Procedure):
     seat: Seat
 
     @staticmethod
+    def inside() -> Names:
+        return ("CardPart",)
+
+    @staticmethod
     def flow() -> Flow:
         return "make_room", "draw"
 
@@ -165,6 +181,10 @@ class DrawAdventureCard(Procedure):
 
 class MakeRoom(Question):
     """Discard one of four, before the new card is seen; or forgo it. [RNG-058]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("DrawAdventureCard",)
 
     def options(self, g: War) -> list[Action]:
         hand = g.card_hands[self.seat]
@@ -192,6 +212,10 @@ class CardFromPile(Chance):
     """The next adventure card: an event is played at once and another card follows. [RNG-064]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("DrawAdventureCard",)
 
     def odds(self, g: War) -> Odds:
         return Draw(g.card_pile, drawn_card)

@@ -27,7 +27,7 @@ from feldzug.games.ring_war.retreat import (
 from feldzug.games.ring_war.war import NEUTRAL, War
 from feldzug.games.ring_war.ways import barred, by_sea, may_lead
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Query, Reason, Seat, because
 
 FORTRESS = 2
@@ -47,6 +47,10 @@ class Duel(Procedure):
     defender: Kind = -1
     hits: int = 0
     blocks: int = 0
+
+    @staticmethod
+    def inside() -> Names:
+        return ("BattlePart",)
 
     @staticmethod
     def flow() -> Flow:
@@ -147,6 +151,10 @@ class DuelRoll(Chance):
     attack: int
     defence: int
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Duel",)
+
     def odds(self, g: War) -> Odds:
         return Dice(self.attack + self.defence)
 
@@ -228,6 +236,10 @@ def all_tired(g: War, area: int, kind: int) -> bool:
 class SendAttacker(Question):
     """The attacker names one unit, and whether the leader leads it. [RNG-017, RNG-030, G11]"""
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Duel",)
+
     def options(self, g: War) -> list[Action]:
         duel = g.frame(Duel)
         found: list[Action] = []
@@ -289,6 +301,10 @@ def no_defender(g: War, area: int, kind: int) -> Reason | None:
 class StandOrWithdraw(Question):
     """The defender names his unit, withdraws units, or plays a card. [RNG-018, RNG-038, RNG-067]"""
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Duel",)
+
     def options(self, g: War) -> list[Action]:
         target = g.frame(Duel).target
         found = self.stands(g, target)
@@ -337,6 +353,10 @@ class StandOrWithdraw(Question):
 
 class NameVictim(Question):
     """If so agreed, the attacker names both units. [RNG-018]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Duel",)
 
     def options(self, g: War) -> list[Action]:
         target = g.frame(Duel).target

@@ -10,7 +10,8 @@ from feldzug.games.ring_war.deck import DECK
 from feldzug.games.ring_war.events import GameEnded, TieRolled
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Todo
+from feldzug.kernel.frames import OUTERMOST, Chance, Names, Todo
+from feldzug.kernel.position import RESIGNED
 from feldzug.kernel.values import Outcome, Seat
 
 RING_DESTROYED: Final = "ring-destroyed"
@@ -50,16 +51,25 @@ def card_score(g: War, seat: Seat) -> int:
     return sum([DECK[card].points(g.side(seat)) for card in g.played[seat]])
 
 
-def score(g: War, seat: Seat) -> int:
+SOURCES: Final = ("areas", "fortresses", "regions", "cards", "strongholds")
+"""What points come from, in the order of `points_by_source`."""
+
+
+def points_by_source(g: War, seat: Seat) -> tuple[int, ...]:
     """One an area, two more a fortress, the bonus of whole regions, the stars of cards. [G25, G26]"""
-    points = area_score(g, seat)
+    areas = area_score(g, seat)
     if g.options.points == "areas":
-        return points
-    points += 2 * fortress_score(g, seat) + card_score(g, seat)
-    points += sum([b for n, b in enumerate(g.board.bonus) if g.rules_region(seat, n)])
+        return (areas, 0, 0, 0, 0)
+    regions = sum([b for n, b in enumerate(g.board.bonus) if g.rules_region(seat, n)])
+    strongholds = 0
     if g.options.expansion_points == "on":
-        points += sum([4 for a, side in STRONGHOLDS if g.ruler[a] == seat and g.side(seat) == side])
-    return points
+        held = [a for a, side in STRONGHOLDS if g.ruler[a] == seat and g.side(seat) == side]
+        strongholds = 4 * len(held)
+    return (areas, 2 * fortress_score(g, seat), regions, card_score(g, seat), strongholds)
+
+
+def score(g: War, seat: Seat) -> int:
+    return sum(points_by_source(g, seat))
 
 
 def scores(g: War) -> tuple[int, ...]:
@@ -101,6 +111,16 @@ def end(g: War, ending: str) -> None:
     g.finish(Outcome(ending, tuple(groups), points))
 
 
+def given_up(g: War, loser: Seat) -> Outcome:
+    """A player gives up: the others by rank, and after them the one who did, with allies."""
+    points = scores(g)
+    losers = tuple([seat for seat in g.seats() if seat == loser or g.allied(loser, seat)])
+    keys = {s: standing(g, s, points[s]) for s in g.seats() if s not in losers}
+    ranks = sorted(set(keys.values()), reverse=True)
+    groups = [tuple([seat for seat in keys if keys[seat] == rank]) for rank in ranks]
+    return Outcome(RESIGNED, (*groups, losers), points)
+
+
 def parties(g: War, group: tuple[Seat, ...]) -> list[tuple[Seat, ...]]:
     """Who of a group rolls as one: every player alone, allies together. [G06]"""
     found: list[tuple[Seat, ...]] = []
@@ -116,6 +136,10 @@ class BreakTies(Chance):
 
     ending: str
     groups: tuple[tuple[Seat, ...], ...]
+
+    @staticmethod
+    def inside() -> Names:
+        return (OUTERMOST,)
 
     def tied(self, g: War) -> tuple[Seat, ...]:
         return next(group for group in self.groups if len(parties(g, group)) > 1)

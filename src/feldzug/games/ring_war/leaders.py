@@ -5,7 +5,7 @@ from __future__ import annotations
 from feldzug.games.ring_war.actions import PlaceLeader, place_leader
 from feldzug.games.ring_war.events import LeaderPlaced
 from feldzug.games.ring_war.war import War
-from feldzug.kernel.frames import Question
+from feldzug.kernel.frames import Names, Question
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -23,6 +23,10 @@ def starting_leaders(g: War) -> int:
 
 class PutLeader(Question):
     """A leader is placed in an own area. [G10]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return "SetUp", "CardPart", "DrawAdventureCard"
 
     def options(self, g: War) -> list[Action]:
         return [place_leader(area) for area in g.ruled(self.seat)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from feldzug.games.ring_war.actions import LoseUnit, lose_unit
 from feldzug.games.ring_war.board import Place
 from feldzug.games.ring_war.war import NEUTRAL, War
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Seat
 
 
@@ -18,6 +18,10 @@ class LoseUnits(Procedure):
     seat: Seat
     area: Place
     count: int
+
+    @staticmethod
+    def inside() -> Names:
+        return "BattlePart", "DrawAdventureCard", "TurnUpAreas"
 
     @staticmethod
     def flow() -> Flow:
@@ -37,6 +41,10 @@ class LoseUnits(Procedure):
 
 class ChooseLoss(Question):
     """Which unit is lost."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("LoseUnits",)
 
     def options(self, g: War) -> list[Action]:
         area = g.frame(LoseUnits).area

@@ -20,7 +20,7 @@ from feldzug.games.ring_war.deck import MOVEMENT
 from feldzug.games.ring_war.events import UnitMoved
 from feldzug.games.ring_war.war import CAME, LIMIT, NOBODY, War
 from feldzug.games.ring_war.ways import Crossing, barred
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -29,6 +29,10 @@ class MovementPart(Procedure):
     """Any number of units may move, one after another. [RNG-041]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     @staticmethod
     def flow() -> Flow:
@@ -43,6 +47,10 @@ class MovementPart(Procedure):
 
 class ChooseMove(Question):
     """A unit that did not just fight, out of a place that keeps its garrison. [RNG-044, G13]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("MovementPart",)
 
     def options(self, g: War) -> list[Action]:
         found: list[Action] = []
@@ -209,6 +217,18 @@ def any_target(g: War, seat: Seat, source: int, kind: int) -> bool:
     return any(not g.leader[place] for place in reach(g, seat, source, kind, led=True))
 
 
+def most_together(g: War, seat: Seat, source: int, kind: int, spare: int) -> int:
+    """How many units, one of this kind among them, find room in one place that it reaches. [RNG-043]"""
+    if not ready(g, source, kind):
+        return 0
+    if not g.may_deny(Crossing):  # mostly a neighbour has room for all
+        for near in g.board.land[source]:
+            if g.ruler[near] == seat and g.room(near) >= spare:
+                return spare
+    rooms = [g.room(goal) for goal in reach(g, seat, source, kind, led=False)]
+    return min(spare, max(rooms, default=0))
+
+
 def leader_must_come(g: War, source: int) -> bool:
     """The last unit takes the leader off a ship symbol, if he can come. [G10]"""
     return g.is_ship(source) and g.size(source) == 1 and leader_ready(g, source)
@@ -262,6 +282,10 @@ class ChooseTarget(Question):
 
     source: Place
     kind: Kind
+
+    @staticmethod
+    def inside() -> Names:
+        return ("MovementPart",)
 
     def options(self, g: War) -> list[Action]:
         return targets(g, self.seat, self.source, self.kind)

@@ -8,7 +8,7 @@ from feldzug.games.ring_war.actions import DONE_PLACING, Deploy, deploy
 from feldzug.games.ring_war.board import INFANTRY, Place
 from feldzug.games.ring_war.events import PointsLapsed
 from feldzug.games.ring_war.war import LIMIT, NEUTRAL, War
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -25,6 +25,18 @@ class SpendPoints(Procedure):
     areas: tuple[Place, ...] = ()
     ordinary: bool = False
     rule: str = "RNG-004"
+
+    @staticmethod
+    def inside() -> Names:
+        return (
+            "Turn",
+            "Reinforcements",
+            "MovementPart",
+            "Duel",
+            "Conquest",
+            "Muster",
+            "DrawAdventureCard",
+        )
 
     @staticmethod
     def flow() -> Flow:
@@ -55,6 +67,10 @@ class SpendPoints(Procedure):
 
 class DeployUnit(Question):
     """One unit into an own site of power, or into the fortress of a region ruled whole. [RNG-004, RNG-005]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SpendPoints",)
 
     def options(self, g: War) -> list[Action]:
         spend = g.frame(SpendPoints)

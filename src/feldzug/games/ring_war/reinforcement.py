@@ -10,7 +10,7 @@ from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.events import BonusGranted, CardsTraded, PointsCounted
 from feldzug.games.ring_war.placing import SpendPoints
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, War, without
-from feldzug.kernel.frames import Flow, Frame, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 SET_VALUE = (2, 4, 6)
@@ -29,6 +29,10 @@ class Reinforcements(Procedure):
 
     seat: Seat
     points: int = 0
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     @staticmethod
     def flow() -> Flow:
@@ -69,6 +73,10 @@ def area_points(g: War, seat: Seat) -> int:
 
 class TradeCards(Question):
     """One set a turn may be traded; with five cards in hand one must be. [RNG-013, G20]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Reinforcements",)
 
     def options(self, g: War) -> list[Action]:
         hand = g.area_hands[self.seat]

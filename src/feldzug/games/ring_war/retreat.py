@@ -10,7 +10,7 @@ from feldzug.games.ring_war.events import UnitFellFleeing, UnitFled
 from feldzug.games.ring_war.war import FLED, LIMIT, War
 from feldzug.games.ring_war.ways import barred
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -85,6 +85,10 @@ class RetreatRoll(Chance):
     target: Place
     led: bool
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Duel",)
+
     def odds(self, g: War) -> Odds:
         return Dice(1)
 
@@ -131,6 +135,10 @@ class StrategicRetreat(Procedure):
     area: Place
 
     @staticmethod
+    def inside() -> Names:
+        return ("Duel",)
+
+    @staticmethod
     def flow() -> Flow:
         return ("fall_back",)
 
@@ -140,6 +148,10 @@ class StrategicRetreat(Procedure):
 
 class FallBack(Question):
     """Which unit withdraws next."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("StrategicRetreat",)
 
     def options(self, g: War) -> list[Action]:
         return [*withdrawals(g, g.frame(StrategicRetreat).area), DONE_PLACING]

@@ -10,7 +10,7 @@ from feldzug.games.ring_war.ending import RING_DESTROYED, end
 from feldzug.games.ring_war.events import RingMoved, RingRolled, RingStayed
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Flow, Procedure, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Seat
 
 
@@ -22,6 +22,10 @@ class RingPart(Procedure):
     must_roll: bool = False
     roll: int = 0
     stays: bool = False
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     @staticmethod
     def flow() -> Flow:
@@ -58,6 +62,10 @@ class RingRoll(Chance):
     """One die for the ring."""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("RingPart",)
 
     def odds(self, g: War) -> Odds:
         return Dice(1)

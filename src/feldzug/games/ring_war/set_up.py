@@ -28,7 +28,7 @@ from feldzug.games.ring_war.events import (
 from feldzug.games.ring_war.leaders import PutLeader, leader_places, put_leader, starting_leaders
 from feldzug.games.ring_war.war import LIMIT, NEUTRAL, NOBODY, War, without
 from feldzug.kernel.fate import Dice, Draw, Odds
-from feldzug.kernel.frames import Chance, Flow, Frame, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 ARMY: Final = {
@@ -68,6 +68,10 @@ LONE_ARMY: Final = 44
 @dataclass(slots=True)
 class SetUp(Procedure):
     """The steps of the set-up in order; the quick one lets the game do what players would decide. [G08]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("WholeWar",)
 
     @staticmethod
     def flow() -> Flow:
@@ -142,6 +146,10 @@ class DealArea(Chance):
     seat: Seat
     side: int
 
+    @staticmethod
+    def inside() -> Names:
+        return ("SetUp",)
+
     def odds(self, g: War) -> Odds:
         return Draw(
             [
@@ -159,6 +167,10 @@ class DealArea(Chance):
 
 class ClaimArea(Question):
     """A free area of one's choice. [G08]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SetUp",)
 
     def options(self, g: War) -> list[Action]:
         return [claim(area) for area in g.board.areas if g.ruler[area] == NOBODY]
@@ -181,6 +193,10 @@ class ClaimByLot(Chance):
     """A free area by lot, in the quick set-up."""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SetUp",)
 
     def odds(self, g: War) -> Odds:
         return Draw([a for a in g.board.areas if g.ruler[a] == NOBODY], drawn_area)
@@ -210,6 +226,10 @@ class PlaceArmies(Procedure):
     turn: int = 0
 
     @staticmethod
+    def inside() -> Names:
+        return ("SetUp",)
+
+    @staticmethod
     def flow() -> Flow:
         return ("place",)
 
@@ -228,6 +248,10 @@ class PlaceArmies(Procedure):
 
 class PlaceUnit(Question):
     """One unit into any own area. Sites bind reinforcements, not the set-up. [G08]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("PlaceArmies",)
 
     def options(self, g: War) -> list[Action]:
         return [deploy(area, kind) for area in g.ruled(self.seat) for kind in range(3)]
@@ -301,12 +325,20 @@ def best_leader_place(g: War, seat: Seat) -> int:
 class DealAreaCard(AreaCardFromPile):
     """The first area card of a hand."""
 
+    @staticmethod
+    def inside() -> Names:
+        return ("SetUp",)
+
 
 @dataclass(slots=True)
 class DealCard(Chance):
     """An adventure card of the first hand; events are left in the pile. [G22]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("SetUp",)
 
     def odds(self, g: War) -> Odds:
         return Draw([card for card in g.card_pile if DECK[card].kind != EVENT], drawn_card)
@@ -325,6 +357,10 @@ class RollForStart(Chance):
     """One die each; those tied for the highest roll again. [G09]"""
 
     rollers: tuple[Seat, ...]
+
+    @staticmethod
+    def inside() -> Names:
+        return ("WholeWar",)
 
     def odds(self, g: War) -> Odds:
         return Dice(len(self.rollers))

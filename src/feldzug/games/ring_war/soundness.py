@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from feldzug.games.ring_war.board import AREA_CARDS, JOKER, N_PLACES
 from feldzug.games.ring_war.deck import pile
-from feldzug.games.ring_war.duel import DuelRoll
+from feldzug.games.ring_war.duel import Duel, DuelRoll
 from feldzug.games.ring_war.ending import BreakTies
+from feldzug.games.ring_war.set_up import ClaimArea, ClaimByLot
 from feldzug.games.ring_war.turn import WholeWar
 from feldzug.games.ring_war.war import FLED, LIMIT, NEUTRAL, NOBODY, War
 from feldzug.kernel.frames import Frame
@@ -150,6 +151,8 @@ def _progress(g: War) -> bool:
     return (
         (ending or (len(whole) == 1 and whole[0] is g.stack[0]))
         and all(_frame(g, frame) for frame in g.stack)
+        and all(_duel(g, frame) for frame in g.stack if isinstance(frame, Duel))
+        and _draft(g)
         and all(seat == FATE or 0 <= seat < g.players for seat in g.waiting())
     )
 
@@ -176,6 +179,22 @@ def _frame(g: War, frame: Frame) -> bool:
         elif isinstance(value, int) and not -1 <= value <= MOST:
             return False
     return True
+
+
+def _duel(g: War, duel: Duel) -> bool:
+    """Whoever was named for it stands there. [RNG-017, RNG-018]"""
+    sent = duel.at not in ("roll", "decide") or _stands(g, duel.source, duel.kind)
+    return sent and (duel.at != "decide" or _stands(g, duel.target, duel.defender))
+
+
+def _stands(g: War, place: int, kind: int) -> bool:
+    return _within(kind, 0, 2) and g.units[3 * place + kind] > 0
+
+
+def _draft(g: War) -> bool:
+    """Every free area is claimed by somebody whose turn is still to come, and no area twice."""
+    claims = sum([1 for frame in g.stack if isinstance(frame, (ClaimArea, ClaimByLot))])
+    return claims in (0, sum([1 for area in g.board.areas if g.ruler[area] == NOBODY]))
 
 
 def _once(g: War, seats: Sequence[Any]) -> bool:

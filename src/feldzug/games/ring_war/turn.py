@@ -16,7 +16,7 @@ from feldzug.games.ring_war.reinforcement import Reinforcements
 from feldzug.games.ring_war.ring import RingPart
 from feldzug.games.ring_war.set_up import RollForStart, SetUp
 from feldzug.games.ring_war.war import CAME, War
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import OUTERMOST, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat
 from feldzug.parts.windows import PASS
 
@@ -24,6 +24,10 @@ from feldzug.parts.windows import PASS
 @dataclass(slots=True)
 class WholeWar(Procedure):
     """Set-up, a roll for the first turn, then turn after turn to the left until the end. [G08, G09]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return (OUTERMOST,)
 
     @staticmethod
     def flow() -> Flow:
@@ -63,6 +67,10 @@ class Turn(Procedure):
     """Five parts in a fixed order; any may be empty, none comes twice. [RNG-001]"""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("WholeWar",)
 
     @staticmethod
     def flow() -> Flow:
@@ -113,6 +121,10 @@ def rest(g: War, seat: Seat) -> None:
 
 class StartOfTurn(Question):
     """Cards for the start of one's own turn, then the turn begins. [RNG-067]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     def options(self, g: War) -> list[Action]:
         return [*card_options(g, self.seat), PASS]

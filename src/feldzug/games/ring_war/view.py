@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from typing import Final
 
 from feldzug.games.ring_war.board import AREA_CARDS, PLACES, SIDES
 from feldzug.games.ring_war.deck import CARDS
 from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.lasting import CardEffect
 from feldzug.games.ring_war.leaders import starting_leaders
-from feldzug.games.ring_war.movement import ready
+from feldzug.games.ring_war.movement import ChooseMove, most_together, ready
 from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, War
 from feldzug.kernel.values import Seat, View
 
@@ -24,9 +25,16 @@ class Counts(View):
     creature: int
 
 
+NONE: Final = Counts(0, 0, 0)
+
+
 @dataclass(slots=True)
 class PlaceView(View):
-    """Who rules and what stands there; `ready` may still move, and no more than `spare` may leave."""
+    """Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
+
+    `room` is for so many more units. No more than `together` go to one place if a unit of that kind is
+    among them; it is told of units that may be moved now.
+    """
 
     ruler: int | str | None
     units: Counts
@@ -34,6 +42,8 @@ class PlaceView(View):
     moved: Counts
     ready: Counts
     spare: int
+    room: int
+    together: Counts
     leader: bool
     beaten: int
 
@@ -126,16 +136,27 @@ def view(g: War, seat: Seat | None) -> WarView:
 def place_view(g: War, place: int) -> PlaceView:
     at = 3 * place
     ruler = g.ruler[place]
+    spare = max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison()))
     return PlaceView(
         ruler="neutral" if ruler == NEUTRAL else ruler if ruler >= 0 else None,
         units=Counts(g.units[at], g.units[at + 1], g.units[at + 2]),
         fought=Counts(g.fought[at], g.fought[at + 1], g.fought[at + 2]),
         moved=Counts(g.moved[at], g.moved[at + 1], g.moved[at + 2]),
         ready=Counts(ready(g, place, 0), ready(g, place, 1), ready(g, place, 2)),
-        spare=max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison())),
+        spare=spare,
+        room=max(0, g.room(place)),
+        together=together(g, place, spare),
         leader=bool(g.leader[place]),
         beaten=g.beaten[place],
     )
+
+
+def together(g: War, place: int, spare: int) -> Counts:
+    """How many units, one of each kind among them, may go from here to one and the same place. [RNG-043]"""
+    asked = g.stack[-1] if g.stack else None
+    if not spare or not isinstance(asked, ChooseMove) or asked.seat != g.ruler[place]:
+        return NONE
+    return Counts(*[most_together(g, asked.seat, place, kind, spare) for kind in range(3)])
 
 
 def player_view(g: War, seat: Seat) -> PlayerView:

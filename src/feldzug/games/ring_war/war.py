@@ -30,7 +30,7 @@ from feldzug.kernel.hidden import Pool
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.state import REPLACED
-from feldzug.kernel.values import Reason, Seat
+from feldzug.kernel.values import Outcome, Reason, Seat
 from feldzug.kernel.vocabulary import Per, PerSeat
 
 if TYPE_CHECKING:
@@ -132,6 +132,11 @@ class War(Position):
     cards_taken: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """How many adventure cards each seat has taken into its hand so far."""
     assaulted: Place = -1
+
+    def resigned(self, seat: Seat) -> Outcome:
+        from feldzug.games.ring_war.ending import given_up  # noqa: PLC0415  (the end knows the war)
+
+        return given_up(self, seat)
 
     # hidden information
 

@@ -15,6 +15,8 @@ scope-game = für den Rest des Spiels
     .word = spiel
 reconsider = Neu wählen
 take-back = Zurück bis Eintrag { $to }
+resign = Aufgeben
+resigned = { $seat } gibt auf.
 
 # --- Zurücknehmen -----------------------------------------------------------------------------
 
@@ -94,6 +96,7 @@ position-damaged = Die gespeicherte Stellung ist beschädigt.
 
 # --- Der Ausgang ------------------------------------------------------------------------------
 
+ending-resigned = Das Spiel wurde aufgegeben.
 outcome = { $ending } { $count ->
     [one] { $winners } gewinnt.
    *[other] { $winners } teilen sich den Sieg.

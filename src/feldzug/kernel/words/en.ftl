@@ -15,6 +15,8 @@ scope-game = for the rest of the game
     .word = game
 reconsider = Choose again
 take-back = Take back to entry { $to }
+resign = Give up
+resigned = { $seat } gives up.
 
 # --- Taking back ------------------------------------------------------------------------------
 
@@ -94,6 +96,7 @@ position-damaged = The saved position is damaged.
 
 # --- The outcome ------------------------------------------------------------------------------
 
+ending-resigned = The game was given up.
 outcome = { $ending } { $count ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.

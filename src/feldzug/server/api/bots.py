@@ -7,21 +7,24 @@ from typing import Any
 
 from anyio import to_thread
 from fastapi import APIRouter, Request
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import StreamingResponse
 
 from feldzug.server import play_service, presenter, seat_service
-from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables
+from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables, WritingRoute
 from feldzug.server.api.stream import Counted
-from feldzug.server.auth import Caller
-from feldzug.server.event_stream import Heartbeat
+from feldzug.server.auth import Caller, bearer
+from feldzug.server.event_stream import AGAIN, Heartbeat
 from feldzug.server.hub import Hub
+from feldzug.server.models.lobby import BotClaim, BotClaimed
 from feldzug.server.models.play import BotAnswers, Present, StepMessage
 from feldzug.server.models.streams import BotLost, BotOffer, BotOver, BotSign
 from feldzug.server.problems import Problem
 from feldzug.server.responses import JsonResponse, to_json
+from feldzug.server.slow_pool import watchers
 from feldzug.server.tables import TableRepository
 
-router = APIRouter(prefix="/api/bot", tags=["bots"], responses=PROBLEMS)
+router = APIRouter(prefix="/api/bot", tags=["bots"], responses=PROBLEMS, route_class=WritingRoute)
 
 _LINES: dict[int | str, dict[str, Any]] = {
     200: {
@@ -31,10 +34,22 @@ _LINES: dict[int | str, dict[str, Any]] = {
 }
 
 
+@router.post("/claim", response_model=BotClaimed)
+def claim(
+    tables: TheTables,
+    caller: TheCaller,  # noqa: ARG001 -- the writers are told whose work it is
+    request: Request,
+    wanted: BotClaim,
+) -> Any:
+    """Take the seat that a link invites to. Its secret is void then; the answer brings the seat's own."""
+    secret = bearer(request)
+    return JsonResponse(seat_service.claim_for_program(tables, secret, wanted.own))
+
+
 @router.get("/stream", response_class=StreamingResponse, responses=_LINES)
 async def offers(request: Request, tables: TheTables, caller: TheCaller) -> StreamingResponse:
     """Every decision that this seat must take, one object a line."""
-    match, seat = await to_thread.run_sync(seat_service.sit, tables, caller)
+    match, seat = await to_thread.run_sync(seat_service.sit, tables, caller, limiter=watchers())
     lines = _offers(tables, request.app.state.hub, caller, match, seat)
     # Marked as encoded, so that lines go out one by one and not in compressed blocks.
     headers = {"cache-control": "no-store", "content-encoding": "identity"}
@@ -57,10 +72,19 @@ async def _offers(
     with hub.watching([match]) as inbox:
         while True:
             try:
-                now = await to_thread.run_sync(_look, tables, caller, match, seat)
+                now = await to_thread.run_sync(
+                    _look, tables, caller, match, seat, limiter=watchers()
+                )
             except Problem as lost:
                 yield _line(BotLost("lost", lost.answer))
                 return
+            except SQLAlchemyError as error:
+                tables.store.report(error)
+                await inbox.next(AGAIN)
+                if inbox.closed:
+                    yield _line(BotSign("bye"))
+                    return
+                continue
             if now.outcome is not None:
                 yield _line(BotOver("over", now.outcome))
                 return

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from feldzug.games import GAMES, names_of
 from feldzug.kernel.game import Game
 from feldzug.parts.messages import LANGUAGES
+from feldzug.parts.registration import registration
 from feldzug.server.api.common import PROBLEMS, TheTables
 from feldzug.server.levels import DEFAULT, levels
 from feldzug.server.models.games import (
@@ -83,6 +84,7 @@ def _info(game: Game, bot_seconds: float) -> GameInfo:
             )
             for preset in game.presets.values()
         ],
+        at_once=dict(registration(game.key).at_once),
         bots=[BotLevel(one.key, one.bot, one.seconds) for one in levels(game.key, bot_seconds)],
         default_bot=DEFAULT,
     )

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from anyio import to_thread
 from fastapi import APIRouter, Request
-from sqlalchemy import text
 from starlette.responses import Response
 
 import feldzug
-from feldzug.server.api.common import PROBLEMS, ThePools, TheTables
+from feldzug.server.api.common import PROBLEMS
 from feldzug.server.models.health import Health
+from feldzug.server.networks import is_loopback, networks
+from feldzug.server.problems import problem
 from feldzug.server.responses import JsonResponse
 
 router = APIRouter(tags=["health"])
 
 
 @router.get("/health", response_model=Health, responses={503: PROBLEMS[503]})
-async def health(pools: ThePools, tables: TheTables) -> Any:
+async def health(request: Request) -> Any:
     """Well, if the store answers."""
-
-    def ask() -> None:
-        with tables.store.read() as session:
-            session.execute(text("SELECT 1"))
-
-    await to_thread.run_sync(ask, limiter=pools.health)
+    await request.app.state.health.check()
     return JsonResponse(Health("well", feldzug.__version__))
 
 
@@ -36,4 +31,8 @@ async def health(pools: ThePools, tables: TheTables) -> Any:
 )
 async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
+    host = request.client.host if request.client else ""
+    allowed = networks(request.app.state.tables.settings.metrics_from)
+    if not is_loopback(host) and host not in allowed:
+        raise problem("not-yours", "figures-are-private")
     return Response(request.app.state.metrics.text(), media_type="text/plain")

@@ -17,7 +17,7 @@ from feldzug.server.api.common import (
     ThePools,
     TheTables,
 )
-from feldzug.server.models.history import Branch, Chances, DiceProof, Imported, OddsOf, View
+from feldzug.server.models.history import Branch, Chances, DiceProof, Imported, OddsOf, Score, View
 from feldzug.server.models.lobby import Opened
 from feldzug.server.models.play import Step
 from feldzug.server.problems import problem
@@ -52,6 +52,12 @@ async def at(
 ) -> Any:
     """The view just before entry n."""
     return JsonResponse(await pools.reading.do(caller, past.at, tables, caller, table, n, seat))
+
+
+@router.get("/tables/{table}/scores", response_model=list[Score])
+async def scores(tables: TheTables, caller: TheCaller, pools: ThePools, table: TableId) -> Any:
+    """How the points went, a line for each change of the turn or of a score."""
+    return JsonResponse(await pools.reading.do(caller, past.scores, tables, table))
 
 
 @router.post("/tables/{table}/odds", response_model=Chances)

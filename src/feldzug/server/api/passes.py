@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 
 from feldzug.server import pass_service
-from feldzug.server.api.common import PROBLEMS, TableId, TheCaller, TheTables
-from feldzug.server.models.common import MOST_SEATS
+from feldzug.server.api.common import (
+    PROBLEMS,
+    SeatPath,
+    TableId,
+    TheCaller,
+    TheTables,
+    WritingRoute,
+)
 from feldzug.server.models.passes import LiftPass, NewPass, Passes
 from feldzug.server.responses import JsonResponse
 
 router = APIRouter(
-    prefix="/api/tables/{table}/seats/{seat}/passes", tags=["passes"], responses=PROBLEMS
+    prefix="/api/tables/{table}/seats/{seat}/passes",
+    tags=["passes"],
+    responses=PROBLEMS,
+    route_class=WritingRoute,
 )
-
-SeatPath = Annotated[int, Path(ge=0, le=MOST_SEATS - 1)]
 
 
 @router.get("", response_model=Passes)

@@ -10,6 +10,7 @@ from starlette.responses import StreamingResponse
 
 from feldzug.server.api.common import PROBLEMS, TheCaller, TheTables
 from feldzug.server.event_stream import PageStream, parse_watches, stream
+from feldzug.server.slow_pool import watchers
 
 router = APIRouter(prefix="/api", tags=["stream"], responses=PROBLEMS)
 
@@ -39,7 +40,7 @@ async def watch(
 ) -> StreamingResponse:
     """One stream for a whole page: `watch=<table>:<seat or ->[:<entries>[:<revision>]],…`."""
     page = PageStream(tables, caller, parse_watches(watch, last_event_id))
-    await to_thread.run_sync(page.check)
+    await to_thread.run_sync(page.check, limiter=watchers())
     messages = stream(request.app.state.hub, page, tables.settings.heartbeat)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Counted(messages, media_type="text/event-stream", headers=headers)

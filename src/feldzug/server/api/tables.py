@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter
 
-from feldzug.server import lobby_service, play_service, presenter, seat_service
-from feldzug.server.api.common import PROBLEMS, SeatQuery, TableId, TheCaller, TheTables
-from feldzug.server.models.common import MOST_SEATS
+from feldzug.server import lobby_service, play_service, presenter, seat_service, undo_replay
+from feldzug.server.api.common import (
+    PROBLEMS,
+    SeatPath,
+    SeatQuery,
+    TableId,
+    TheCaller,
+    ThePools,
+    TheTables,
+    WritingRoute,
+)
 from feldzug.server.models.lobby import (
     ChangeSeat,
     Claim,
@@ -29,8 +37,11 @@ from feldzug.server.models.play import (
 )
 from feldzug.server.models.problems import Reasoned
 from feldzug.server.responses import JsonResponse
+from feldzug.server.slow_pool import writers
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
+router = APIRouter(
+    prefix="/api/tables", tags=["tables"], responses=PROBLEMS, route_class=WritingRoute
+)
 
 
 @router.get("", response_model=Tables)
@@ -51,15 +62,15 @@ def look(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatQuery =
     with tables.reading(table) as (session, found):
         if seat is not None:
             tables.must_hold(session, caller, found, seat)
-        mine = tables.seats_of(session, caller, table)
+        mine = tables.seats_of(session, caller, table) | tables.invited_to(session, caller, table)
         shown = presenter.snapshot(found, seat, mine, caller.client)
     return JsonResponse(shown)
 
 
 @router.post("/{table}/claim", response_model=Claimed)
 def claim(tables: TheTables, caller: TheCaller, table: TableId, wanted: Claim) -> Any:
-    """Take the seat that a secret is for."""
-    return JsonResponse(Claimed(seat_service.claim(tables, caller, table, wanted)))
+    """Take the seat that a link invites to, or join the own seat from another browser."""
+    return JsonResponse(seat_service.claim(tables, caller, table, wanted))
 
 
 @router.post("/{table}/answers", response_model=StepMessage)
@@ -84,16 +95,26 @@ def undo(tables: TheTables, caller: TheCaller, table: TableId, asked: Undo) -> A
 
 
 @router.post("/{table}/undo/ask", response_model=StepMessage)
-def ask_undo(tables: TheTables, caller: TheCaller, table: TableId, asked: AskUndo) -> Any:
+async def ask_undo(
+    tables: TheTables, caller: TheCaller, pools: ThePools, table: TableId, asked: AskUndo
+) -> Any:
     """Ask the others to take back everything from an entry on."""
-    return JsonResponse(play_service.ask_undo(tables, caller, table, asked.seat, asked.to))
+    wanted = tables, caller, table, asked.seat, asked.to
+    await pools.undoing.do(caller, undo_replay.prepare, *wanted)
+    return JsonResponse(await writers().do(caller, play_service.ask_undo, *wanted))
 
 
 @router.post("/{table}/undo/consent", response_model=StepMessage)
-def consent(tables: TheTables, caller: TheCaller, table: TableId, given: Consent) -> Any:
+async def consent(
+    tables: TheTables, caller: TheCaller, pools: ThePools, table: TableId, given: Consent
+) -> Any:
     """Agree to what was asked, or refuse it."""
-    asked = given.seat, given.decision, given.to, given.agree
-    return JsonResponse(play_service.consent(tables, caller, table, *asked))
+    if given.agree:
+        await pools.undoing.do(
+            caller, undo_replay.prepare, tables, caller, table, given.seat, given.to
+        )
+    agreed = tables, caller, table, given.seat, given.decision, given.to, given.agree
+    return JsonResponse(await writers().do(caller, play_service.consent, *agreed))
 
 
 @router.post("/{table}/seats/{seat}", response_model=SeatChanged)
@@ -101,7 +122,7 @@ def change_seat(
     tables: TheTables,
     caller: TheCaller,
     table: TableId,
-    seat: Annotated[int, Path(ge=0, le=MOST_SEATS - 1)],
+    seat: SeatPath,
     wanted: ChangeSeat,
 ) -> Any:
     """Replace a player by a bot, or hand the seat on; only for who opened the table."""

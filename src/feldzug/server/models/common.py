@@ -25,6 +25,8 @@ Title = Annotated[str, StringConstraints(max_length=LONGEST_TITLE), Clean]
 Word = Annotated[str, StringConstraints(max_length=80), Clean]
 Key = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,64}$")]
 Secret = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,100}$")]
+OwnSecret = Annotated[str, StringConstraints(pattern=r"^[!-~]{32,100}$")]
+"""A secret that a client makes up itself: long enough that nobody guesses it."""
 SeatNumber = Annotated[int, Field(ge=0, le=MOST_SEATS - 1)]
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Json = dict[str, Any]

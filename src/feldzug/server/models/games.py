@@ -58,6 +58,8 @@ class GameInfo:
     options: list[GameOption]
     modules: list[GameModule]
     presets: list[GamePreset]
+    at_once: dict[str, str]
+    """Options with which the game begins without being set up by hand."""
     bots: list[BotLevel]
     default_bot: str
 

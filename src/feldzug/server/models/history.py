@@ -40,6 +40,15 @@ class View:
 
 
 @dataclass(slots=True)
+class Score:
+    """Since *n* entries were given, in turn *turn*: the points of every seat, by where they come from."""
+
+    n: int
+    turn: int
+    points: list[dict[str, int]]
+
+
+@dataclass(slots=True)
 class Dice:
     kind: Literal["dice"]
     count: int

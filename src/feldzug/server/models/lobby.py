@@ -7,9 +7,19 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from feldzug.server.models.common import MOST_SEATS, Kind, Name, Request, Secret, Title, Word
+from feldzug.server.models.common import (
+    MOST_SEATS,
+    Kind,
+    Name,
+    OwnSecret,
+    Request,
+    Secret,
+    Title,
+    Word,
+)
 
 State = Literal["open", "playing", "over"]
+SeatEvent = Literal["taken", "joined", "handed-on", "bot"]
 
 
 class NewSeat(Request):
@@ -26,6 +36,8 @@ class NewTable(Request):
     preset: Annotated[Word, Field(max_length=40)] = ""
     title: Title = ""
     public: bool = False
+    free_take_back: bool = False
+    """Whether bots agree to take back what came before dice and cards; else only people can agree."""
     seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)]
 
 
@@ -34,6 +46,15 @@ class Claim(Request):
     name: Name = ""
     again: bool = False
     """Whether the caller knows that the seat is taken: the same person, at another browser."""
+    own: OwnSecret | None = None
+    """The secret that takes the place of an invitation; without it the server makes one up. Who sends one can
+    claim again if the answer was lost."""
+
+
+class BotClaim(Request):
+    """A program takes the seat whose secret it sends as its bearer."""
+
+    own: OwnSecret | None = None
 
 
 class ChangeSeat(Request):
@@ -54,14 +75,52 @@ class Sitting:
 
 
 @dataclass(slots=True)
+class SeatNotice:
+    """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
+    more browser, was handed on by who opened the table, or given to a bot.
+    """
+
+    seat: int
+    kind: SeatEvent
+    name: str
+    entries: int
+    at: int
+
+
+@dataclass(slots=True)
+class Outcome:
+    ending: str
+    ranking: list[list[int]]
+    scores: list[int]
+
+
+@dataclass(slots=True)
+class MatchGlance:
+    """A match in small: the number of the turn, the scores by seat, who holds which place (-1: nobody)."""
+
+    turn: int
+    scores: list[int]
+    owners: dict[str, int]
+
+
+@dataclass(slots=True)
 class Summary:
+    """A table in a list.
+
+    `glance` is null before the game begins and for games that have none; `archived` says that the caller has
+    put it away, `deletable` that the caller may delete it.
+    """
+
     table: str
     title: str
     game: str
     state: State
-    decision: int
     seats: list[Sitting]
     turn: list[int]
+    outcome: Outcome | None
+    glance: MatchGlance | None
+    archived: bool
+    deletable: bool
     created: int
     changed: int
 
@@ -80,7 +139,17 @@ class Opened:
 
 @dataclass(slots=True)
 class Claimed:
+    """`secret` is the seat's own: whoever else knows it plays there, too."""
+
     seat: int
+    secret: str
+
+
+@dataclass(slots=True)
+class BotClaimed:
+    table: str
+    seat: int
+    secret: str
 
 
 @dataclass(slots=True)

@@ -34,8 +34,12 @@ class Standing:
 
 @dataclass(slots=True)
 class Passes:
-    """What a seat passes in advance, and for how long it could now; no scopes if no window asks it."""
+    """What a seat passes in advance, and for how long it could now; no scopes if no window asks it.
+
+    `answered` says that what the seat is asked now will be answered for it, by a standing pass or an order.
+    """
 
     standing: list[Standing]
     moment: str
     scopes: list[str]
+    answered: bool

@@ -16,7 +16,7 @@ from feldzug.server.models.common import (
     Request,
     SeatNumber,
 )
-from feldzug.server.models.lobby import Sitting, State
+from feldzug.server.models.lobby import Outcome, SeatNotice, Sitting, State
 from feldzug.server.models.problems import Reason
 
 Gesture = Annotated[list[Json], Field(min_length=1, max_length=200)]
@@ -87,13 +87,6 @@ class Offer:
 
 
 @dataclass(slots=True)
-class Outcome:
-    ending: str
-    ranking: list[list[int]]
-    scores: list[int]
-
-
-@dataclass(slots=True)
 class AskedBack:
     seat: int
     to: int
@@ -102,8 +95,12 @@ class AskedBack:
 
 @dataclass(slots=True)
 class UndoState:
+    """What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last."""
+
     free: bool
+    may_ask: bool
     asked: AskedBack | None
+    refused: int | None
 
 
 @dataclass(slots=True, kw_only=True)
@@ -130,8 +127,10 @@ class Present:
 class Snapshot(Present):
     """The whole table.
 
-    `receipt` says what has changed for a match that goes on under newer rules; `played_with` names the rules
-    of a finished one whose rules have changed since (else null).
+    `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
+    nobody is asked any more until something is taken back. `receipt` says what has changed for a match
+    that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
+    since (else null).
     """
 
     title: str
@@ -141,9 +140,12 @@ class Snapshot(Present):
     first: int
     public: bool
     seats: list[Sitting]
+    notices: list[SeatNotice]
+    free_take_back: bool
     commitment: str
     opener: bool
     rematch: str | None
+    set_aside: bool
     receipt: list[Reason]
     played_with: str | None
     revision: int

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from feldzug.server.models.common import GameView, ModuleView
-from feldzug.server.models.play import Offer, Outcome
+from feldzug.server.models.lobby import Outcome
+from feldzug.server.models.play import Offer
 from feldzug.server.models.problems import ProblemAnswer
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import as_file, files
@@ -11,6 +13,7 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -19,11 +22,23 @@ from feldzug.server.store.prepared import Driver
 from feldzug.server.store.statements import ANNOUNCE
 from feldzug.server.store.transaction import Transaction
 
+log = logging.getLogger(__name__)
+
 CHANNEL: Final = "feldzug"
 MIGRATING: Final = 0x6665_6C64
 """The key of the lock that lets one process after another look after the schema."""
 
 WAIT: Final = 10.0
+"""So many seconds somebody waits for a lock or for a connection, and is then refused."""
+PROBE: Final = 2.0
+"""The same for who only asks whether the store can be written to."""
+REPORTED: Final = 60.0
+CONNECTIONS: Final = 20
+"""Connections of one process to PostgreSQL: four processes and their listeners fit into its hundred."""
+
+
+class Busy(SQLAlchemyError):
+    """Somebody else has been writing for too long."""
 
 
 class Store:
@@ -50,9 +65,16 @@ class Store:
         )
         # SQLite lets one write at a time and makes others poll; a lock of ours wakes the next at once.
         self._turn = threading.Lock()
+        self._reported = -REPORTED
 
     def close(self) -> None:
         self.engine.dispose()
+
+    def report(self, error: SQLAlchemyError) -> None:
+        """A line of the log: one, however many streams notice at once that the store is away."""
+        if time.monotonic() - self._reported >= REPORTED:
+            self._reported = time.monotonic()
+            log.error("the store is away: %s", brief(error))
 
     @contextmanager
     def read(self) -> Iterator[Session]:
@@ -68,7 +90,11 @@ class Store:
                 yield session
             return
         writer = self.engine.execution_options(begin="BEGIN IMMEDIATE")
-        with self._turn, Session(writer, expire_on_commit=False) as session, session.begin():
+        with (
+            self._my_turn(WAIT),
+            Session(writer, expire_on_commit=False) as session,
+            session.begin(),
+        ):
             yield session
 
     @contextmanager
@@ -79,7 +105,7 @@ class Store:
                 yield from _whole(connection)
             return
         writer = self.engine.execution_options(begin="BEGIN IMMEDIATE")
-        with self._turn, writer.connect() as connection, connection.begin():
+        with self._my_turn(WAIT), writer.connect() as connection, connection.begin():
             yield from _whole(connection)
 
     @contextmanager
@@ -87,6 +113,31 @@ class Store:
         """For one statement that reads: it needs no transaction around it."""
         with self._at_once.connect() as connection:
             yield Driver(connection)
+
+    @contextmanager
+    def _my_turn(self, seconds: float) -> Iterator[None]:
+        if not self._turn.acquire(timeout=seconds):
+            raise Busy("somebody else writes")
+        try:
+            yield
+        finally:
+            self._turn.release()
+
+    def probe(self) -> None:
+        """Write something that changes nothing, and make it durable. Raises what SQLAlchemy raises."""
+        if not self.is_sqlite:
+            with self.engine.begin() as connection:
+                connection.execute(text("SELECT pg_current_xact_id()"))
+            return
+        with self._my_turn(PROBE), self.engine.connect() as connection:
+            driver: Any = connection.connection.driver_connection
+            driver.execute(f"PRAGMA busy_timeout={PROBE * 1000:.0f}")
+            try:
+                (version,) = driver.execute("PRAGMA user_version").fetchone()
+                connection.exec_driver_sql(f"PRAGMA user_version={version:d}")
+                connection.commit()
+            finally:
+                driver.execute(f"PRAGMA busy_timeout={WAIT * 1000:.0f}")
 
     def lock(self, session: Session, match: str) -> MatchRow | None:
         """The row of a match, held until the session ends, so that changes come one after another."""
@@ -106,6 +157,7 @@ class Store:
             config.set_main_option("path_separator", "os")
             with self.engine.begin() as connection:
                 if not self.is_sqlite:
+                    connection.execute(text("SET LOCAL lock_timeout = 0"))
                     connection.execute(text("SELECT pg_advisory_xact_lock(:k)"), {"k": MIGRATING})
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
@@ -118,6 +170,13 @@ def _whole(connection: Connection) -> Iterator[Transaction]:
         done.flush()
     finally:
         done.end()
+
+
+def brief(error: SQLAlchemyError) -> str:
+    """What the database said, in one line and without the statement."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    lines = str(said).strip().splitlines()
+    return lines[0] if lines else type(error).__name__
 
 
 def _sqlite(url: str) -> Engine:
@@ -139,5 +198,11 @@ def _sqlite(url: str) -> Engine:
 
 def _postgres(url: str) -> Engine:
     return create_engine(
-        url, pool_pre_ping=True, pool_size=10, max_overflow=30, hide_parameters=True
+        url,
+        pool_pre_ping=True,
+        pool_size=CONNECTIONS // 2,
+        max_overflow=CONNECTIONS - CONNECTIONS // 2,
+        pool_timeout=WAIT,
+        connect_args={"options": f"-c lock_timeout={WAIT:.0f}s", "connect_timeout": int(WAIT)},
+        hide_parameters=True,
     )

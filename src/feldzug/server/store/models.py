@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
@@ -18,7 +18,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from feldzug.server.models.common import Kind
-from feldzug.server.models.lobby import State
+from feldzug.server.models.lobby import SeatEvent, State
 
 NAMING = {
     "ix": "ix_%(column_0_label)s",
@@ -26,6 +26,10 @@ NAMING = {
     "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
     "pk": "pk_%(table_name)s",
 }
+
+
+MOST_FAILURES: Final = 3
+"""A table on which the rules fail so often, one time after the other, is set aside."""
 
 
 class Base(DeclarativeBase):
@@ -65,9 +69,17 @@ class MatchRow(Base):
     receipt: Mapped[list[dict[str, Any]] | None] = mapped_column(JSON(none_as_null=True))
     asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    glance: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
+    free_take_back: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether bots let a player take back dice and cards: it was agreed, and is told with the record."""
+    failures: Mapped[int] = mapped_column(default=0, server_default="0")
+    """How often in a row the rules have failed on it."""
+    orders: Mapped[bool] = mapped_column(default=False, server_default=false())
     rematch: Mapped[str | None] = mapped_column(String(32))
+    abandoned: Mapped[int | None] = mapped_column(BigInteger)
+    """When it was first found that nobody has come for long; it is forgotten only some time later."""
     created: Mapped[int] = mapped_column(BigInteger)
     touched: Mapped[int] = mapped_column(BigInteger)
 
@@ -75,6 +87,11 @@ class MatchRow(Base):
         Index("ix_match_public", "public", "state", "touched"),
         Index("ix_match_bot_turn", "bot_turn", "touched"),
     )
+
+    @property
+    def is_set_aside(self) -> bool:
+        """Whether the rules have failed so often that nobody is asked there any more."""
+        return self.state == "playing" and self.failures >= MOST_FAILURES
 
 
 class SeatRow(Base):
@@ -91,6 +108,22 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     taken: Mapped[bool] = mapped_column(default=False)
     secret: Mapped[str | None] = mapped_column(String(64), unique=True)
+
+
+class SeatNoticeRow(Base):
+    """Something that happened to a seat, for everybody at the table to know."""
+
+    __tablename__ = "seat_notice"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int]
+    kind: Mapped[SeatEvent] = mapped_column(String(10))
+    name: Mapped[str] = mapped_column(String(40))
+    entries: Mapped[int]
+    at: Mapped[int] = mapped_column(BigInteger)
 
 
 class BindingRow(Base):
@@ -170,6 +203,21 @@ class StandingPassRow(Base):
     instance: Mapped[int]
 
 
+class StandingOrderRow(Base):
+    """What a seat lets be answered for it; once it has ended, why."""
+
+    __tablename__ = "standing_order"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(40), primary_key=True)
+    order: Mapped[dict[str, Any]] = mapped_column("given", JSON)
+    until: Mapped[dict[str, int]] = mapped_column(JSON)
+    ended: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+
+
 class TranscriptRow(Base):
     """What was told and shown of a match, compressed: of a finished one all of it, of one that goes on
     under newer rules what came before.
@@ -181,3 +229,39 @@ class TranscriptRow(Base):
         ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
     )
     body: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class ScoreRow(Base):
+    """The points of every seat, by where they come from, since *number* entries were given."""
+
+    __tablename__ = "score"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    turn: Mapped[int]
+    points: Mapped[list[dict[str, int]]] = mapped_column(JSON)
+
+
+class ArchivedRow(Base):
+    """A client does not want to see a table in the list any more."""
+
+    __tablename__ = "archived"
+
+    client: Mapped[str] = mapped_column(String(64), primary_key=True)
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
+
+
+class DeviceLinkRow(Base):
+    """Who holds a seat may take it along to one more browser, once; of the secret only the hash is known."""
+
+    __tablename__ = "device_link"
+
+    secret: Mapped[str] = mapped_column(String(64), primary_key=True)
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int]
+    client: Mapped[str] = mapped_column(String(64))
+    made: Mapped[int] = mapped_column(BigInteger)

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import and_, bindparam, func, insert, select
+from sqlalchemy import and_, bindparam, delete, func, insert, select
 
-from feldzug.server.store.models import AnsweredRow, BindingRow, EntryRow, MatchRow, SnapshotRow
+from feldzug.server.store.models import (
+    AnsweredRow,
+    BindingRow,
+    EntryRow,
+    MatchRow,
+    ScoreRow,
+    SnapshotRow,
+    StandingPassRow,
+)
 from feldzug.server.store.prepared import Prepared
 
 Stamp = tuple[Any, ...]
 """All that can change of the row of a match, as the driver reads it: equal stamps, equal rows."""
 
-_STEADY: Final = ("origin", "content", "receipt")
-"""These are long, and never change without the revision."""
+_STEADY: Final = ("origin", "content", "receipt", "glance")
+"""These are long, and never change without the revision or the number of entries."""
 _CHANGING: Final = [c for c in MatchRow.__table__.c if c.name not in _STEADY]
 _THIS: Final = MatchRow.id == bindparam("match")
 
@@ -45,5 +53,27 @@ NEW_ENTRY: Final = Prepared(insert(EntryRow))
 LAST_SNAPSHOT: Final = Prepared(
     select(func.max(SnapshotRow.number)).where(SnapshotRow.match_id == bindparam("match"))
 )
+PASSES: Final = Prepared(
+    select(
+        StandingPassRow.seat,
+        StandingPassRow.scope,
+        StandingPassRow.instance,
+        StandingPassRow.moment,
+    ).where(StandingPassRow.match_id == bindparam("match"))
+)
+FORGET_PASS: Final = Prepared(
+    delete(StandingPassRow).where(
+        StandingPassRow.match_id == bindparam("match"),
+        StandingPassRow.seat == bindparam("seat"),
+        StandingPassRow.scope == bindparam("scope"),
+        StandingPassRow.moment == bindparam("moment"),
+    )
+)
+FORGET_SCORE: Final = Prepared(
+    delete(ScoreRow).where(
+        ScoreRow.match_id == bindparam("match_id"), ScoreRow.number == bindparam("number")
+    )
+)
+NEW_SCORE: Final = Prepared(insert(ScoreRow))
 ANNOUNCE: Final = Prepared(select(func.pg_notify(bindparam("channel"), bindparam("match"))))
 """PostgreSQL tells whoever listens, once the transaction is committed."""

@@ -56,6 +56,17 @@ class Transaction:
             self._session.close()
 
 
+Source = Session | Transaction
+
+
+def session_of(source: Source) -> Session:
+    return source.session if isinstance(source, Transaction) else source
+
+
+def driver_of(source: Source) -> Driver:
+    return source.driver if isinstance(source, Transaction) else Transaction.of(source).driver
+
+
 def _update(driver: Driver, row: MatchRow) -> None:
     state: Any = inspect(row)
     touched = state.manager.keys() - state.unmodified

@@ -7,10 +7,11 @@ import pytest
 from feldzug.games.ring_war.actions import Attack, NameDefender, PlayCard, SendUnit
 from feldzug.games.ring_war.board import INFANTRY
 from feldzug.games.ring_war.deck import CARD
+from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.events import GameEnded, PlayerEliminated, RingRolled
 from feldzug.games.ring_war.war import NOBODY, War
 from feldzug.kernel.position import OVER
-from feldzug.kernel.values import Outcome, Seat
+from feldzug.kernel.values import Outcome, Resigned, Seat
 from tests.games.ring_war.table import (
     BLACK,
     GREEN,
@@ -23,6 +24,8 @@ from tests.games.ring_war.table import (
     stands,
     war,
 )
+
+BLACK_OF_THREE = Seat(2)
 
 
 def ended(g: War) -> str:
@@ -195,3 +198,29 @@ def test_a_player_who_is_out_gets_no_more_turns() -> None:
     text = "eregion: 0 infantry 2\nmoria: 2 infantry 1\nout: 1\nout: 3\nring: buckland"
     g = begin(war(text, others="0 infantry 1"), "ring")
     assert g.active == YELLOW
+
+
+# --- Giving up -----------------------------------------------------------------------------------
+
+
+def test_who_gives_up_comes_after_the_others_by_their_rank() -> None:
+    text = (
+        "nurn: 1 infantry 1\nharad: 1 infantry 1\nbelfalas: 2 infantry 1\nthe_shire: 0 infantry 1"
+    )
+    g = begin(war(text, "3", others="neutral infantry 1"), "battle")
+    assert g.resign(GREEN) == [Resigned(GREEN)]
+    outcome = g.outcome()
+    assert outcome is not None
+    assert (outcome.ending, outcome.ranking) == ("resigned", ((RED,), (BLACK_OF_THREE,), (GREEN,)))
+    assert outcome.scores == scores(g)
+
+
+def test_allies_give_up_together() -> None:
+    text = (
+        "nurn: 1 infantry 1\nharad: 3 infantry 1\nbelfalas: 2 infantry 1\nthe_shire: 0 infantry 1"
+    )
+    g = begin(war(text, "4 alliance=sides", others="neutral infantry 1"), "battle")
+    g.resign(RED)
+    outcome = g.outcome()
+    assert outcome is not None
+    assert outcome.ranking == ((GREEN, YELLOW), (RED, BLACK))

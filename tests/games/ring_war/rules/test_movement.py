@@ -102,6 +102,19 @@ def test_the_view_says_how_many_are_ready_and_how_many_may_leave() -> None:
     assert seen["moria"].spare == 0
 
 
+@pytest.mark.rule("RNG-043", "RNG-003")
+def test_the_view_says_how_many_find_room_together() -> None:
+    """Cavalry rides on to where there is more room; infantry does not get there."""
+    board = "fornost: 0 infantry 4, cavalry 1\nweather_hills: 0 infantry 2\nrhudaur: 0 infantry 1"
+    g = begin(war(board), "movement")
+    seen = g.view(GREEN).places
+    assert in_reach(g, "fornost", INFANTRY) == places("weather_hills")
+    assert in_reach(g, "fornost", CAVALRY) == places("weather_hills", "rhudaur")
+    assert (seen["fornost"].spare, seen["weather_hills"].room, seen["rhudaur"].room) == (4, 3, 4)
+    assert seen["fornost"].together == Counts(3, 4, 0)
+    assert seen["moria"].together == Counts(0, 0, 0)  # another's
+
+
 @pytest.mark.rule("RNG-041")
 def test_nobody_has_to_move() -> None:
     g = begin(war("fornost: 0 infantry 3, leader\nnorth_downs: 0 infantry 1"), "movement")

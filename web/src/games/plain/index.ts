@@ -1,4 +1,5 @@
 /** The drawing of every game that has none of its own: all that lies open as text, all answers as buttons. */
+import { plainBeats, plainRecap } from '../beats'
 import type { Drawing } from '../drawing'
 import Board from './Board.svelte'
 import Insight from './Insight.svelte'
@@ -15,6 +16,7 @@ export const drawing: Drawing = {
   Banner: null,
   Insight,
   Place: null,
+  Rolls: null,
   owner,
   placeName: (place) => place,
   question: (offer, _progress, _view, translator) => translator.question(offer.question),
@@ -22,12 +24,19 @@ export const drawing: Drawing = {
   placesIn: () => [],
   arrow: () => null,
   importance: () => 'normal',
+  beats: plainBeats,
+  recap: plainRecap,
   needsConfirmation: () => false,
   rows: null,
-  scores: null,
   // What a seat sees may be for its eyes only: nobody can tell from the outside.
   hasSecrets: () => true,
   movable: () => null,
+  answersOf: () => [],
+  room: () => null,
   gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
+  ordersAt: [],
+  again: () => null,
+  goesOn: () => null,
   turnBegun: () => null,
+  turnOf: () => null,
 }

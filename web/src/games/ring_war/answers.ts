@@ -26,6 +26,19 @@ export function label(action: Value, view: WarView | undefined, translator: Tran
     : translator.say('for-points', { what: translator.value(action), price })
 }
 
+/** What a touched unit stands for: it goes into the duel, stands for the defence, or is given up where it stands. */
+export function answersOf(offer: Offer, progress: readonly Value[], place: string, piece: string): Value[] {
+  const duel = attack(progress)
+  const here: Record<string, string | undefined> = {
+    SendUnit: duel?.source,
+    NameDefender: duel?.target,
+    LoseUnit: duel?.target ?? place,
+  }
+  return offer.choices
+    .filter(({ action, reason }) => !reason && action.kind === piece && here[action['@']] === place)
+    .map(({ action }) => action)
+}
+
 /** The points that the one who is asked may still spend on units; null where nothing is bought. */
 export function pointsLeft(offer: Offer | null, progress: readonly Value[]): number | null {
   const spent = progress.findLast((begun) => begun['@'] === 'SpendPoints' && begun.seat === offer?.seat)?.points

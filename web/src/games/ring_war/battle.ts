@@ -1,5 +1,6 @@
 /** The battle under way and the last dice, read from progress and events. */
-import type { Value } from '../../api/types'
+import type { Offer, Value } from '../../api/types'
+import { sameValue } from '../../board/targets'
 import type { Kind } from './view'
 
 /** The attack under way, until the area has fallen: everyone may see it, asked or not. */
@@ -10,7 +11,7 @@ export function attack(progress: readonly Value[]): { source: string; target: st
 }
 
 /** The event of a duel's dice. */
-interface DuelRolled {
+export interface DuelRolled {
   attack: number[]
   defence: number[]
   hits: number
@@ -23,13 +24,15 @@ export interface Fight {
   source: string
   target: string
   sent: { kind: Kind; led: boolean } | null
+  /** Who defends: a player's seat, or the neutral army's. */
+  against: number | null
   defender: Kind | null
   rolls: DuelRolled[]
-  over: boolean
+  /** What came of it. */
+  result: Value | null
 }
 
 const ENDS_FIGHTS = [
-  'UnitMoved',
   'TurnBegan',
   'AreaCardDrawn',
   'AreaCardDrawnUnseen',
@@ -40,43 +43,56 @@ const ENDS_FIGHTS = [
 ]
 
 export function lastFight(events: readonly Value[]): Fight | null {
-  let at = events.length - 1
-  for (; at >= 0; at--) {
-    const tag = events[at]?.['@'] ?? ''
-    if (tag === 'AttackAnnounced') break
-    if (ENDS_FIGHTS.includes(tag)) return null
-  }
+  const at = events.findLastIndex((event) => event['@'] === 'AttackAnnounced')
   const begun = events[at]
-  if (!begun) return null
+  if (!begun || events.some((event, i) => i > at && endsFight(event, begun))) return null
   const fight: Fight = {
     seat: Number(begun.seat),
     source: String(begun.source),
     target: String(begun.target),
     sent: null,
+    against: null,
     defender: null,
     rolls: [],
-    over: false,
+    result: null,
   }
   for (const event of events.slice(at + 1)) {
     if (event['@'] === 'UnitSent') fight.sent = { kind: event.kind as Kind, led: Boolean(event.led) }
-    else if (event['@'] === 'DefenderNamed') fight.defender = event.kind as Kind
-    else if (event['@'] === 'DuelRolled') fight.rolls.push(event as unknown as DuelRolled)
-    else if (event['@'] === 'UnitLost' || event['@'] === 'AreaConquered') fight.over = true
+    else if (event['@'] === 'DefenderNamed') {
+      fight.against = Number(event.seat)
+      fight.defender = event.kind as Kind
+    } else if (event['@'] === 'DuelRolled') fight.rolls.push(event as unknown as DuelRolled)
+    else if (CONSEQUENCES.includes(event['@'])) fight.result = event
+    if (event['@'] === 'AreaConquered') fight.against ??= Number(event.loser)
   }
   return fight
 }
 
-/** The latest duel that was rolled in this turn, and what came of it. */
-export function lastDuel(events: readonly Value[]): { roll: DuelRolled; losses: Value[] } | null {
-  const at = events.findLastIndex((event) => event['@'] === 'DuelRolled' || event['@'] === 'TurnBegan')
-  const roll = events[at]
-  if (roll?.['@'] !== 'DuelRolled') return null
-  const next = events.findIndex((event, i) => i > at && event['@'] === 'AttackAnnounced')
-  const losses = events.slice(at + 1, next < 0 ? undefined : next).filter((event) => CONSEQUENCES.includes(event['@']))
-  return { roll: roll as unknown as DuelRolled, losses }
+const CONSEQUENCES = ['UnitLost', 'UnitFled', 'UnitFellFleeing', 'AreaConquered', 'LeaderLost']
+/** The last attack once more, with the same unit: both answers at once. */
+export function again(offer: Offer, events: readonly Value[]): Value[] | null {
+  const fight = lastFight(events)
+  if (!fight?.sent || fight.seat !== offer.seat) return null
+  const { source, target, sent } = fight
+  const attack: Value = { '@': 'Attack', source, target }
+  const legal = offer.choices.some(({ action, reason }) => !reason && sameValue(action, attack))
+  return legal ? [attack, { '@': 'SendUnit', kind: sent.kind, led: sent.led }] : null
 }
 
-const CONSEQUENCES = ['UnitLost', 'UnitFled', 'AreaConquered', 'LeaderLost']
+/** The order that goes on as the last duel was fought. */
+export function goesOn(orders: readonly Value[], events: readonly Value[]): Value | null {
+  const fight = lastFight(events)
+  if (!fight?.sent) return null
+  const { source, target, sent } = fight
+  const wanted: Value = { '@': 'FightOn', source, target, kind: sent.kind, led: sent.led }
+  return orders.find((order) => sameValue(order, wanted)) ?? null
+}
+
+/** A battle is the latest thing until something else is; who won moves in. */
+function endsFight(event: Value, begun: Value): boolean {
+  if (event['@'] === 'UnitMoved') return event.source !== begun.source || event.target !== begun.target
+  return ENDS_FIGHTS.includes(event['@'])
+}
 
 /** Which of the dice are successes: as many as were counted, and those are the highest. */
 export function successes(dice: readonly number[], count: number): boolean[] {

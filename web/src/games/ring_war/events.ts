@@ -38,3 +38,7 @@ export function arrow({ source, target }: Value): readonly [string, string] | nu
 export function turnBegun(event: Value): number | null {
   return event['@'] === 'TurnBegan' ? Number(event.turn) : null
 }
+
+export function turnOf(event: Value): number | null {
+  return event['@'] === 'TurnBegan' ? Number(event.seat) : null
+}

@@ -117,6 +117,13 @@ export function terrain(base: boolean): string {
   return picture(base, parts)
 }
 
+/** One symbol of the map by itself, for the key. */
+export function symbol(name: string): string {
+  const size = 'width="28" height="28" viewBox="-14 -14 28 28"'
+  const land = '<rect x="-14" y="-14" width="28" height="28" fill="var(--land)"/>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${SYMBOLS}</defs>${land}${use(name, [0, 0])}</svg>`
+}
+
 function picture(base: boolean, parts: string[]): string {
   const height = base ? GEOMETRY.base_height : GEOMETRY.height
   const size = `width="${GEOMETRY.width}" height="${height}" viewBox="0 0 ${GEOMETRY.width} ${height}"`

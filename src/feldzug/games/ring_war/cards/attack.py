@@ -16,7 +16,7 @@ from feldzug.games.ring_war.placing import grant
 from feldzug.games.ring_war.retreat import break_row
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import by_sea
-from feldzug.kernel.frames import Question, Todo
+from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat
 
@@ -137,6 +137,10 @@ class WhichWay(Question):
     """From where to where the way leads."""
 
     card: AdventureCard
+
+    @staticmethod
+    def inside() -> Names:
+        return ("BattlePart",)
 
     def options(self, g: War) -> list[Action]:
         return ways(g, self.seat)

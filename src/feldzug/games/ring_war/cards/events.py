@@ -20,7 +20,7 @@ from feldzug.games.ring_war.placing import grant
 from feldzug.games.ring_war.war import NEUTRAL, War, without
 from feldzug.games.ring_war.ways import Attacking, by_sea
 from feldzug.kernel.fate import Draw, Odds
-from feldzug.kernel.frames import Chance, Flow, Procedure, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Reason, Seat, because
 
@@ -58,6 +58,10 @@ class TurnUpAreas(Procedure):
     areas: tuple[Place, ...] = field(default=(), kw_only=True)
 
     @staticmethod
+    def inside() -> Names:
+        return ("DrawAdventureCard",)
+
+    @staticmethod
     def flow() -> Flow:
         return "turn_up", "take_place"
 
@@ -77,6 +81,10 @@ class TurnUpAreas(Procedure):
 class TurnUpOne(Chance):
     """The next area card of the pile."""
 
+    @staticmethod
+    def inside() -> Names:
+        return ("TurnUpAreas",)
+
     def odds(self, g: War) -> Odds:
         return Draw(hidden_areas(g, g.frame(TurnUpAreas).areas), drawn_area)
 
@@ -91,6 +99,10 @@ class Muster(Procedure):
 
     area: Place
     points: int
+
+    @staticmethod
+    def inside() -> Names:
+        return ("TurnUpAreas",)
 
     @staticmethod
     def flow() -> Flow:
@@ -150,6 +162,10 @@ class PlanUprising(Chance):
     """Only the player himself sees which area it is."""
 
     seat: Seat
+
+    @staticmethod
+    def inside() -> Names:
+        return ("DrawAdventureCard",)
 
     def odds(self, g: War) -> Odds:
         return Draw(hidden_areas(g), drawn_area)

@@ -13,7 +13,7 @@ from feldzug.games.ring_war.deck import CARD, CONQUEST, DECK, MISSION, CardFacts
 from feldzug.games.ring_war.events import CardPlayed
 from feldzug.games.ring_war.lasting import CardEffect
 from feldzug.games.ring_war.war import War, without
-from feldzug.kernel.frames import Question, Todo
+from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import RECONSIDER
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -107,6 +107,10 @@ class FulfilMission(Question):
 
     area: Place
 
+    @staticmethod
+    def inside() -> Names:
+        return "Conquest", "MovementPart"
+
     def options(self, g: War) -> list[Action]:
         return [*card_options(g, self.seat), PASS]
 
@@ -127,6 +131,10 @@ class CardWindow(Window):
     """A moment at which cards may be played. Every player who holds any adventure card is asked, so that
     the pause tells nothing. [RNG-067]
     """
+
+    @staticmethod
+    def inside() -> Names:
+        return ("RingPart",)
 
     def may_act(self, g: War, seat: Seat) -> bool:
         return bool(g.card_hands[seat])

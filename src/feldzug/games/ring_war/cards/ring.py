@@ -10,7 +10,7 @@ from feldzug.games.ring_war.deck import DECK, AdventureCard
 from feldzug.games.ring_war.events import RollShifted
 from feldzug.games.ring_war.ring import RingPart
 from feldzug.games.ring_war.war import War
-from feldzug.kernel.frames import Question, Todo
+from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat
 
 
@@ -44,6 +44,10 @@ class ChooseShift(Question):
     """By how much the roll is changed."""
 
     card: AdventureCard
+
+    @staticmethod
+    def inside() -> Names:
+        return ("RingPart",)
 
     def options(self, g: War) -> list[Action]:
         return [ShiftRoll(by) for by in DECK[self.card].shift]

@@ -13,7 +13,7 @@ from feldzug.games.ring_war.placing import grant
 from feldzug.games.ring_war.ring import move_ring
 from feldzug.games.ring_war.war import War
 from feldzug.games.ring_war.ways import Crossing
-from feldzug.kernel.frames import Question, Todo
+from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -33,6 +33,10 @@ class WhichBridge(Question):
     """Which bridge is closed."""
 
     card: AdventureCard
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     def options(self, g: War) -> list[Action]:
         return [CloseBridge(a, b) for a, b in g.board.bridges]
@@ -77,6 +81,10 @@ def carries(g: War, seat: Seat) -> list[Action]:
 
 class WhereTo(Question):
     """Which leader goes where."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
 
     def options(self, g: War) -> list[Action]:
         return carries(g, self.seat)

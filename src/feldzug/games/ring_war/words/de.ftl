@@ -281,6 +281,12 @@ ending-ring-destroyed = Der Ring ist vernichtet.
 ending-last-player = Es gibt keine Gegner mehr.
 ending-all-areas = Alle Gebiete sind in einer Hand.
 
+source-areas = Gebiete
+source-fortresses = Festungen
+source-regions = Regionen
+source-cards = Karten
+source-strongholds = Bollwerke
+
 # --- Handlungen: Beschriftungen von Knöpfen ---------------------------------------------------
 
 claim = Wählen: { $area }
@@ -296,6 +302,23 @@ send-unit = { $kind }{ $led ->
     [yes] {" "}mit Heerführer
    *[no] {""}
  } vorschicken
+fight-on = Weiterkämpfen um { $the_target }: { $kind }{ $led ->
+    [yes] {" "}mit Heerführer
+   *[no] {""}
+ } { $from_source }
+stand-fast = Standhalten mit den meisten Würfeln, ohne Karten, { $turn ->
+    [-1] für den Rest des Spiels
+   *[other] in diesem Zug
+ }
+order-won = { $the_area } ist gefallen.
+order-left = { $units ->
+    [one] Eine Einheit ist übrig { $in_area }.
+   *[other] { $units } Einheiten sind übrig { $in_area }.
+ }
+order-odds = Die Chance beträgt nur noch { $percent } %.
+order-asked = Etwas anderes ist zu entscheiden.
+condition-left = Einheiten übrig
+condition-odds = Chance unter %
 name-defender = Verteidiger: { $kind }
 hold = Standhalten
 withdraw = { $kind }{ $led ->

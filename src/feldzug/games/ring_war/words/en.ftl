@@ -204,6 +204,12 @@ ending-ring-destroyed = The ring is destroyed.
 ending-last-player = No enemy is left.
 ending-all-areas = All areas have one ruler.
 
+source-areas = Areas
+source-fortresses = Fortresses
+source-regions = Regions
+source-cards = Cards
+source-strongholds = Strongholds
+
 # --- Actions: labels for buttons --------------------------------------------------------------
 
 claim = Claim { $the_area }
@@ -219,6 +225,23 @@ send-unit = Send { $a_kind }{ $led ->
     [yes] {" "}with the leader
    *[no] {""}
  }
+fight-on = Fight on for { $the_target }: { $kind }{ $led ->
+    [yes] {" "}with the leader
+   *[no] {""}
+ } { $from_source }
+stand-fast = Stand fast with the most dice, without cards, { $turn ->
+    [-1] for the rest of the game
+   *[other] for this turn
+ }
+order-won = { $the_area } has fallen.
+order-left = { $units ->
+    [one] One unit is left { $in_area }.
+   *[other] { $units } units are left { $in_area }.
+ }
+order-odds = The chance is { $percent } % by now.
+order-asked = Something else must be decided.
+condition-left = Units left
+condition-odds = Chance below %
 name-defender = Defender: { $kind }
 hold = Stand and fight
 withdraw = Withdraw { $a_kind }{ $led ->

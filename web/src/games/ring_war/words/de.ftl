@@ -11,6 +11,19 @@ fortress = Festung
 site = Stätte der Macht
 port = Hafen
 regions = Regionen
+region = Region
+region-worth = Punkte für die ganze Region
+region-whole = beherrscht die ganze Region
+map-key = Regionen und Zeichen (K)
+colour-regions = Karte nach Regionen färben (R)
+symbols = Zeichen
+symbol-fortress = Festung
+symbol-site = Stätte der Macht
+symbol-anchor = Hafen
+symbol-ship = Schiffssymbol
+symbol-bridge = Brücke
+symbol-step = Weg des Rings
+symbol-die = hier würfelt der Ring
 points-short = Punkte
 battle = Kampf
 odds-taken = { $chance } für die Eroberung
@@ -38,3 +51,28 @@ stand-only = Welche Einheit verteidigt?
 stand-for-neutral = Welche Einheit der neutralen Armee verteidigt? Du entscheidest für sie.
 hold-or-withdraw = Hältst du stand, oder ziehst du dich zurück?
 hold-only = Kein Rückzug ist möglich: Du musst standhalten.
+
+# Seit dem eigenen letzten Zug.
+recap-areas-lost = { $areas } verloren
+recap-taken = erobert { $areas }
+recap-placed = setzt { $count ->
+    [one] 1 Einheit
+   *[other] { $count } Einheiten
+ }
+recap-units-lost = { $count ->
+    [one] 1 Einheit verloren
+   *[other] { $count } Einheiten verloren
+ }
+recap-drawn = zieht { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+ }
+recap-played = spielt { $cards }
+recap-nothing = tut nichts Nennenswertes
+dice-of-attack = Würfel des Angriffs
+dice-of-defence = Würfel der Verteidigung
+decides-duel = zählt
+rolls-again = Kein Erfolg: Beide würfeln noch einmal.
+attack-holds = Der Angriff gewinnt.
+defence-holds = Die Verteidigung hält.
+card-face-down = Eine verdeckte Karte

@@ -1,0 +1,58 @@
+"""Device links: who holds a seat takes it along to one more browser, by a link that is good for one use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import and_, delete, or_
+
+from feldzug.server.auth import Caller, hashed, new_secret
+from feldzug.server.problems import problem
+from feldzug.server.seat_service import notice, recognised
+from feldzug.server.store.models import BindingRow, DeviceLinkRow, SeatRow
+from feldzug.server.tables import TableRepository, now
+
+GOOD_FOR: Final = 3600 * 1000
+"""So many milliseconds after it was made a link is no longer taken."""
+
+
+def new_link(tables: TableRepository, caller: Caller, match: str, seat: int) -> str:
+    """The secret of a fresh link to a seat that the caller's browser holds; one made before is void."""
+    secret = new_secret()
+    with tables.store.write() as session:
+        if not caller.client or session.get(BindingRow, (caller.client, match, seat)) is None:
+            raise problem("not-yours", "not-your-seat")
+        same = and_(
+            DeviceLinkRow.client == caller.client,
+            DeviceLinkRow.match_id == match,
+            DeviceLinkRow.seat == seat,
+        )
+        expired = DeviceLinkRow.made < now() - GOOD_FOR
+        session.execute(delete(DeviceLinkRow).where(or_(same, expired)))
+        session.add(
+            DeviceLinkRow(
+                secret=hashed(secret), match_id=match, seat=seat, client=caller.client, made=now()
+            )
+        )
+    return secret
+
+
+def use_link(tables: TableRepository, caller: Caller, match: str, secret: str) -> int:
+    """Sit down at the seat that a link is for, beside the browser that made it; it is void then."""
+    with tables.changing(match) as change:
+        session = change.session
+        link = session.get(DeviceLinkRow, hashed(secret))
+        if (
+            link is None
+            or link.match_id != match
+            or link.made < now() - GOOD_FOR
+            # Who has lost the seat meanwhile has no say in who sits there.
+            or session.get(BindingRow, (link.client, match, link.seat)) is None
+        ):
+            raise problem("not-yours", "wrong-secret-link")
+        client, seat = recognised(session, caller), link.seat
+        session.delete(link)
+        if session.get(BindingRow, (client, match, seat)) is None:
+            session.add(BindingRow(client=client, match_id=match, seat=seat))
+            notice(change, session.get_one(SeatRow, (match, seat)), "joined")
+        return seat

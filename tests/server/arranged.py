@@ -1,0 +1,66 @@
+"""A table arranged for a test: units put down by hand, so that a rare position need not be looked for."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI
+
+from feldzug.games.ring_war.actions import Attack
+from feldzug.games.ring_war.board import PLACES
+from feldzug.games.ring_war.war import War
+from feldzug.kernel.values import Seat
+from tests.server.forward import asked
+
+
+def arrange(app: FastAPI, table: str, units: dict[int, tuple[int, int, int]]) -> None:
+    """Put these units, fresh and without a leader, into areas that are ruled already."""
+    with app.state.tables.reading(table) as (_, found):
+        war = found.match.position
+        for area, counts in units.items():
+            for kind, count in enumerate(counts):
+                at = 3 * area + kind
+                war.fielded[3 * war.ruler[area] + kind] += count - war.units[at]
+                war.units[at] = count
+                war.fought[at] = war.moved[at] = 0
+            war.leader[area] = 0
+        war.forget_menu()
+
+
+def room_for_three(app: FastAPI, table: str) -> tuple[str, str]:
+    """Five infantry of seat 0, away from the sea, and beside them two, so that there is room for three."""
+    with app.state.tables.reading(table) as (_, found):
+        war: War = found.match.position
+        own = [area for area in war.board.areas if war.ruler[area] == 0]
+        inland = [area for area in own if not war.board.sea[area]]
+        source, target = next(
+            (a, b) for a in inland for b in war.board.land[a] if war.ruler[b] == 0
+        )
+        full = {area: (5, 0, 0) for area in own if area not in (source, target)}
+    arrange(app, table, {**full, source: (5, 0, 0), target: (2, 0, 0)})
+    return PLACES[source], PLACES[target]
+
+
+def a_battle(
+    app: FastAPI, table: str, own: tuple[int, int, int], theirs: tuple[int, int, int]
+) -> Attack:
+    """Seat 0 may attack one area of seat 1 with these units."""
+    with app.state.tables.reading(table) as (_, found):
+        war: War = found.match.position
+        chosen = attacks(war)[0]
+    arrange(app, table, {chosen.source: own, chosen.target: theirs})
+    return chosen
+
+
+def can_attack(war: War) -> bool:
+    """Whether seat 0 may attack an area of seat 1."""
+    return asked(0, "ChooseAttack")(war) and bool(attacks(war))
+
+
+def attacks(war: War) -> list[Attack]:
+    """The attacks of seat 0 by land upon areas of seat 1."""
+    return [
+        one
+        for one in war.legal(Seat(0))
+        if isinstance(one, Attack)
+        and war.ruler[one.target] == 1
+        and one.target in war.board.land[one.source]
+    ]

@@ -1,0 +1,149 @@
+"""Fuzz: requests that almost make sense. Whatever is sent, the answer is no failure of the server."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import httpx
+
+from tests.server.attack.raw import connect, head
+from tests.server.players import NEW_TABLE, Player
+
+NASTY: Final[list[Any]] = [
+    None,
+    True,
+    -1,
+    2**31,
+    10**30,
+    1e308,
+    "",
+    "\ud800",
+    "\x00",
+    "x" * 5000,
+    [],
+    {},
+    {"@": ""},
+    {"@": "Attack", "source": {"@": "Attack"}},
+    [[[[[[[[]]]]]]]],
+]
+
+
+@dataclass
+class Fuzzed:
+    sent: int = 0
+    statuses: Counter[int] = field(default_factory=Counter)
+    """By status; 0 stands for a connection that was closed without an answer."""
+    failures: list[bytes] = field(default_factory=list)
+    """Requests that were answered by a failure of the server."""
+
+    def __str__(self) -> str:
+        told = ", ".join(
+            f"{n} × {status or 'closed'}" for status, n in sorted(self.statuses.items())
+        )
+        return f"{self.sent} requests, {len(self.failures)} failures of the server ({told})"
+
+
+def fuzz(address: str, requests: int, seed: int) -> Fuzzed:
+    """Requests of a table under way, each changed somewhere: in its values or in its bytes."""
+    found = Fuzzed()
+    chance = random.Random(seed)
+    with httpx.Client(base_url=address, timeout=30) as http:
+        player = Player(http, seed)
+        table = player.open("me", "here")["table"]
+        cookie = http.cookies["feldzug"]
+        while found.sent < requests:
+            seen = player.due(table, player.see(table))
+            if seen is None:
+                table = player.open("me", "here")["table"]
+                continue
+            for method, path, body in _sensible(table, seen, player):
+                text = json.dumps(_changed(body, chance)).encode() if body is not None else b""
+                whole = head(method, path, len(text), cookie) + text
+                if chance.random() < 0.5:
+                    whole = _garbled(whole, chance)
+                status = _status(address, whole)
+                found.sent += 1
+                found.statuses[status] += 1
+                if status >= 500:
+                    found.failures.append(whole)
+            assert player.get("/health")["status"] == "well"
+            player.play(table, 3)
+    return found
+
+
+def _sensible(table: str, seen: Any, player: Player) -> list[tuple[str, str, Any]]:
+    """Requests that would be fine."""
+    at = f"/api/tables/{table}"
+    seat, decision = seen["seat"], seen["decision"]
+    answers = [player.pick(seen)]
+    given = {"seat": seat, "decision": decision, "key": f"key-{decision}", "answers": answers}
+    return [
+        ("POST", "/api/tables", NEW_TABLE),
+        ("POST", f"{at}/answers", given),
+        ("POST", f"{at}/why", {"seat": seat, "action": answers[0]}),
+        ("POST", f"{at}/undo", {"seat": seat, "decision": decision, "to": decision - 1}),
+        ("POST", f"{at}/undo/ask", {"seat": seat, "to": decision - 1}),
+        ("POST", f"{at}/claim", {"secret": "x" * 32, "name": "Eve", "again": False}),
+        ("POST", f"{at}/seats/1", {"kind": "link"}),
+        ("POST", f"{at}/odds", {"action": answers[0]}),
+        ("POST", f"{at}/branch", {"n": 1, "seat": seat, "bots": "random", "title": ""}),
+        ("POST", "/api/records", [1, 2, 3]),
+        ("GET", f"{at}?seat={seat}", None),
+        ("GET", f"{at}/history?seat={seat}&from=0&to=5", None),
+        ("GET", f"{at}/at/{decision}?seat={seat}", None),
+        ("GET", "/api/games/ring-war/words/de", None),
+    ]
+
+
+def _changed(value: Any, chance: random.Random) -> Any:
+    """The same with one value somewhere replaced, left out or doubled."""
+    if chance.random() < 0.3 or not isinstance(value, (dict, list)) or not value:
+        return chance.choice(NASTY)
+    if isinstance(value, list):
+        n = chance.randrange(len(value))
+        return [*value[:n], _changed(value[n], chance), *value[n + 1 :]]
+    key = chance.choice(list(value))
+    if chance.random() < 0.2:
+        return {name: one for name, one in value.items() if name != key}
+    return {**value, key: _changed(value[key], chance)}
+
+
+def _garbled(whole: bytes, chance: random.Random) -> bytes:
+    """The same with some bytes changed, inserted or lost."""
+    data = bytearray(whole)
+    for _ in range(chance.randint(1, 6)):
+        place = chance.randrange(len(data))
+        match chance.randrange(3):
+            case 0:
+                data[place] = chance.randrange(256)
+            case 1:
+                data[place:place] = chance.randbytes(chance.randint(1, 8))
+            case _:
+                del data[place : place + chance.randint(1, 8)]
+    return bytes(data)
+
+
+def _status(address: str, whole: bytes) -> int:
+    with connect(address, 30) as line, suppress(ConnectionError, TimeoutError):
+        line.sendall(whole)
+        line.settimeout(
+            0.5
+        )  # a garbled request may promise more than it has: it is broken off then
+        with suppress(TimeoutError):
+            return _told(line)
+        line.settimeout(30)
+        line.shutdown(socket.SHUT_WR)
+        return _told(line)
+    return 0
+
+
+def _told(line: socket.socket) -> int:
+    """The status of the answer; 0 if there is none."""
+    told = line.recv(12)
+    return int(told[9:12]) if told[9:12].isdigit() else 0

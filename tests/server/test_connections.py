@@ -1,0 +1,113 @@
+"""Who is let in when there are many, and who must go for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from feldzug.server.auth import Caller
+from feldzug.server.connections import Connections
+from feldzug.server.networks import is_loopback, networks
+from feldzug.server.problems import Problem
+from feldzug.server.rate_limit import StreamLimit
+from feldzug.server.settings import Settings
+
+
+@dataclass(eq=False)
+class Line:
+    """A connection of which only its end is noted."""
+
+    ended: list[Line]
+    transport: Any = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.transport = self
+
+    def abort(self) -> None:
+        self.ended.append(self)
+
+
+class House:
+    """Connections as their owner sees them: four in all, two of one address."""
+
+    def __init__(self) -> None:
+        self.connections = Connections(4, Settings(address_connections=2))
+        self.ended: list[Line] = []
+
+    def come(self, host: str, trusted: bool = False, busy: bool = False) -> Any:
+        line: Any = Line(self.ended)
+        if not self.connections.admit(line, host, trusted):
+            return None
+        self.connections.waits(line, not busy)
+        return line
+
+
+def test_who_was_silent_for_longest_makes_room() -> None:
+    house = House()
+    hosts = ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5"]
+    lines = [house.come(host) for host in hosts]
+    assert all(lines)
+    assert house.ended == lines[:1]
+    assert len(house.connections) == 4
+
+
+def test_who_is_served_is_never_sent_away() -> None:
+    house = House()
+    served = [house.come(f"192.0.2.{n}", busy=True) for n in range(3)]
+    silent = house.come("192.0.2.8")
+    assert house.come("192.0.2.9", busy=True) is not None
+    assert house.ended == [silent]
+    assert house.come("192.0.2.10") is None
+    assert not set(served) & set(house.ended)
+
+
+def test_one_address_has_only_its_share() -> None:
+    house = House()
+    mine = [house.come("2001:db8::1", busy=True), house.come("2001:db8::2")]
+    assert house.come("2001:db8::3", busy=True) is not None  # of one household
+    assert house.ended == mine[1:]
+    assert house.come("2001:db8::4") is None
+    assert house.come("2001:db8:0:1::1") is not None
+
+
+def test_a_proxy_speaks_for_many() -> None:
+    house = House()
+    assert all(house.come("127.0.0.1", trusted=True, busy=True) for _ in range(4))
+
+
+def test_who_has_gone_counts_no_more() -> None:
+    house = House()
+    for _ in range(10):
+        line: Any = house.come("192.0.2.1", busy=True)
+        assert line is not None
+        house.connections.forget(line)
+    assert len(house.connections) == 0
+    assert house.ended == []
+
+
+def test_streams_are_bounded_in_all() -> None:
+    streams = StreamLimit(client=9, address=9, in_all=2)
+    with (
+        streams.open(Caller(address="a")),
+        streams.open(Caller(address="b")),
+        pytest.raises(Problem),
+    ):
+        streams.open(Caller(address="c")).__enter__()
+    with streams.open(Caller(address="c")):
+        pass
+
+
+def test_networks_as_they_are_written_down() -> None:
+    some = networks("10.0.0.0/8, ::1, a socket")
+    assert "10.1.2.3" in some
+    assert "::1" in some
+    assert "192.0.2.1" not in some
+    assert "a socket" not in some
+    assert "192.0.2.1" in networks("*")
+    assert "192.0.2.1" not in networks("")
+    assert is_loopback("127.0.0.5")
+    assert is_loopback("::ffff:127.0.0.1")
+    assert not is_loopback("10.0.0.1")
+    assert not is_loopback("")

@@ -1,0 +1,87 @@
+"""Friends at home: the server listens beyond this machine, and says where."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from feldzug.server import home_network
+from feldzug.server.app import create_app
+from feldzug.server.settings import Settings
+from tests.server.conftest import running
+from tests.server.players import Player
+from tests.server.processes import ROOT
+
+
+@pytest.mark.parametrize(
+    ("address", "reachable"),
+    [
+        ("192.168.1.20", True),
+        ("10.0.0.7", True),
+        ("127.0.0.1", False),
+        ("127.0.1.1", False),
+        ("0.0.0.0", False),  # noqa: S104 -- nothing listens there
+        ("169.254.3.4", False),
+    ],
+)
+def test_only_addresses_of_a_network_are_shown(address: str, reachable: bool) -> None:
+    assert home_network.is_of_the_network(address) is reachable
+
+
+def test_what_is_shared_is_allowed_and_known(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home_network, "home_addresses", lambda: ["192.168.1.20", "10.0.0.7"])
+    monkeypatch.setenv("FELDZUG_HOSTS", "games.example")
+    monkeypatch.setenv("FELDZUG_SHARED", "")
+    found = home_network.share_with_home(8000)
+    assert found == ["http://192.168.1.20:8000", "http://10.0.0.7:8000"]
+    assert os.environ["FELDZUG_HOSTS"] == "games.example,192.168.1.20,10.0.0.7"
+    app = create_app(settings.changed(shared=Settings().shared))
+    with running(app) as address, httpx.Client(base_url=address) as http:
+        assert Player(http).get("/api/home") == {"addresses": found}
+
+
+def test_a_server_of_this_machine_alone_has_no_address_for_others(player: Player) -> None:
+    assert player.get("/api/home") == {"addresses": []}
+
+
+@pytest.mark.parametrize(("share", "said"), [("1", True), ("0", False), ("", False)])
+def test_make_play_listens_beyond_this_machine_if_asked(share: str, said: bool) -> None:
+    shown = subprocess.run(
+        ["make", "-n", "play", f"SHARE={share}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    (line,) = [line for line in shown.splitlines() if "feldzug serve" in line]
+    assert ("--share" in line) is said
+
+
+def test_serving_says_where_friends_find_it(tmp_path: Path) -> None:
+    """The whole command, ended as soon as it has said so."""
+    program = (
+        "from feldzug.cli import serve\n"
+        "from feldzug.server import home_network\n"
+        "home_network.home_addresses = lambda: ['192.168.1.20']\n"
+        "serve.run = lambda config, line: print('listens at', *line.getsockname()) or True\n"
+        "from feldzug.cli.app import main\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, "serve", "--share", "--port", "0", "--lang", "en"],
+        env={**os.environ, "FELDZUG_DB": f"sqlite:///{tmp_path / 'games.sqlite'}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    listening = re.search(r"listens at 0\.0\.0\.0 (\d+)", done.stdout)
+    assert listening is not None, done.stderr
+    assert f"http://192.168.1.20:{listening[1]}" in done.stdout

@@ -1,0 +1,137 @@
+"""A table with a position that no game could reach: refused, playable or set aside; never a fault of ours."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+
+from feldzug.games.ring_war.game import RING_WAR
+from feldzug.kernel import laws, record
+from feldzug.kernel.codec import Codec, canonical
+from feldzug.kernel.game import Game
+from feldzug.server.bot_workers import TRIES, BotProcess, BotWorkers, Puzzled
+from feldzug.server.metrics import Metrics
+from tests.mutated import claimed, mutants, walked
+from tests.server.conftest import Make
+from tests.server.players import Player, problem
+
+QUICK = RING_WAR.setup(2, map="base", setup="quick", length="short")
+
+
+def uploaded(player: Player, text: str) -> str:
+    reply = player.http.post("/api/records", content=text, headers={"content-type": "text/plain"})
+    assert reply.status_code == 200, reply.text
+    return str(reply.json()["table"])
+
+
+def going_to_break(fords: Game) -> str:
+    """A record that passes for honest and breaks as soon as all orders are laid."""
+    codec, setup = Codec(fords), fords.setup(3)
+    saved = json.loads(codec.text(laws.random_walk(fords, setup, 1, 0).position, setup))
+    assert [frame["@"] for frame in saved["stack"]] == ["War", "Season", "ChooseOrders"]
+    saved["stack"].insert(2, {"@": "March", "seat": 7, "area": "ford", "at": ""})
+    return claimed(codec, setup, saved)
+
+
+@pytest.fixture
+def believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions from files are not tried out, as if all trials had gone well."""
+    monkeypatch.setattr(record, "try_out", lambda *_: None)
+
+
+@pytest.mark.slow
+def test_nothing_that_was_changed_by_hand_is_a_fault_of_the_server(player: Player) -> None:
+    codec = Codec(RING_WAR)
+    found = walked(codec, [QUICK], 400)
+    taken = 0
+    for mutant in mutants([saved for _, saved in found], 50, 11):
+        text = claimed(codec, QUICK, mutant)
+        player.http.cookies.clear()  # everybody may have so many tables only
+        reply = player.http.post("/api/records", content=text)
+        assert reply.status_code in (200, 400, 422), reply.text
+        if reply.status_code == 200:
+            taken += 1
+            play_on(player, reply.json()["table"], 5)
+    assert taken > 10
+
+
+def play_on(player: Player, table: str, answers: int) -> None:
+    for _ in range(answers):
+        seen = player.see(table)
+        if seen["state"] == "over" or seen["set_aside"]:
+            return
+        due = player.due(table, seen)
+        assert due is not None, "nobody is asked, and the game is not over"
+        assert [c for c in due["offer"]["choices"] if c["reason"] is None], "a dead end"
+        reply = player.answer(table, due)
+        assert reply.status_code in (200, 409), reply.text
+
+
+SCHEME = {"@": "Lay", "order": "scheme", "area": -1}
+
+
+def lay_orders(player: Player, table: str) -> dict[str, Any]:
+    """Everybody schemes; what the last one is answered with."""
+    replies = [player.answer(table, player.see(table, seat), SCHEME) for seat in range(3)]
+    assert [reply.status_code for reply in replies[:2]] == [200, 200]
+    return problem(replies[2])
+
+
+@pytest.mark.usefixtures("believed")
+def test_a_table_on_which_the_rules_break_is_set_aside(player: Player, fords: Game) -> None:
+    table = uploaded(player, going_to_break(fords))
+    assert not player.see(table)["set_aside"]
+    told = lay_orders(player, table)
+    assert (told["type"], told["reason"]["key"]) == ("conflict", "set-aside")
+    assert "set aside" in told["say"]["en"]
+    assert "ruht" in told["say"]["de"]
+    seen = player.see(table, 2)
+    assert seen["set_aside"]
+    assert problem(player.answer(table, seen))["reason"]["key"] == "set-aside"
+    # What came before can still be taken back, if all agree, and then it goes on.
+    path, to = f"/api/tables/{table}/undo", seen["first"]
+    player.post(f"{path}/ask", {"seat": 0, "to": to})
+    for seat in (1, 2):
+        decision = player.see(table, seat)["decision"]
+        agreed = {"seat": seat, "decision": decision, "to": to, "agree": True}
+        player.post(f"{path}/consent", agreed)
+    assert not player.see(table)["set_aside"]
+
+
+@pytest.mark.usefixtures("believed")
+def test_the_same_file_is_refused_when_it_is_tried_out(
+    player: Player, fords: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = going_to_break(fords)
+    monkeypatch.undo()
+    monkeypatch.setenv("FELDZUG_GAMES", "tests.practice.registration:REGISTRATION")
+    told = problem(player.http.post("/api/records", content=text))
+    assert told["reason"]["key"] == "snapshot-damaged"
+
+
+class PuzzledProcess(BotProcess):
+    """Its bots can make nothing of what they are shown."""
+
+    asked = 0
+
+    def think(self, _asked: dict[str, Any]) -> Any:
+        self.asked += 1
+        raise Puzzled("IndexError")
+
+
+def test_bots_do_not_fail_for_ever(new_player: Make, app: FastAPI) -> None:
+    ann = new_player()
+    table = ann.open("me", "bot:greedy")["table"]
+    while ann.see(table)["turn"] != [1]:
+        ann.play(table, 1)
+    process = PuzzledProcess(1.0)
+    workers = BotWorkers(app.state.tables, Metrics(), lambda _: False)
+    while not ann.see(table)["set_aside"]:
+        assert process.asked < 10 * (TRIES + 1)
+        workers._decide(process, table)
+    assert process.asked == 3 * (TRIES + 1)
+    assert workers._forgotten(0.0) == []
+    assert canonical(ann.see(table)["turn"]) == "[1]"

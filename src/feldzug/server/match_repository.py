@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import Engine, delete, select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
@@ -163,10 +163,10 @@ class MatchRepository:
     def _unread(self, count: int) -> Unread:
         """The first entries of the journal. Few ever ask for them, so they are read when somebody does."""
         bind, match, earlier = self.session.get_bind(), self.row.id, self.row.earlier
-        engine = bind if isinstance(bind, Engine) else bind.engine
+        reader = bind.engine.execution_options(begin="BEGIN")  # this one may be writing, for some time
 
         def read() -> list[Entry]:
-            with Session(engine) as session:
+            with Session(reader) as session:
                 return read_entries(session, self.codec, match, earlier, earlier + count)
 
         return Unread(count, read)

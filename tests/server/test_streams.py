@@ -235,7 +235,8 @@ def test_streams_outlast_a_store_that_is_away(
 
         with monkeypatch.context() as patch:
             patch.setattr(store, "read", away)
-            app.state.hub.notify(table)
+            patch.setattr(store, "glance", away)
+            app.state.hub.notify_elsewhere(table)
             eventually(lambda: looked >= 4)
         assert ann.answer(table, seen).status_code == 200
         for messages in told:

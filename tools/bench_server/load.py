@@ -92,12 +92,12 @@ class Client:
     async def listen(self) -> None:
         """Hear everything that the stream tells; ends when it is cancelled."""
         watch = ",".join(f"{self.table}:{seat}:{self.decision}" for seat in self.threads)
-        async for name, message in self.wire.stream(f"/api/stream?watch={watch}"):
-            if name in ("step", "table"):
+        async for name, message in self.wire.stream(f"/api/stream?watch={watch}&differences=true"):
+            if name in ("step", "change", "table"):
                 self.hear(name, message, time.perf_counter())
 
     def hear(self, name: str, message: dict[str, Any], arrived: float) -> None:
-        if name == "step":
+        if name != "table":
             self.tally.messages += 1
             numbers = [step["n"] for step in message["steps"]]
             self.threads[message["seat"]].hear(numbers, message["entries"])
@@ -136,8 +136,9 @@ class Client:
             }
             sent = time.perf_counter()
             self.asked = (seat, token, sent)
+            known = self.threads[seat].heard
             status, text = await self.wire.post(
-                f"/api/tables/{self.table}/answers", orjson.dumps(body)
+                f"/api/tables/{self.table}/answers?known={known}", orjson.dumps(body)
             )
             self.tally.acknowledged.append((time.perf_counter() - sent) * 1000)
             if status != 200:

@@ -163,7 +163,9 @@ class MatchRepository:
     def _unread(self, count: int) -> Unread:
         """The first entries of the journal. Few ever ask for them, so they are read when somebody does."""
         bind, match, earlier = self.session.get_bind(), self.row.id, self.row.earlier
-        reader = bind.engine.execution_options(begin="BEGIN")  # this one may be writing, for some time
+        reader = bind.engine.execution_options(
+            begin="BEGIN"
+        )  # this one may be writing, for some time
 
         def read() -> list[Entry]:
             with Session(reader) as session:

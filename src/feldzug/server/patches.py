@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 SET, INSIDE = 0, 1
@@ -11,10 +14,16 @@ def difference(before: Any, after: Any) -> list[Any] | None:
     """What turns *before* into *after*; None if they are equal.
 
     `[0, value]` puts another value in its place; `[1, {key: patch}, [key, …]]` changes some parts of an
-    object and drops others. Arrays of the same length are taken like objects.
+    object and drops others. Arrays of the same length are taken like objects, and so are models.
     """
-    if before == after:
+    if before is after or before == after:
         return None
+    if type(before) is type(after) and is_dataclass(before):
+        parts = [
+            (name, difference(getattr(before, name), getattr(after, name)))
+            for name in _names(before.__class__)
+        ]
+        return [INSIDE, {name: part for name, part in parts if part is not None}]
     if isinstance(before, dict) and isinstance(after, dict):
         changed = {key: [SET, value] for key, value in after.items() if key not in before}
         for key, value in before.items():
@@ -23,10 +32,19 @@ def difference(before: Any, after: Any) -> list[Any] | None:
                 changed[key] = inner
         dropped = [key for key in before if key not in after]
         return [INSIDE, changed, dropped] if dropped else [INSIDE, changed]
-    if isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+    if _are_arrays(before, after) and len(before) == len(after):
         inner_parts = [difference(old, new) for old, new in zip(before, after, strict=True)]
         return [INSIDE, {str(n): part for n, part in enumerate(inner_parts) if part is not None}]
     return [SET, after]
+
+
+@cache
+def _names(model: Hashable) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(model))  # type: ignore[arg-type]
+
+
+def _are_arrays(before: Any, after: Any) -> bool:
+    return isinstance(before, (list, tuple)) and isinstance(after, (list, tuple))
 
 
 def patched(before: Any, patch: list[Any] | None) -> Any:

@@ -25,10 +25,12 @@ def answer(
     decision: int,
     key: str,
     answers: list[Any],
+    known: int | None = None,
 ) -> bytes:
     """Answer a decision, by one action or a whole gesture; it is durable when this returns.
 
-    Returns what has happened since that decision. The same key again does nothing again.
+    Returns what has happened since that decision, to who knows how things stood after *known* entries as a
+    difference. The same key again does nothing again.
     """
     asked = digest(canonical([decision, answers]))
     with tables.changing(match) as change:
@@ -41,7 +43,7 @@ def answer(
             change.remember(seat, key, asked)
         elif done != asked:
             raise problem("conflict", "key-used")
-        change.show = partial(step, table, seat, decision)
+        change.show = partial(step, table, seat, decision, known)
     return change.shown
 
 

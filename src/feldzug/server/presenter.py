@@ -17,6 +17,7 @@ from feldzug.server.models.common import Json
 from feldzug.server.models.lobby import MatchGlance, Outcome, Sitting, Summary
 from feldzug.server.models.play import (
     AskedBack,
+    ChangeMessage,
     Choice,
     Offer,
     Present,
@@ -27,10 +28,11 @@ from feldzug.server.models.play import (
     UndoState,
 )
 from feldzug.server.models.problems import Reason
+from feldzug.server.patches import difference
 from feldzug.server.responses import to_json
 from feldzug.server.serializer import Serializer
 from feldzug.server.store.models import MatchRow
-from feldzug.server.table import Table, TableSeat
+from feldzug.server.table import SeatView, Table, TableSeat
 from feldzug.server.transcripts import KeptTranscript
 
 P = TypeVar("P", bound=Present)
@@ -74,22 +76,56 @@ def present(table: Table, seat: int | None) -> Present:
 def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any) -> P:
     if table.transcript is not None:
         return _present_by_transcript(kind, table, table.transcript, seat, **more)
-    position = table.position
-    whose = None if seat is None else Seat(seat)
+    seen = seat_view(table, seat)
     return kind(
         table=table.id,
         seat=seat,
-        decision=table.token(seat),
-        entries=table.known_entries(seat),
-        view=None if position is None else table.serializer.view(position.view(whose)),
-        views={} if position is None else table.serializer.views(position.views(whose)),
-        progress=[] if position is None else progress(position, table.serializer, whose),
-        offer=None if position is None else offer(position, table.serializer, whose),
-        turn=[] if position is None else turn(position, whose),
-        outcome=None if position is None else outcome(position.outcome()),
-        undo=_undo(table, whose),
+        view=seen.view,
+        views=seen.views,
+        **_outlook(table, seat),
         **more,
     )
+
+
+def _outlook(table: Table, seat: int | None) -> dict[str, Any]:
+    """What one seat is asked."""
+    position = table.position
+    whose = None if seat is None else Seat(seat)
+    return {
+        "decision": table.token(seat),
+        "entries": table.known_entries(seat),
+        "progress": [] if position is None else progress(position, table.serializer, whose),
+        "offer": None if position is None else offer(position, table.serializer, whose),
+        "turn": [] if position is None else turn(position, whose),
+        "outcome": None if position is None else outcome(position.outcome()),
+        "undo": _undo(table, whose),
+    }
+
+
+def seat_view(table: Table, seat: int | None) -> SeatView:
+    """What a seat sees, made out once for all who look from there."""
+    before, decision = table.seat_views.get(seat), table.decision
+    if before is not None and before.decision == decision:
+        return before
+    position, entries = table.position, table.known_entries(seat)
+    if position is None:
+        return SeatView(decision, entries, None, {}, -1, None)
+    whose = None if seat is None else Seat(seat)
+    view = table.serializer.view(position.view(whose))
+    views = table.serializer.views(position.views(whose))
+    since, change = -1, None
+    if before is not None:
+        change = difference(_both(before.view, before.views), _both(view, views))
+        since = before.entries
+        if since == entries:  # others have chosen in secret, so that this seat sees no change
+            since, change = (before.since, before.change) if change is None else (-1, None)
+    found = SeatView(decision, entries, view, views, since, change)
+    table.seat_views[seat] = found
+    return found
+
+
+def _both(view: Json | None, views: dict[str, Json]) -> dict[str, Any]:
+    return {"view": view, "views": views}
 
 
 def _present_by_transcript(
@@ -219,18 +255,33 @@ def odds(found: Odds, serializer: Serializer) -> history.Dice | history.DrawOf |
 # what happened
 
 
-def step(table: Table, seat: int | None, since: int) -> bytes:
-    """What has happened since a decision, and how things stand now: a StepMessage, written.
+def step(table: Table, seat: int | None, since: int, known: int | None = None) -> tuple[str, bytes]:
+    """What has happened since a decision, and how things stand now: its name and the message, written.
 
+    To who knows how things stood after *known* entries only the difference is told, if that is at hand.
     Who answered and the streams of the same seat are told the same, so it is written once.
     """
+    seen = seat_view(table, seat)
+    is_change = known is not None and known == seen.since and table.transcript is None
     texts = table.written_steps()
-    if (seat, since) not in texts:
+    text = texts.get((seat, since, is_change))
+    if text is None:
         match = table.with_log(since)
-        known = table.known_entries(seat)
-        entries = steps(match, table.serializer, seat, since, known)
-        texts[seat, since] = to_json(_present(StepMessage, table, seat, steps=entries))
-    return texts[seat, since]
+        told = steps(match, table.serializer, seat, since, seen.entries)
+        message: StepMessage | ChangeMessage = (
+            ChangeMessage(
+                table=table.id,
+                seat=seat,
+                steps=told,
+                since=seen.since,
+                change=seen.change,
+                **_outlook(table, seat),
+            )
+            if is_change
+            else _present(StepMessage, table, seat, steps=told)
+        )
+        text = texts[seat, since, is_change] = to_json(message)
+    return "change" if is_change else "step", text
 
 
 def steps(

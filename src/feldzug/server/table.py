@@ -15,7 +15,7 @@ from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import known_entries
 from feldzug.server.match_repository import MatchRepository, copied
-from feldzug.server.models.common import Kind
+from feldzug.server.models.common import Json, Kind
 from feldzug.server.models.lobby import SeatNotice
 from feldzug.server.problems import problem, refused
 from feldzug.server.serializer import Serializer, serializer
@@ -23,8 +23,8 @@ from feldzug.server.store.models import MatchRow, SeatNoticeRow, SeatRow
 from feldzug.server.store.statements import Stamp
 from feldzug.server.transcripts import KeptTranscript
 
-WrittenSteps = dict[tuple[int | None, int], bytes]
-"""What was written of the last steps, by seat and by the decision that it knew before."""
+WrittenSteps = dict[tuple[int | None, int, bool], bytes]
+"""What was written of the last steps, by seat, by the decision that it knew before, and if by differences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,19 @@ class TableSeat:
     bot: str
     name: str
     taken: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What a seat sees after so many entries, and how that differs from what it saw before."""
+
+    decision: int
+    entries: int
+    view: Json | None
+    views: dict[str, Json]
+    since: int
+    """After how many entries it differed so; -1 if nothing is known of that."""
+    change: list[Json] | None
 
 
 class Table:
@@ -55,6 +68,10 @@ class Table:
         self.setup: Setup
         self._match: Match | None = None
         self._steps: tuple[tuple[int, int], WrittenSteps] = ((-1, -1), {})
+        self.seat_views: dict[int | None, SeatView] = {}
+        """What was seen last by each seat that somebody looks from."""
+        self.held: dict[str, set[int]] = {}
+        """The seats that clients are known to hold; whenever that changes, so does the revision."""
         self.from_older_rules = False
         """Finished under rules that have changed since: it is shown, but not played again."""
         self.transcript: KeptTranscript | None = None
@@ -142,6 +159,8 @@ class Table:
         self._match = self.transcript = None
         self.from_older_rules = False
         self._steps = ((-1, -1), {})
+        self.seat_views.clear()
+        self.held.clear()
 
     # keeping up with the store
 
@@ -169,7 +188,9 @@ class Table:
             self.game, self.setup = kept.game, kept.setup()
             self.seats, self.notices = seats_of(session, row.id), notices_of(session, row.id)
             self.revision = row.revision
+            self.held.clear()
             if self._match is not None and self.first != row.earlier and not self.from_older_rules:
+                self.seat_views.clear()
                 self._match = None  # it goes on under newer rules, from an origin of its own
         if row.state == "open":
             return
@@ -216,9 +237,13 @@ class Table:
         if self.transcript is not None:
             raise problem("conflict", "needs-its-rules", rules=self.row.rules)
 
+    def has_log(self, since: int) -> bool:
+        """Whether what was told from entry *since* on is known without playing the journal once more."""
+        return self._match is not None and since - self.first >= self._match.log_start
+
     def with_log(self, since: int) -> Match:
         """The match, with its log complete from entry *since* on."""
-        if since - self.first < self.match.log_start:
+        if not self.has_log(since):
             self.match.fill_log()
         return self.match
 

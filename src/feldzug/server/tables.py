@@ -50,7 +50,7 @@ class Change:
     transaction: Transaction
     table: Table
     row: MatchRow
-    show: Callable[[], bytes] | None = None
+    show: Callable[[], tuple[str, bytes]] | None = None
     """What whoever made the change shall see of it, written once it is durable."""
     shown: bytes = b""
 
@@ -125,6 +125,22 @@ class TableRepository:
             with self.reading(match) as (session, found):
                 yield found, self.seats_of(session, caller, match)
 
+    @contextmanager
+    def at_hand(self, match: str, caller: Caller) -> Iterator[tuple[Table, set[int]] | None]:
+        """The same without asking the store: a table as this process has committed or read it last, and the
+        seats that were the caller's then. None if that is not known, or somebody else is busy with it.
+        """
+        table = self._tables.get(match)
+        if caller.bearer or table is None or not table.lock.acquire(blocking=False):
+            yield None
+            return
+        try:
+            held = table.held.get(caller.client)
+            known = table.stamp is not None and table.revision == table.row.revision
+            yield (table, held) if known and held is not None else None
+        finally:
+            table.lock.release()
+
     def _held_if_current(self, table: Table, caller: Caller) -> set[int] | None:
         if table.stamp is None:
             return None
@@ -132,38 +148,44 @@ class TableRepository:
             rows = driver.run(STAMP_AND_SEATS, {"match": table.id, "client": caller.client})
         if not rows or not table.is_current(tuple(rows[0][:-1])):
             return None
-        return {row[-1] for row in rows if row[-1] is not None}
+        held = table.held[caller.client] = {row[-1] for row in rows if row[-1] is not None}
+        return held
 
     @contextmanager
     def changing(self, match: str) -> Iterator[Change]:
         """A table held for changing: it is committed when the block ends well, or nothing is changed."""
         table = self._table(match)
-        with table.lock:
-            before = table.decision
-            try:
-                with self.store.transaction() as transaction:
-                    row = self._held(transaction, table)
-                    before = table.decision
-                    change = Change(transaction, table, row)
-                    yield change
-                    self.keep(change)
-                    transaction.flush()
-                    stamp = tuple(transaction.driver.run(STAMP, {"match": match})[0])
-                table.stamp = stamp
-            except BaseException as error:
-                table.stamp = None
-                # What this process holds may be ahead of the store; a mere refusal has changed nothing.
-                if table.decision != before or not isinstance(error, Problem):
-                    table.forget()
-                if isinstance(error, BROKEN) and self.failed(match):
-                    log.warning("a table was set aside: %s", type(error).__name__)
-                    raise problem("conflict", "set-aside") from error
-                raise
-            try:
+        committed: MatchRow | None = None
+        try:
+            with table.lock:
+                before = table.decision
+                try:
+                    with self.store.transaction() as transaction:
+                        row = self._held(transaction, table)
+                        before = table.decision
+                        change = Change(transaction, table, row)
+                        yield change
+                        self.keep(change)
+                        transaction.flush()
+                        stamp = tuple(transaction.driver.run(STAMP, {"match": match})[0])
+                    table.stamp = stamp
+                except BaseException as error:
+                    table.stamp = None
+                    # What this process holds may be ahead of the store; a mere refusal has changed nothing.
+                    if table.decision != before or not isinstance(error, Problem):
+                        table.forget()
+                    if isinstance(error, BROKEN) and self.failed(match):
+                        log.warning("a table was set aside: %s", type(error).__name__)
+                        raise problem("conflict", "set-aside") from error
+                    raise
+                committed = row
                 if change.show is not None:
-                    change.shown = change.show()
-            finally:
-                self.notify(row)
+                    _, change.shown = change.show()
+        finally:
+            if (
+                committed is not None
+            ):  # and the table let go, so that whoever is woken can look at it
+                self.notify(committed)
 
     def _held(self, transaction: Transaction, table: Table) -> MatchRow:
         """The row of a table, held until the transaction ends; the table is brought up to date."""
@@ -355,6 +377,8 @@ class TableRepository:
     ) -> None:
         if seat >= table.setup.players:
             raise problem("unknown", "no-such-seat")
+        if seat in table.held.get(caller.client, ()) and table.revision == table.row.revision:
+            return
         if seat not in self.seats_of(source, caller, table.id):
             raise problem("not-yours", "not-your-seat")
 

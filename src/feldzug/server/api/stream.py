@@ -16,7 +16,8 @@ router = APIRouter(prefix="/api", tags=["stream"], responses=PROBLEMS)
 
 _STREAMED: dict[int | str, dict[str, Any]] = {
     200: {
-        "description": "Messages `step` (StepMessage), `table` (Snapshot), `lost` (LostMessage), `bye`",
+        "description": "Messages `step` (StepMessage), `change` (ChangeMessage), `table` (Snapshot), "
+        "`lost` (LostMessage), `bye`",
         "content": {"text/event-stream": {"schema": {"type": "string"}}},
     }
 }
@@ -36,10 +37,15 @@ async def watch(
     tables: TheTables,
     caller: TheCaller,
     watch: Annotated[str, Query(max_length=4000)],
+    differences: Annotated[bool, Query()] = False,
     last_event_id: Annotated[str, Header(max_length=8000)] = "",
 ) -> StreamingResponse:
-    """One stream for a whole page: `watch=<table>:<seat or ->[:<entries>[:<revision>]],…`."""
-    page = PageStream(tables, caller, parse_watches(watch, last_event_id))
+    """One stream for a whole page: `watch=<table>:<seat or ->[:<entries>[:<revision>]],…`.
+
+    With `differences` a message `change` takes the place of a `step` wherever the page can tell from what it
+    knows how things stand.
+    """
+    page = PageStream(tables, caller, parse_watches(watch, last_event_id), differences)
     await to_thread.run_sync(page.check, limiter=watchers())
     messages = stream(request.app.state.hub, page, tables.settings.heartbeat)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}

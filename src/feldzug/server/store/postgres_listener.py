@@ -54,4 +54,4 @@ class PostgresListener:
         self._hub.wake_all()
         while not self._stopped.is_set():
             for notice in connection.notifies(timeout=0.5):
-                self._hub.notify(notice.payload)
+                self._hub.notify_elsewhere(notice.payload)

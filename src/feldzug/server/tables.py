@@ -123,7 +123,10 @@ class TableRepository:
                 yield table, held
                 return
             with self.reading(match) as (session, found):
-                yield found, self.seats_of(session, caller, match)
+                held = self.seats_of(session, caller, match)
+                if not caller.bearer:
+                    found.held[caller.client] = held
+                yield found, held
 
     @contextmanager
     def at_hand(self, match: str, caller: Caller) -> Iterator[tuple[Table, set[int]] | None]:

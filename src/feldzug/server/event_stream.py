@@ -222,9 +222,11 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
                     page.repository.store.report(error)
                     away.append(match)
                     continue
-                for n, (name, data) in enumerate(messages, 1):
+                if messages:
+                    *others, last = messages
                     # Only the last one moves the id on: who is cut off before it hears all of it again.
-                    yield event(name, data, page.id if n == len(messages) else None)
+                    texts = [*[event(*one) for one in others], event(*last, page.id)]
+                    yield b"".join(texts)
                     beat.sent()
             if inbox.closed:
                 yield event("bye", b"{}")

@@ -284,9 +284,10 @@ class MatchRepository:
         driver.run_each(NEW_ENTRY, new)
         row.entries = match.decision
 
-    def entries_since_snapshot(self, driver: Driver) -> int:
+    def last_snapshot(self, driver: Driver) -> int:
+        """The number of entries that led to the newest position that is stored."""
         ((last,),) = driver.run(LAST_SNAPSHOT, {"match": self.row.id})
-        return self.row.entries - (last or self.row.earlier)
+        return last or self.row.earlier
 
     def save_snapshot(self, match: Match) -> None:
         """Keep the position, instead of those before it. Only the newest one and the newest at a fence

@@ -68,6 +68,8 @@ class Table:
         self.setup: Setup
         self._match: Match | None = None
         self._steps: tuple[tuple[int, int], WrittenSteps] = ((-1, -1), {})
+        self.snapshot: int | None = None
+        """How many entries led to the newest position that is stored, as far as this process knows."""
         self.seat_views: dict[int | None, SeatView] = {}
         """What was seen last by each seat that somebody looks from."""
         self.held: dict[str, set[int]] = {}
@@ -159,6 +161,7 @@ class Table:
         self._match = self.transcript = None
         self.from_older_rules = False
         self._steps = ((-1, -1), {})
+        self.snapshot = None
         self.seat_views.clear()
         self.held.clear()
 
@@ -190,6 +193,7 @@ class Table:
             self.revision = row.revision
             self.held.clear()
             if self._match is not None and self.first != row.earlier and not self.from_older_rules:
+                self.snapshot = None
                 self.seat_views.clear()
                 self._match = None  # it goes on under newer rules, from an origin of its own
         if row.state == "open":

@@ -323,12 +323,14 @@ class TableRepository:
 
         So is the last one: it is what can be shown of a game whose rules have changed since.
         """
-        match, driver = change.table.match, change.transaction.driver
-        if not match.at_fence:
+        table, row = change.table, kept.row
+        if not table.match.at_fence:
             return
-        is_over = kept.row.state == "over"
-        if is_over or kept.entries_since_snapshot(driver) >= self.settings.snapshot_every:
-            kept.save_snapshot(match)
+        if table.snapshot is None:
+            table.snapshot = kept.last_snapshot(change.transaction.driver)
+        if row.state == "over" or row.entries - table.snapshot >= self.settings.snapshot_every:
+            kept.save_snapshot(table.match)
+            table.snapshot = row.entries
 
     def _park(self, table: Table) -> None:
         """A match leaves the memory: its position is kept, so that it can go on after a new release."""

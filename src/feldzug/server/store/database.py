@@ -19,7 +19,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from feldzug.server.store.models import MatchRow
 from feldzug.server.store.prepared import Driver
-from feldzug.server.store.statements import ANNOUNCE
+from feldzug.server.store.statements import ANNOUNCE, BEGIN_WRITING, COMMIT
 from feldzug.server.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -65,9 +65,13 @@ class Store:
         )
         # SQLite lets one write at a time and makes others poll; a lock of ours wakes the next at once.
         self._turn = threading.Lock()
+        self._writer: Connection | None = None
         self._reported = -REPORTED
 
     def close(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
         self.engine.dispose()
 
     def report(self, error: SQLAlchemyError) -> None:
@@ -104,9 +108,28 @@ class Store:
             with self.engine.connect() as connection, connection.begin():
                 yield from _whole(connection)
             return
-        writer = self.engine.execution_options(begin="BEGIN IMMEDIATE")
-        with self._my_turn(WAIT), writer.connect() as connection, connection.begin():
+        with self._my_turn(WAIT), self._writing() as connection:
             yield from _whole(connection)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """SQLite's one connection that writes. It is kept, and its transactions are begun and ended by the
+        driver, for that is most of what a short one costs. After an error it is made anew.
+        """
+        if self._writer is None:
+            self._writer = self.engine.execution_options(begin="").connect()
+        connection = self._writer
+        driver = Driver(connection)
+        try:
+            driver.run(BEGIN_WRITING, {})
+            yield connection
+            driver.run(COMMIT, {})
+            if connection.in_transaction():
+                connection.rollback()  # a session has made use of it, too: nothing is left to be done
+        except BaseException:
+            self._writer = None
+            connection.close()  # and what was not committed is taken back
+            raise
 
     @contextmanager
     def glance(self) -> Iterator[Driver]:
@@ -191,7 +214,9 @@ def _sqlite(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
-        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+        statement = connection.get_execution_options().get("begin", "BEGIN")
+        if statement:
+            connection.exec_driver_sql(statement)
 
     return engine
 

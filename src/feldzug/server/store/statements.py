@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import and_, bindparam, delete, func, insert, select
+from sqlalchemy import and_, bindparam, delete, func, insert, select, text
 
 from feldzug.server.store.models import (
     AnsweredRow,
@@ -53,6 +53,8 @@ NEW_ENTRY: Final = Prepared(insert(EntryRow))
 LAST_SNAPSHOT: Final = Prepared(
     select(func.max(SnapshotRow.number)).where(SnapshotRow.match_id == bindparam("match"))
 )
+BEGIN_WRITING: Final = Prepared(text("BEGIN IMMEDIATE"))
+COMMIT: Final = Prepared(text("COMMIT"))
 PASSES: Final = Prepared(
     select(
         StandingPassRow.seat,

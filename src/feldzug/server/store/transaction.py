@@ -34,6 +34,8 @@ class Transaction:
     @property
     def session(self) -> Session:
         if self._session is None:
+            if not self._connection.in_transaction():
+                self._connection.begin()  # whose driver has begun it already
             self._session = Session(self._connection, expire_on_commit=False)
             if self._kept is not None:
                 self._session.add(self._kept)

@@ -18,7 +18,6 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 
 import feldzug
 from feldzug.kernel.errors import FeldzugError
@@ -36,6 +35,7 @@ from feldzug.server.api import (
 )
 from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
+from feldzug.server.compression import CompressionMiddleware
 from feldzug.server.connections import Connections, allowed_connections
 from feldzug.server.health_probe import HealthProbe
 from feldzug.server.hub import Hub
@@ -102,7 +102,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(part.router)
     describe_itself(app)
     _answer_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(CompressionMiddleware)
     app.add_middleware(
         RequestMiddleware, settings=settings, metrics=metrics, admit_upload=tables.admit_upload
     )

@@ -28,11 +28,11 @@ from feldzug.server.models.play import (
     UndoState,
 )
 from feldzug.server.models.problems import Reason
-from feldzug.server.patches import difference
 from feldzug.server.responses import to_json
+from feldzug.server.seat_views import SeatView, parts
 from feldzug.server.serializer import Serializer
 from feldzug.server.store.models import MatchRow
-from feldzug.server.table import SeatView, Table, TableSeat
+from feldzug.server.table import Table, TableSeat
 from feldzug.server.transcripts import KeptTranscript
 
 P = TypeVar("P", bound=Present)
@@ -76,15 +76,8 @@ def present(table: Table, seat: int | None) -> Present:
 def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any) -> P:
     if table.transcript is not None:
         return _present_by_transcript(kind, table, table.transcript, seat, **more)
-    seen = seat_view(table, seat)
-    return kind(
-        table=table.id,
-        seat=seat,
-        view=seen.view,
-        views=seen.views,
-        **_outlook(table, seat),
-        **more,
-    )
+    seen = seat_view(table, seat).whole()
+    return kind(table=table.id, seat=seat, **seen, **_outlook(table, seat), **more)
 
 
 def _outlook(table: Table, seat: int | None) -> dict[str, Any]:
@@ -111,21 +104,15 @@ def seat_view(table: Table, seat: int | None) -> SeatView:
     if position is None:
         return SeatView(decision, entries, None, {}, -1, None)
     whose = None if seat is None else Seat(seat)
-    view = table.serializer.view(position.view(whose))
-    views = table.serializer.views(position.views(whose))
-    since, change = -1, None
-    if before is not None:
-        change = difference(_both(before.view, before.views), _both(view, views))
-        since = before.entries
-        if since == entries:  # others have chosen in secret, so that this seat sees no change
-            since, change = (before.since, before.change) if change is None else (-1, None)
-    found = SeatView(decision, entries, view, views, since, change)
-    table.seat_views[seat] = found
+    written = table.serializer
+    view = parts(written.view(position.view(whose)))
+    views = {m: parts(added) for m, added in written.views(position.views(whose)).items()}
+    found = table.seat_views[seat] = (
+        SeatView(decision, entries, view, views, -1, None)
+        if before is None
+        else before.followed_by(decision, entries, view, views)
+    )
     return found
-
-
-def _both(view: Json | None, views: dict[str, Json]) -> dict[str, Any]:
-    return {"view": view, "views": views}
 
 
 def _present_by_transcript(

@@ -21,7 +21,9 @@ def to_json(value: Any) -> bytes:
         return text.encode("utf-8", "replace")
 
 
-def _fields(value: Any) -> dict[str, Any]:
+def _fields(value: Any) -> Any:
+    if isinstance(value, orjson.Fragment):
+        return json.loads(value.contents)
     if not is_dataclass(value):
         raise TypeError(f"{type(value).__name__} is no model")
     return {f.name: getattr(value, f.name) for f in fields(value)}

@@ -15,9 +15,10 @@ from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import known_entries
 from feldzug.server.match_repository import MatchRepository, copied
-from feldzug.server.models.common import Json, Kind
+from feldzug.server.models.common import Kind
 from feldzug.server.models.lobby import SeatNotice
 from feldzug.server.problems import problem, refused
+from feldzug.server.seat_views import SeatView
 from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.store.models import MatchRow, SeatNoticeRow, SeatRow
 from feldzug.server.store.statements import Stamp
@@ -36,19 +37,6 @@ class TableSeat:
     bot: str
     name: str
     taken: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
-    """What a seat sees after so many entries, and how that differs from what it saw before."""
-
-    decision: int
-    entries: int
-    view: Json | None
-    views: dict[str, Json]
-    since: int
-    """After how many entries it differed so; -1 if nothing is known of that."""
-    change: list[Json] | None
 
 
 class Table:

@@ -16,7 +16,7 @@ from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, W
 from feldzug.kernel.values import Seat, View
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Counts(View):
     """One number a kind of unit."""
 
@@ -28,7 +28,7 @@ class Counts(View):
 NONE: Final = Counts(0, 0, 0)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PlaceView(View):
     """Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
 

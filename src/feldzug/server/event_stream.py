@@ -185,6 +185,12 @@ def event(name: str, data: bytes, number: str | None = None) -> bytes:
     return b"%sevent: %s\ndata: %s\n\n" % (head.encode(), name.encode(), data)
 
 
+def together(messages: list[tuple[str, bytes]], number: str) -> bytes:
+    """Several messages as one piece. Only the last moves the id on: who is cut off before hears all again."""
+    *others, last = messages
+    return b"".join([*[event(*one) for one in others], event(*last, number)])
+
+
 class Heartbeat:
     """When the next sign of life is due: so long after the last message, whatever happened in secret."""
 
@@ -208,6 +214,7 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
         while True:
             away: list[str] = []
             for match, here in changed.items():
+                found: list[tuple[str, bytes]] | None = None
                 try:
                     found = page.look_at_once(match) if here else None
                     messages = (
@@ -223,11 +230,9 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
                     away.append(match)
                     continue
                 if messages:
-                    *others, last = messages
-                    # Only the last one moves the id on: who is cut off before it hears all of it again.
-                    texts = [*[event(*one) for one in others], event(*last, page.id)]
-                    yield b"".join(texts)
+                    yield together(messages, page.id)
                     beat.sent()
+                del found, messages  # for the next may come in an hour
             if inbox.closed:
                 yield event("bye", b"{}")
                 return

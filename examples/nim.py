@@ -10,7 +10,7 @@ from typing import Annotated
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.fate import Draw
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import OUTERMOST, Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.hidden import Pool
 from feldzug.kernel.match import Match
@@ -90,6 +90,10 @@ class Nim(Procedure):
     """Everybody is dealt a secret card; then all take stones in turn. [1, 2]"""
 
     @staticmethod
+    def inside() -> Names:
+        return (OUTERMOST,)
+
+    @staticmethod
     def flow() -> Flow:
         return ("deal", "take_stones", "next_player")
 
@@ -110,6 +114,10 @@ class DealCard(Chance):
 
     seat: Seat
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Nim",)
+
     def odds(self, g: Heap) -> Draw:
         return Draw(g.pile)
 
@@ -124,6 +132,10 @@ class DealCard(Chance):
 @dataclass
 class TakeStones(Question):
     """Take some stones; or, once, play your card and take as many as it is worth. [2, 3]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Nim",)
 
     def options(self, g: Heap) -> list[Take | PlayCard]:
         return [*(Take(count) for count in range(1, g.most + 1)), PlayCard()]

@@ -18,6 +18,7 @@ from feldzug.parts.windows import Window
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Strike
 from tests.practice.cards import DrawCard
+from tests.practice.heath import HEATH
 from tests.practice.orders import ChooseOrders, March, Muster, Season, War
 from tests.practice.scenes import FORD, HILL, A, B
 
@@ -58,7 +59,7 @@ def test_whatever_stands_elsewhere_is_found(stack: list[Frame]) -> None:
     assert misplaced(stack) is stack[-1]
 
 
-@pytest.mark.parametrize("game", [RING_WAR, FORDS], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [RING_WAR, FORDS, HEATH], ids=lambda game: game.key)
 def test_every_frame_of_a_game_says_what_it_stands_in(game: Game) -> None:
     frames: list[Any] = [k for k in game.kinds if issubclass(k, Frame) and k is not Window]
     known = {"", *[name for kind in frames for name in [k.__name__ for k in kind.__mro__]]}
@@ -67,7 +68,7 @@ def test_every_frame_of_a_game_says_what_it_stands_in(game: Game) -> None:
         assert set(kind.inside()) <= known, kind.__name__
 
 
-@pytest.mark.parametrize("game", [RING_WAR, FORDS], ids=lambda game: game.key)
+@pytest.mark.parametrize("game", [RING_WAR, FORDS, HEATH], ids=lambda game: game.key)
 def test_every_stack_that_is_played_obeys(game: Game) -> None:
     for setup in laws.setups(game):
         for seed, walk in enumerate((laws.uniform, game.seek)):

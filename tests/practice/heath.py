@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance, Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import OUTERMOST, Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
@@ -112,6 +112,10 @@ class Settling(Procedure):
     """In turn everybody lays a tile and may raid, until no tile is left; most hexes win (1.1)."""
 
     @staticmethod
+    def inside() -> Names:
+        return (OUTERMOST,)
+
+    @staticmethod
     def flow() -> Flow:
         return ("lay_a_tile", "raid", "next_seat", "count")
 
@@ -160,6 +164,10 @@ WAYS = dict(_ways())
 @dataclass
 class LayTile(Question):
     """A tile is laid on free hexes, by at least two edges to what lies already (1.2)."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Settling",)
 
     def options(self, g: Land) -> list[Lay]:
         return [way for way in WAYS if way.tile in g.tiles[self.seat]]
@@ -211,6 +219,10 @@ class RaidHex(Action):
 class ChooseRaid(Question):
     """Whoever has laid may raid a hex of somebody else, if the dice can do it (2.1)."""
 
+    @staticmethod
+    def inside() -> Names:
+        return ("Settling",)
+
     def options(self, g: Land) -> list[RaidHex | Pass]:
         foreign = [n for n, owner in enumerate(g.owner) if owner not in (FREE, WELL, self.seat)]
         return [*[RaidHex(n) for n in foreign if g.raiders(self.seat, n)], PASS]
@@ -230,6 +242,10 @@ class Raid(Chance):
 
     seat: Seat
     target: Spot
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Settling",)
 
     def odds(self, g: Land) -> SymbolDice:
         return SymbolDice(g.dice(self.seat, self.target), FACES)

@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass, field
 
 from feldzug.kernel.codec import kinds_of
-from feldzug.kernel.frames import Flow, Procedure, Question, Todo
+from feldzug.kernel.frames import OUTERMOST, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
@@ -48,6 +48,10 @@ class RoundTable(Procedure):
     """Once around."""
 
     @staticmethod
+    def inside() -> Names:
+        return (OUTERMOST,)
+
+    @staticmethod
     def flow() -> Flow:
         return ("ask_all", "decide")
 
@@ -64,6 +68,10 @@ class RoundTable(Procedure):
 @dataclass
 class SayNumber(Question):
     """Any number up to five; nobody says what was said just before."""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("RoundTable",)
 
     def options(self, g: Hall) -> list[Say]:
         return [Say(number) for number in range(1, 6)]

@@ -36,7 +36,7 @@ from feldzug.server.store.models import (
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 from tests.server.conftest import EASY, Make
-from tests.server.forward import fast_forward, play_on
+from tests.server.forward import fast_forward, out_of_windows, play_on
 from tests.server.players import QUICK, Player, problem
 from tests.server.processes import postgres
 
@@ -215,6 +215,7 @@ def test_a_game_goes_on_under_newer_rules(
 ) -> None:
     table = player.open("me", "here")["table"]
     fast_forward(app, table, 60)
+    out_of_windows(app, table)
     before = player.see(table, 0)
     app.state.tables.close()  # as at the end of a server
     monkeypatch.setattr(RING_WAR, "version", RING_WAR.version + 1)

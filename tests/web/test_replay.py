@@ -111,7 +111,7 @@ def test_dice_are_shown_to_who_looks_back(finished: Finished) -> None:
     expect(dice).to_have_count(len(roll["attack"]) + len(roll["defence"]))
     faces = [die.get_attribute("aria-label") for die in dice.all()]
     assert faces == [str(face) for face in (*roll["attack"], *roll["defence"])]
-    expect(panel.locator(".rolls .success")).to_have_count(roll["hits"] + roll["blocks"])
+    expect(panel.locator(".rolls .counts")).to_have_count(roll["hits"] + roll["blocks"])
     expect(panel.locator(".rolls")).to_contain_text(f"{roll['hits']} : {roll['blocks']}")
 
 

@@ -17,6 +17,8 @@ export class StandingPasses {
   busy = $state(false)
   /** For which question of which seat the server was asked last. */
   private asked = ''
+  /** How often the seat itself has changed something: what was asked for before may be told after it. */
+  private changes = 0
 
   constructor(
     private readonly table: string,
@@ -45,7 +47,12 @@ export class StandingPasses {
     if (this.asked === question || (this.asked && !matters)) return
     this.asked = question
     // Who cannot ask now goes on without: passing by hand is always possible.
-    const found = await this.api.passes(this.table, seat).catch(() => null)
+    let found: Passes | null
+    let before: number
+    do {
+      before = this.changes
+      found = await this.api.passes(this.table, seat).catch(() => null)
+    } while (this.asked === question && before !== this.changes)
     if (this.asked === question) this.show(found)
   }
 
@@ -67,6 +74,7 @@ export class StandingPasses {
     } catch (error) {
       this.fail(error)
     } finally {
+      this.changes++
       this.busy = false
     }
   }

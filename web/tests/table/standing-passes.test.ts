@@ -43,6 +43,21 @@ describe('passing in advance', () => {
     expect(passes.standing).toEqual(ALL_DAY.standing)
   })
 
+  it('stays taken back though the server was asked before and answers after', async () => {
+    api.passes.mockResolvedValueOnce(ALL_DAY)
+    await passes.follow()
+    let late: (found: Passes) => void = () => undefined
+    api.passes.mockReturnValueOnce(new Promise<Passes>((resolve) => (late = resolve)))
+    state.snapshot = { ...snapshot, decision: 2 }
+    const following = passes.follow()
+    api.liftPass.mockResolvedValue(OPEN)
+    await passes.lift({ scope: 'day', moment: '' })
+    late(ALL_DAY)
+    await following
+    expect(passes.standing).toEqual([])
+    expect(passes.scopes).toEqual(['day', 'game'])
+  })
+
   it('is not shown any longer when it has run out, wherever one is asked next', async () => {
     api.passes.mockResolvedValue(ALL_DAY)
     await passes.follow()

@@ -2,7 +2,7 @@
 import { newKey, type Api } from '../api/client'
 import { backoff } from '../api/event-stream'
 import { Problem } from '../api/problem'
-import type { Step, StepMessage, Value } from '../api/types'
+import type { ChangeMessage, Step, StepMessage, Value } from '../api/types'
 import type { Gesture } from '../games/drawing'
 import { GestureHistory } from './gestures'
 import { dropAnswer, keepAnswer, keptAnswer, type KeptAnswer } from './kept-answer'
@@ -40,7 +40,7 @@ export class Answering {
     private readonly table: string,
     private readonly state: TableState,
     private readonly api: PlayApi,
-    private readonly show: (message: StepMessage) => void,
+    private readonly show: (message: StepMessage | ChangeMessage) => void,
     private readonly fail: (error: unknown) => void,
     /** A kept answer came too late. */
     private readonly lost: (answers: readonly Value[]) => void,
@@ -150,12 +150,13 @@ export class Answering {
   }
 
   /** Sends an answer until the server has it or refuses it. */
-  private async deliver(answer: KeptAnswer): Promise<StepMessage> {
+  private async deliver(answer: KeptAnswer): Promise<StepMessage | ChangeMessage> {
     const { seat, decision, answers, key } = answer
     keepAnswer(this.table, answer)
     for (let attempt = 0; ; attempt++) {
       try {
-        const message = await this.api.answer(this.table, seat, decision, answers, key)
+        const known = this.state.snapshot?.entries
+        const message = await this.api.answer(this.table, seat, decision, answers, key, known)
         this.settle(answer)
         return message
       } catch (error) {
@@ -194,7 +195,9 @@ export class Answering {
     this.wake()
   }
 
-  private async request(call: (seat: number, decision: number) => Promise<StepMessage>): Promise<boolean> {
+  private async request(
+    call: (seat: number, decision: number) => Promise<StepMessage | ChangeMessage>,
+  ): Promise<boolean> {
     const { seat, snapshot } = this.state
     if (seat === null || !snapshot || this.busy) return false
     this.busy = true

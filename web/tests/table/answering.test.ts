@@ -8,6 +8,7 @@ import { snapshot, stepAfter } from '../pretend'
 
 const pass: Value = { '@': 'Pass' }
 const key = expect.any(String) as string
+const known = expect.any(Number) as number
 const away = Problem.offline()
 const illegal = new Problem('illegal', 422, { key: 'behind-a-fence', rule: 'K', args: {} }, null)
 
@@ -34,7 +35,7 @@ describe('answering', () => {
       't',
       state,
       api,
-      (message) => (state.snapshot = state.after(message)),
+      (message) => (state.snapshot = state.after(state.whole(message) as StepMessage)),
       (error) => failures.push(error),
       (answers) => lost.push(answers),
     )
@@ -45,7 +46,7 @@ describe('answering', () => {
     expect(answering.busy).toBe(true)
     expect(await sent).toBe(true)
     expect(answering.busy).toBe(false)
-    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key)
+    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key, known)
     expect(state.snapshot?.decision).toBe(2)
   })
 
@@ -68,7 +69,7 @@ describe('answering', () => {
     await answering.begin(gesture)
     expect(answering.gesture).toBe(gesture)
     await answering.answer(pass)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key, known)
     expect(answering.gesture).toBeNull()
     await answering.undo()
     expect(api.undo.mock.calls).toEqual([['t', 0, 3, 1]])
@@ -78,10 +79,10 @@ describe('answering', () => {
   it('answers several questions at once, or only the first if something else is asked amid them', async () => {
     const both = [{ '@': 'Lift' }, pass]
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key, known)
     api.answer.mockRejectedValueOnce(illegal)
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key, known)
     expect(failures).toEqual([])
     await answering.undo()
     expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2])

@@ -44,10 +44,13 @@ def messages(reply: httpx.Response) -> Iterator[Message]:
 
 
 @contextmanager
-def listening(player: Player, watch: str, last: str = "") -> Iterator[Iterator[Message]]:
+def listening(
+    player: Player, watch: str, last: str = "", *, differences: bool = False
+) -> Iterator[Iterator[Message]]:
     headers = {"last-event-id": last} if last else {}
+    params = {"watch": watch, "differences": differences}
     with player.http.stream(
-        "GET", "/api/stream", params={"watch": watch}, headers=headers, timeout=20
+        "GET", "/api/stream", params=params, headers=headers, timeout=20
     ) as reply:
         assert reply.status_code == 200, reply.read()
         yield _named(messages(reply))

@@ -48,7 +48,7 @@ def listening(
     player: Player, watch: str, last: str = "", *, differences: bool = False
 ) -> Iterator[Iterator[Message]]:
     headers = {"last-event-id": last} if last else {}
-    params = {"watch": watch, "differences": differences}
+    params = {"watch": watch, "differences": str(differences).lower()}
     with player.http.stream(
         "GET", "/api/stream", params=params, headers=headers, timeout=20
     ) as reply:

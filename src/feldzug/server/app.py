@@ -145,7 +145,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     if not tables.store.is_sqlite:
         from feldzug.server.store.postgres_listener import PostgresListener  # noqa: PLC0415 -- its driver is optional
 
-        listener = PostgresListener(tables.store.url, hub)
+        listener = PostgresListener(tables.store, hub)
         await to_thread.run_sync(listener.start)
     workers.start()
     passes.start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 import threading
 import time
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -33,6 +34,8 @@ WAIT: Final = 10.0
 PROBE: Final = 2.0
 """The same for who only asks whether the store can be written to."""
 REPORTED: Final = 60.0
+RECENT: Final = 1.0
+"""A connection to PostgreSQL that was used within so many seconds is not asked whether it still lives."""
 CONNECTIONS: Final = 20
 """Connections of one process to PostgreSQL: four processes and their listeners fit into its hundred."""
 
@@ -49,6 +52,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.process = secrets.token_hex(6)
+        """By which this process knows its own announcements."""
         self.is_sqlite = url.startswith("sqlite")
         self.engine = _sqlite(url) if self.is_sqlite else _postgres(url)
         # PostgreSQL would show each statement what was committed just before it; SQLite never does.
@@ -170,7 +175,7 @@ class Store:
         """Tell the other server processes, as soon as this is committed."""
         if not self.is_sqlite:
             done = source if isinstance(source, Transaction) else Transaction.of(source)
-            done.driver.run(ANNOUNCE, {"channel": CHANNEL, "match": match})
+            done.driver.run(ANNOUNCE, {"channel": CHANNEL, "match": f"{match}:{self.process}"})
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
@@ -222,12 +227,28 @@ def _sqlite(url: str) -> Engine:
 
 
 def _postgres(url: str) -> Engine:
-    return create_engine(
+    engine = create_engine(
         url,
-        pool_pre_ping=True,
+        pool_use_lifo=True,  # few are in use then, and those were used just now
         pool_size=CONNECTIONS // 2,
         max_overflow=CONNECTIONS - CONNECTIONS // 2,
         pool_timeout=WAIT,
         connect_args={"options": f"-c lock_timeout={WAIT:.0f}s", "connect_timeout": int(WAIT)},
         hide_parameters=True,
     )
+
+    @event.listens_for(engine, "checkin")
+    def checkin(_: Any, entry: ConnectionPoolEntry) -> None:
+        entry.info["used"] = time.monotonic()
+
+    @event.listens_for(engine, "checkout")
+    def checkout(connection: Any, entry: ConnectionPoolEntry, _: Any) -> None:
+        """Whoever was away for long may have lost its line: it is asked before it is relied upon."""
+        if time.monotonic() - entry.info.get("used", 0.0) < RECENT:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error as error:
+            raise DisconnectionError from error
+
+    return engine

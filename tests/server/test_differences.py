@@ -108,16 +108,16 @@ def test_differences_lead_to_what_is_seen(
         for page in pages:
             presenter.seat_view(table, page.seat)
         sleepy = Page(table, 0)
-        for _ in random_answers(table.match, chance, 200):
+        for n, _ in enumerate(random_answers(table.match, chance, 200)):
             for page in pages:
                 page.listen(table)
                 assert page.seen == page.whole(table)
-            if chance.random() < 0.2:
+            if n % 3 == 2:
                 sleepy.listen(table)
                 assert sleepy.seen == sleepy.whole(table)
     for page in pages:
         assert set(page.told) == {"change"}
-    assert set(sleepy.told) == {"change", "step"}
+    assert "step" in sleepy.told
 
 
 def test_a_page_that_lost_count_is_told_whole(player: Player) -> None:

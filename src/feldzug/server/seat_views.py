@@ -100,11 +100,17 @@ def _difference(before: Parts, after: Parts) -> list[Any] | None:
         if isinstance(old, bytes) or isinstance(new, bytes):
             found[name] = [SET, _written(new)]
             continue
-        changed = {key: _changed(old.get(key), p) for key, p in new.items() if old.get(key) != p}
+        changed = {
+            key: [SET, Fragment(part)] if key not in old else Fragment(_patch(old[key], part))
+            for key, part in new.items()
+            if old.get(key) != part
+        }
         dropped = [key for key in old if key not in new]
         found[name] = [INSIDE, changed, dropped] if dropped else [INSIDE, changed]
     return [INSIDE, found] if found else None
 
 
-def _changed(old: bytes | None, new: bytes) -> list[Any] | None:
-    return [SET, Fragment(new)] if old is None else difference(loads(old), loads(new))
+@lru_cache(5_000)
+def _patch(old: bytes, new: bytes) -> bytes:
+    """What several seats see change is written once, too."""
+    return to_json(difference(loads(old), loads(new)))

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, inspect, update
-from sqlalchemy.orm import PassiveFlag, Session
+from sqlalchemy.orm import Session
 from sqlalchemy.orm.attributes import set_committed_value
 
 from feldzug.server.store.models import MatchRow
@@ -70,13 +70,9 @@ def driver_of(source: Source) -> Driver:
 
 
 def _update(driver: Driver, row: MatchRow) -> None:
-    state: Any = inspect(row)
-    touched = state.manager.keys() - state.unmodified
-    changed = {
-        name: getattr(row, name)
-        for name in touched
-        if state.get_history(name, PassiveFlag.PASSIVE_NO_INITIALIZE).has_changes()
-    }
+    touched: dict[str, Any] = dict(inspect(row).committed_state)
+    """What was set since the row was read or written last, as it was before."""
+    changed = {name: new for name, old in touched.items() if (new := getattr(row, name)) != old}
     if changed:
         values = {f"new_{name}": value for name, value in changed.items()}
         driver.run(_updating(frozenset(changed)), {"this": row.id, **values})

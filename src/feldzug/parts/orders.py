@@ -50,6 +50,7 @@ class Stop:
     reason: Reason
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Orders:
     """What a game says of its orders. It is asked with the position, and may look at what lies open only."""
 

@@ -92,6 +92,22 @@ except FrozenInstanceError:
     print("what is frozen stays so", Claim(1) == Claim(1), hash(Claim(1)), Claim(1) == Claim(2))
 """
 
+AROUND = """
+from feldzug.games import REGISTRATIONS, imported
+from feldzug.kernel import laws
+
+for key, found in sorted(REGISTRATIONS.items()):
+    for part in ("policy", "chances", "orders", "terminal", "odds", "bench"):
+        place = getattr(found, part)
+        print(key, part, type(imported(place)).__name__ if place else "")
+    if found.orders:
+        orders = imported(found.orders)
+        for steps in range(40, 400, 40):
+            g = laws.random_walk(found.game, found.game.setup(2), 1, steps).position
+            for seat in g.waiting():
+                print(steps, [type(one).__name__ for one in orders.offered(g, seat)])
+"""
+
 
 @pytest.fixture(scope="module")
 def is_compiled() -> bool:
@@ -118,7 +134,9 @@ def run(packages: Path, *command: str) -> list[str]:
 
 
 @pytest.mark.usefixtures("is_compiled")
-@pytest.mark.parametrize("script", [GAMES, PRACTICE, CLASSES], ids=["games", "practice", "classes"])
+@pytest.mark.parametrize(
+    "script", [GAMES, PRACTICE, CLASSES, AROUND], ids=["games", "practice", "classes", "around"]
+)
 def test_both_copies_do_the_same(script: str) -> None:
     compiled, plain = run(COMPILED, "-c", script), run(PLAIN, "-c", script)
     assert plain

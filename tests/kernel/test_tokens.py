@@ -8,7 +8,7 @@ from feldzug.kernel.dealer import Dealer, ScriptedDealer
 from feldzug.kernel.errors import Illegal, Stale
 from feldzug.kernel.match import Match
 from feldzug.kernel.reported import Confirm, Dispute
-from feldzug.kernel.sealed import RECONSIDER
+from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.parts.windows import Pass
 from tests.practice import FORDS
 from tests.practice.battle import Battle, Losses, TableBattle
@@ -247,6 +247,37 @@ def test_in_the_middle_of_a_secret_choice_there_is_no_fence() -> None:
     match.play(B, SCHEME)
     match.play(B, RECONSIDER)
     assert not match.at_fence
+
+
+def test_a_match_taken_up_from_its_checkpoint_tells_no_more_of_a_secret_choice() -> None:
+    match = choosing()
+    begun = match.decision
+    match.play(A, SCHEME)
+    match.play(B, SCHEME)
+    match.play(B, RECONSIDER)
+    checkpoint = match.checkpoint()
+    assert (checkpoint.number, checkpoint.fence) == (begun, True)
+    again = Match(FORDS, SETUP, Dealer(0), origin=checkpoint.position, earlier=begun, deal=False)
+    for n, entry in enumerate(match.journal[begun - match.earlier :]):
+        again.repeat(n, entry)
+    assert tokens(again) == tokens(match)
+    assert (again.begun, again.decision) == (match.begun, match.decision)
+    assert again.position.stack == match.position.stack
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_not_chosen_in_secret_is_taken_up_where_it_stands(seed: int) -> None:
+    match = wandered(seed)
+    past = Match.replay(FORDS, SETUP, [])
+    tried = 0
+    for n, entry in enumerate(match.journal):
+        if not isinstance(past.position.stack[-1], Sealed):
+            tried += 1
+            checkpoint = past.checkpoint()
+            assert (checkpoint.number, checkpoint.fence) == (n, past.at_fence)
+            assert checkpoint.position is past.position
+        past.repeat(n, entry)
+    assert tried > 3
 
 
 def test_fate_changes_every_token() -> None:

@@ -40,13 +40,21 @@ def room_for_three(app: FastAPI, table: str) -> tuple[str, str]:
 
 
 def a_battle(
-    app: FastAPI, table: str, own: tuple[int, int, int], theirs: tuple[int, int, int]
+    app: FastAPI,
+    table: str,
+    own: tuple[int, int, int],
+    theirs: tuple[int, int, int],
+    *,
+    led: bool = False,
 ) -> Attack:
-    """Seat 0 may attack one area of seat 1 with these units."""
+    """Seat 0 may attack one area of seat 1 with these units, and with a leader if they are led."""
     with app.state.tables.reading(table) as (_, found):
         war: War = found.match.position
         chosen = attacks(war)[0]
     arrange(app, table, {chosen.source: own, chosen.target: theirs})
+    if led:
+        with app.state.tables.reading(table) as (_, found):
+            found.match.position.leader[chosen.source] = 1
     return chosen
 
 

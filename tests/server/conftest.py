@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -37,13 +38,13 @@ EASY = Settings(
 
 
 @contextmanager
-def running(app: FastAPI) -> Iterator[str]:
-    """The address of a server that runs as long as the block."""
+def running(app: FastAPI, line: socket.socket | None = None) -> Iterator[str]:
+    """The address of a server that runs as long as the block; at a socket that is bound already, if given."""
     settings = app.state.tables.settings
     server = uvicorn.Server(
         configured(app, settings, port=0, log_level="error", timeout_graceful_shutdown=2)
     )
-    thread = threading.Thread(target=server.run)
+    thread = threading.Thread(target=server.run, args=([line] if line else None,))
     thread.start()
     eventually(lambda: server.started or not thread.is_alive())
     assert server.started

@@ -9,7 +9,6 @@ from typing import Any
 from fastapi import FastAPI
 
 from feldzug.kernel.match import Match
-from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Seat
 
 
@@ -17,14 +16,6 @@ def fast_forward(app: FastAPI, table: str, answers: int = 10**6, seed: int = 1) 
     """Let everyone answer at random, so many times or to the end."""
     with app.state.tables.changing(table) as change:
         play_on(change.table.match, answers, seed)
-
-
-def out_of_windows(app: FastAPI, table: str, seed: int = 1) -> None:
-    """Play on at random until nobody chooses in secret."""
-    with app.state.tables.changing(table) as change:
-        match = change.table.match
-        while match.position.stack and isinstance(match.position.stack[-1], Sealed):
-            play_on(match, 1, seed)
 
 
 def to_the_end(app: FastAPI, table: str, but: int, seed: int = 1) -> None:

@@ -1,11 +1,11 @@
-"""Clocks are put right, backwards and forwards: no bot is stuck by it, and no table is lost."""
+"""Clocks are put right, backwards and forwards: no bot is stuck, no table lost, no link good for longer."""
 
 from __future__ import annotations
 
 import pytest
 from fastapi import FastAPI
 
-from feldzug.server import bot_workers, lobby_service, pass_worker, tables
+from feldzug.server import bot_workers, device_links, lobby_service, pass_worker, tables
 from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.metrics import Metrics
 from feldzug.server.pass_worker import PassWorker
@@ -24,7 +24,7 @@ def shift(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     def shifted() -> int:
         return right() + wrong[0]
 
-    for module in (bot_workers, lobby_service, pass_worker, tables):
+    for module in (bot_workers, device_links, lobby_service, pass_worker, tables):
         monkeypatch.setattr(module, "now", shifted)
     return wrong
 
@@ -85,3 +85,17 @@ def test_who_comes_late_to_a_table_keeps_it(
     shift[0] = 72 * DAY
     player.open("me", "link")
     assert player.http.get(f"/api/tables/{table}").status_code == 404
+
+
+def test_a_link_to_the_own_seat_is_not_good_for_longer_when_the_clock_was_put_back(
+    player: Player, new_player: Make, shift: list[int]
+) -> None:
+    table = player.open("me", "bot:random")["table"]
+    shift[0] = DAY
+    ahead = player.post(f"/api/tables/{table}/seats/0/device")["secret"]
+    shift[0] = 0
+    refused = new_player().refused(f"/api/tables/{table}/device", {"secret": ahead})
+    assert refused["reason"]["key"] == "wrong-secret-link"
+    made = player.post(f"/api/tables/{table}/seats/0/device")["secret"]
+    shift[0] = -5000  # seconds by which a clock is put right, or two machines differ
+    assert new_player().post(f"/api/tables/{table}/device", {"secret": made}) == {"seat": 0}

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from feldzug.server.answer_pace import AnswerPace
 from feldzug.server.auth import Caller
 from feldzug.server.connections import Connections
 from feldzug.server.networks import is_loopback, networks
@@ -109,6 +110,8 @@ def test_networks_as_they_are_written_down() -> None:
     assert "a socket" not in some
     assert "192.0.2.1" in networks("*")
     assert "192.0.2.1" not in networks("")
+    assert "::ffff:10.1.2.3" in some
+    assert "::ffff:192.0.2.1" not in some
     assert is_loopback("127.0.0.5")
     assert is_loopback("::ffff:127.0.0.1")
     assert not is_loopback("10.0.0.1")
@@ -131,3 +134,39 @@ def test_what_is_no_body_must_be_short(address: str, begin: bytes) -> None:
         for _ in range(4096):
             line.sendall(b"a" * 1024)
         pytest.fail("four megabytes were taken in")
+
+
+RATE, STALL = 1000.0, 10.0
+
+
+def given_up(*sizes: int | None) -> int | None:
+    """After how many seconds a client is given up of which so much is left, second by second; None stands for
+    room for more.
+    """
+    pace = AnswerPace()
+    for second, unsent in enumerate(sizes):
+        if unsent is None:
+            pace.begin_anew()
+        elif pace.is_too_slow(second, unsent, STALL, RATE):
+            return second
+    return None
+
+
+def test_who_takes_nothing_is_given_up_soon() -> None:
+    assert given_up(*[50_000] * 100) == STALL + 1
+    assert given_up(*[100, 0] * 100) is None
+
+
+def test_who_takes_too_little_is_given_up_in_time() -> None:
+    assert given_up(*range(50_000, 40_000, -100)) == STALL + 50 + 1
+    assert given_up(*range(50_000, 0, -1000), 0, *[0] * 100) is None
+
+
+def test_what_comes_meanwhile_has_its_own_time() -> None:
+    sizes = [20_000 - 400 * n for n in range(20)]
+    more = [sizes[-1] + 20_000 - 100 * n for n in range(100)]
+    assert given_up(*sizes, *more) == STALL + 40 + 1
+
+
+def test_who_makes_room_for_more_goes_on() -> None:
+    assert given_up(*[60_000, 40_000, 20_000, None] * 100) is None

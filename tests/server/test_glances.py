@@ -13,7 +13,7 @@ from feldzug.server.store.models import MatchRow, ScoreRow
 from tests.server.forward import fast_forward
 from tests.server.players import Player
 from tests.server.test_leaving import listed
-from tests.server.test_transcripts import newer_rules
+from tests.server.test_transcripts import newer_rules, written
 
 
 def test_the_lobby_shows_turn_scores_owners_and_winners(player: Player, app: FastAPI) -> None:
@@ -78,6 +78,7 @@ def test_the_scores_of_a_finished_game_are_read_and_not_played_again(
     table = player.open("me", "here")["table"]
     fast_forward(app, table)
     ended = player.see(table)["outcome"]["scores"]
+    written(app, table)
     monkeypatch.setattr(Match, "re_enter", _never)
     monkeypatch.setattr(Match, "at", _never)
     kept = player.get(f"/api/tables/{table}/scores")
@@ -94,6 +95,8 @@ def test_games_from_before_scores_were_kept_have_them_all_the_same(
     over, running = (player.open("me", "here")["table"] for _ in range(2))
     fast_forward(app, over)
     fast_forward(app, running, 150)
+    for table in (over, running):
+        written(app, table)
     expected = {table: player.get(f"/api/tables/{table}/scores") for table in (over, running)}
     with app.state.tables.store.write() as session:
         for table in (over, running):
@@ -114,6 +117,7 @@ def test_scores_stay_when_the_rules_have_changed(
     table = player.open("me", "here")["table"]
     fast_forward(app, table)
     kept = player.get(f"/api/tables/{table}/scores")
+    written(app, table)
     newer_rules(app, RING_WAR, monkeypatch)
     assert player.see(table)["played_with"]
     assert player.get(f"/api/tables/{table}/scores") == kept

@@ -48,6 +48,16 @@ def test_what_is_shared_is_allowed_and_known(
         assert Player(http).get("/api/home") == {"addresses": found}
 
 
+def test_links_that_the_owner_has_named_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(home_network, "home_addresses", lambda: ["192.168.1.20"])
+    monkeypatch.setenv("FELDZUG_HOSTS", "")
+    monkeypatch.setenv("FELDZUG_SHARED", "https://games.example/, http://den.local:8000")
+    found = home_network.share_with_home(8000)
+    assert found == ["https://games.example/", "http://den.local:8000"]
+    assert os.environ["FELDZUG_SHARED"] == ",".join(found)
+    assert os.environ["FELDZUG_HOSTS"] == "games.example,den.local,192.168.1.20"
+
+
 def test_a_server_of_this_machine_alone_has_no_address_for_others(player: Player) -> None:
     assert player.get("/api/home") == {"addresses": []}
 
@@ -65,8 +75,9 @@ def test_make_play_listens_beyond_this_machine_if_asked(share: str, said: bool) 
     assert ("--share" in line) is said
 
 
-def test_serving_says_where_friends_find_it(tmp_path: Path) -> None:
-    """The whole command, ended as soon as it has said so."""
+@pytest.mark.parametrize("asked", ["--share", "--host=0.0.0.0"])
+def test_serving_says_where_friends_find_it(tmp_path: Path, asked: str) -> None:
+    """The whole command, ended as soon as it has said so; only who shares is told."""
     program = (
         "from feldzug.cli import serve\n"
         "from feldzug.server import home_network\n"
@@ -76,7 +87,7 @@ def test_serving_says_where_friends_find_it(tmp_path: Path) -> None:
         "main()\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program, "serve", "--share", "--port", "0", "--lang", "en"],
+        [sys.executable, "-c", program, "serve", asked, "--port", "0", "--lang", "en"],
         env={**os.environ, "FELDZUG_DB": f"sqlite:///{tmp_path / 'games.sqlite'}"},
         capture_output=True,
         text=True,
@@ -84,4 +95,4 @@ def test_serving_says_where_friends_find_it(tmp_path: Path) -> None:
     )
     listening = re.search(r"listens at 0\.0\.0\.0 (\d+)", done.stdout)
     assert listening is not None, done.stderr
-    assert f"http://192.168.1.20:{listening[1]}" in done.stdout
+    assert (f"http://192.168.1.20:{listening[1]}" in done.stdout) is (asked == "--share")

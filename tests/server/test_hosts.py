@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import socket
+import threading
+from collections.abc import Iterator
 
 import httpx
 import pytest
+import uvicorn
 
 from feldzug.server.app import create_app
 from feldzug.server.hosts import host_name
+from feldzug.server.listening import bound, configured
 from feldzug.server.settings import Settings
 from tests.server.attack.raw import connect, heard
 from tests.server.conftest import running
 from tests.server.players import problem
+from tests.waiting import eventually
 
 ELSEWHERE = {"X-Forwarded-For": "192.0.2.7"}
 """What a proxy on this machine tells of a request from outside."""
@@ -50,6 +55,35 @@ def test_the_owner_may_allow_names(settings: Settings, named: str) -> None:
             for host in ("play.example.org:443", "Other.Example", "evil.example")
         ]
     assert replies == [200, 200, 200 if named == "*" else 403]
+
+
+@pytest.fixture
+def dual(settings: Settings) -> Iterator[str]:
+    """A server that listens for IPv6 and IPv4 at once, at an address that is not this machine's own name."""
+    config = configured(
+        create_app(settings.changed(metrics_from="192.0.2.0/24")), settings, log_level="error"
+    )
+    server = uvicorn.Server(config)
+    with bound("::", 0) as line:
+        thread = threading.Thread(target=server.run, args=([line],))
+        thread.start()
+        eventually(lambda: server.started or not thread.is_alive())
+        yield f"127.0.0.1:{line.getsockname()[1]}"
+        server.should_exit = True
+        thread.join(10)
+
+
+def test_a_socket_for_both_knows_addresses_of_ipv4(
+    dual: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The proxy is trusted, so what it tells counts; and the address that a request came in at is ours."""
+    monkeypatch.setattr("feldzug.server.hosts.is_loopback", lambda _: False)
+    assert httpx.get(f"http://{dual}/health", timeout=30).status_code == 200
+    told = [
+        httpx.get(f"http://{dual}/metrics", headers={"X-Forwarded-For": host}, timeout=30)
+        for host in ("192.0.2.7", "::ffff:192.0.2.7", "198.51.100.7")
+    ]
+    assert [reply.status_code for reply in told] == [200, 200, 403]
 
 
 def test_hosts_are_told_from_their_ports() -> None:

@@ -15,10 +15,12 @@ from feldzug.kernel.journal import TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.server.presenter import steps
 from feldzug.server.serializer import serializer
+from feldzug.server.settings import Settings
 from feldzug.server.store import database, transaction
 from feldzug.server.store.models import MatchRow
 from feldzug.server.store.statements import NEW_ENTRY
 from feldzug.server.tables import TableRepository
+from tests.server.forward import fast_forward
 from tests.server.players import Player
 from tests.server.test_streams import listening
 
@@ -54,6 +56,23 @@ def test_what_another_process_has_changed_is_seen(app: FastAPI, player: Player) 
         session.get_one(MatchRow, table).title = "Ours"
     assert player.answer(table, player.see(table, before["turn"][0])).status_code == 200
     assert player.see(table)["title"] == "Ours"
+
+
+def test_what_is_still_to_be_written_is_noted_without_a_session(
+    app: FastAPI, player: Player, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever becomes of this process, the next one finds it."""
+    table = player.open("me", "here")["table"]
+    player.play(table, 1)
+    tables: TableRepository = app.state.tables
+    monkeypatch.setattr(tables, "unwritten", lambda _: None)
+    tables.settings = settings.changed(snapshot_every=10**6)
+    with monkeypatch.context() as patch:
+        patch.setattr(transaction, "Session", no_session)
+        fast_forward(app, table, 60)
+    with tables.store.read() as session:
+        row = session.get_one(MatchRow, table)
+        assert row.scores_due == row.entries > 60
 
 
 def test_a_number_is_given_once(app: FastAPI, player: Player) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from typing import Any
 
 import pytest
@@ -98,7 +99,34 @@ def test_where_others_play_on_a_bot_takes_the_seat(new_player: Make) -> None:
         "mine": False,
     }
     assert ben.http.get(f"/api/tables/{table}", params={"seat": 1}).status_code == 403
-    assert notices(ann, table) == [(1, "taken"), (1, "bot")]
+    assert notices(ann, table) == [(1, "taken"), (1, "gave-up")]
+
+
+def test_the_record_says_whose_seat_a_bot_has_taken_over(new_player: Make, app: FastAPI) -> None:
+    ann, ben, table = two(new_player, "bot:random", "link")
+    carl = new_player()
+    link = ann.post(f"/api/tables/{table}/seats/3", {"kind": "link"})["secret"]
+    carl.post(f"/api/tables/{table}/claim", {"secret": link, "name": "Carl" * 10})
+    for who, seat in ((ben, 1), (carl, 3)):
+        who.post(f"/api/tables/{table}/seats/{seat}/resign")
+    fast_forward(app, table)
+    text = ann.http.get(f"/api/tables/{table}/record").text
+    names = record.read(text, GAMES).seats
+    assert names == ("me 0", "Ben → Bot", "bot 2", f"{('Carl' * 10)[:34]} → Bot")
+    copy = ann.http.post("/api/records", content=text).json()["table"]
+    assert [one["name"] for one in ann.see(copy)["seats"]] == list(names)
+
+
+def test_who_sits_down_in_the_place_of_a_bot_has_a_name_of_ones_own(
+    new_player: Make, app: FastAPI
+) -> None:
+    ann, ben, table = two(new_player, "bot:random")
+    ben.post(f"/api/tables/{table}/seats/1/resign")
+    link = ann.post(f"/api/tables/{table}/seats/1", {"kind": "link"})["secret"]
+    new_player().post(f"/api/tables/{table}/claim", {"secret": link, "name": "Carl"})
+    fast_forward(app, table)
+    text = ann.http.get(f"/api/tables/{table}/record").text
+    assert record.read(text, GAMES).seats == ("me 0", "Carl", "bot 2")
 
 
 def test_nobody_gives_up_for_another_nor_before_the_game(new_player: Make) -> None:
@@ -169,6 +197,22 @@ def test_who_opened_a_table_deletes_it_if_nobody_else_plays(new_player: Make, ap
     assert ann.see(shared)["state"] == "playing"
 
 
+def test_the_own_phone_is_nobody_else(new_player: Make) -> None:
+    ann, phone, ben = new_player(), new_player(), new_player()
+    opened = ann.open("me", "link", "bot:random")
+    table = opened["table"]
+    secret = ann.post(f"/api/tables/{table}/seats/0/device")["secret"]
+    phone.post(f"/api/tables/{table}/device", {"secret": secret})
+    assert listed(ann, table)["deletable"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    assert not listed(ann, table)["deletable"]
+    assert ann.refused(f"/api/tables/{table}/delete")["reason"]["key"] == "others-play"
+    ann.post(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+    assert not listed(phone, table)["deletable"]  # it did not open the table
+    assert ann.post(f"/api/tables/{table}/delete") == {}
+    assert listed(phone, table) is None
+
+
 def test_a_seat_that_a_program_has_taken_is_somebody_elses(player: Player, app: FastAPI) -> None:
     table = player.open("me", "link")["table"]
     assert listed(player, table)["deletable"]
@@ -204,6 +248,20 @@ def test_the_own_seat_is_taken_along_by_a_link_for_one_use(new_player: Make) -> 
     assert (refused["type"], refused["reason"]["key"]) == ("not-yours", "wrong-secret-link")
     assert json.dumps(ann.see(table, 0)["view"]) == json.dumps(phone.see(table, 0)["view"])
     assert notices(ann, table) == [(0, "joined")]  # everybody at the table hears of it
+
+
+def test_a_link_whose_answer_was_lost_can_be_used_again(new_player: Make) -> None:
+    ann, lost, phone, eve = new_player(), new_player(), new_player(), new_player()
+    table = ann.open("me", "bot:random")["table"]
+    secret = ann.post(f"/api/tables/{table}/seats/0/device")["secret"]
+    wanted = {"secret": secret, "own": secrets.token_urlsafe(24)}
+    path = f"/api/tables/{table}/device"
+    assert lost.post(path, wanted) == {"seat": 0}  # the cookie never arrives
+    assert phone.post(path, wanted) == {"seat": 0}
+    assert phone.see(table, 0)["seats"][0]["mine"]
+    for own in ({}, {"own": secrets.token_urlsafe(24)}):
+        refused = eve.refused(path, {"secret": secret, **own})
+        assert refused["reason"]["key"] == "wrong-secret-link"
 
 
 def test_a_link_is_only_for_who_holds_the_seat(new_player: Make) -> None:

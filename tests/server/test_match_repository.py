@@ -18,7 +18,9 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Seat
+from feldzug.parts.windows import Window
 from feldzug.server import match_repository
 from feldzug.server.auth import Caller
 from feldzug.server.glances import kept_scores
@@ -27,6 +29,7 @@ from feldzug.server.lobby_service import GRACE_DAYS, open_table
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.lobby import NewSeat, NewTable
 from feldzug.server.play_service import answer
+from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import (
@@ -42,9 +45,10 @@ from feldzug.server.store.models import (
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 from tests.server.conftest import EASY, Make
-from tests.server.forward import fast_forward, out_of_windows, play_on
+from tests.server.forward import fast_forward, play_on, until
 from tests.server.players import QUICK, Player, problem
 from tests.server.processes import postgres
+from tests.server.test_transcripts import written
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "feldzug" / "server"
 
@@ -243,13 +247,13 @@ def test_only_the_newest_snapshots_are_kept(app: FastAPI, player: Player) -> Non
     for n in range(30):
         fast_forward(app, table, 7, n)
         with repository.reading(table) as (_, found):
-            decision, fence = found.decision, found.match.at_fence
+            checkpoint = found.match.checkpoint()
             known = found.known_entries(None)
         repository.close()  # as if it left the memory each time
         with repository.store.read() as session:
             rows = session.execute(select(SnapshotRow.number, SnapshotRow.fence)).all()
         kept: list[tuple[int, bool]] = sorted((number, at_fence) for number, at_fence in rows)
-        assert kept[-1] == (decision, fence)
+        assert kept[-1] == (checkpoint.number, checkpoint.fence)
         assert sum(not at_fence for _, at_fence in kept) <= 1
         assert sum(at_fence for _, at_fence in kept) <= 1
         repository._tables.clear()
@@ -288,7 +292,7 @@ def test_a_game_goes_on_under_newer_rules(
 ) -> None:
     table = player.open("me", "here")["table"]
     fast_forward(app, table, 60)
-    out_of_windows(app, table)
+    until(app, table, lambda g: not isinstance(g.stack[-1], Sealed))
     before = player.see(table, 0)
     app.state.tables.close()  # as at the end of a server
     monkeypatch.setattr(RING_WAR, "version", RING_WAR.version + 1)
@@ -305,6 +309,64 @@ def test_a_game_goes_on_under_newer_rules(
     other.store.close()
 
 
+@pytest.mark.parametrize("end", ["closed", "killed", "closed by an earlier release"])
+def test_newer_rules_do_not_tell_who_has_answered_an_open_window(
+    app: FastAPI, player: Player, settings: Settings, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    table = player.open("me", "here")["table"]
+    repository: TableRepository = app.state.tables
+    until(app, table, _somebody_has_answered)
+    before = [player.see(table, seat) for seat in (0, 1)]
+    with repository.reading(table) as (_, known):
+        match = known.match
+        tokens = [known.token(seat) for seat in (0, 1, None)]
+        entries = [known.known_entries(seat) for seat in (0, 1, None)]
+        assert match.decision > match.begun == entries[2]
+    if end != "killed":
+        repository.close()
+    if end == "closed by an earlier release":
+        _keep_the_position_itself(repository, match)
+    monkeypatch.setattr(RING_WAR, "version", RING_WAR.version + 1)
+    repository._tables.clear()
+    for seat in (0, 1):
+        after = player.see(table, seat)
+        assert after["first"] == match.begun
+        assert {key: after[key] for key in before[seat] if key not in RENEWED} == {
+            key: value for key, value in before[seat].items() if key not in RENEWED
+        }
+    with repository.reading(table) as (_, renewed):
+        assert [renewed.token(seat) for seat in (0, 1, None)] == tokens
+        assert [renewed.known_entries(seat) for seat in (0, 1, None)] == entries
+        assert renewed.match.journal == match.journal[match.begun :]  # no answer was lost
+        assert renewed.match.position.waiting() == match.position.waiting()
+    player.play(table, 12)
+    told = player.get(f"/api/tables/{table}/history", seat=0)
+    assert [step["n"] for step in told] == list(range(match.begun, player.see(table, 0)["entries"]))
+    other = elsewhere(settings)
+    with repository.reading(table) as (_, renewed), other.reading(table) as (_, loaded):
+        _same(renewed, loaded)
+    other.store.close()
+
+
+RENEWED = ("first", "revision")
+
+
+def _somebody_has_answered(position: Any) -> bool:
+    top = position.stack[-1]
+    return isinstance(top, Window) and bool(top.steps)
+
+
+def _keep_the_position_itself(repository: TableRepository, match: Match) -> None:
+    """As releases did that did not go back to where a window began."""
+    with repository.store.write() as session:
+        row = session.scalars(select(SnapshotRow)).one()
+        assert row.number == match.begun
+        body = serializer(match.game).codec.text(match.position, match.setup)
+        session.add(
+            SnapshotRow(match_id=row.match_id, number=match.decision, fence=False, body=body)
+        )
+
+
 def test_a_finished_game_outlasts_a_change_of_the_rules(
     app: FastAPI, player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -313,6 +375,7 @@ def test_a_finished_game_outlasts_a_change_of_the_rules(
     repository: TableRepository = app.state.tables
     before, public = player.see(table, 0), player.see(table)["view"]
     record = player.http.get(f"/api/tables/{table}/record").text
+    written(app, table)
     with monkeypatch.context() as patch:
         patch.setattr(RING_WAR, "version", RING_WAR.version + 1)
         repository._tables.clear()

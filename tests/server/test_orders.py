@@ -7,18 +7,22 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from feldzug.analysis.ring_war.orders import ORDERS
+from feldzug.analysis.ring_war.orders import ORDERS, RingWarOrders
+from feldzug.games.ring_war.actions import name_defender, send_unit
 from feldzug.games.ring_war.board import PLACES
+from feldzug.games.ring_war.duel import NameVictim
 from feldzug.games.ring_war.orders import FightOn, StandFast
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
-from feldzug.kernel.values import FATE, Seat
+from feldzug.kernel.values import FATE, Seat, because
 from feldzug.parts.orders import Stop
+from feldzug.server.pass_worker import PassWorker
+from feldzug.server.problems import Problem
 from tests.server.arranged import a_battle, can_attack
 from tests.server.conftest import Make
 from tests.server.forward import asked, until
-from tests.server.players import Player
+from tests.server.players import QUICK, Player
 from tests.waiting import eventually
 
 
@@ -32,9 +36,10 @@ class Battle:
         own: tuple[int, int, int] = (5, 0, 0),
         theirs: tuple[int, int, int] = (2, 0, 0),
         seats: tuple[str, str] = ("me", "here"),
+        options: dict[str, str] | None = None,
     ) -> None:
         self.player = player
-        opened = player.open(*seats)
+        opened = player.open(*seats, options=options)
         self.table, self.links = str(opened["table"]), opened["links"]
         if self.links:
             player.post(f"/api/tables/{self.table}/claim", {"secret": self.links["1"]})
@@ -187,6 +192,58 @@ def test_an_order_of_before_a_start_is_found(player: Player, app: FastAPI) -> No
     battle = Battle(player, app)
     battle.fight_on()
     eventually(lambda: 1 in battle.see(1)["turn"])
+
+
+def test_an_order_whose_answer_is_refused_has_ended(
+    player: Player, app: FastAPI, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(RingWarOrders, "answer", lambda *_: send_unit(2, False))  # it has none
+    battle = Battle(player, app)
+    before = battle.see()["entries"]
+    battle.fight_on()
+    assert battle.ended()
+    assert battle.orders()["standing"] == []
+    assert battle.see()["entries"] == before
+    assert not [one for one in caplog.records if one.exc_info]
+
+
+def test_a_table_that_is_set_aside_is_not_played_on_by_orders(player: Player, app: FastAPI) -> None:
+    tables = app.state.tables
+    tables.pass_turns = lambda _: None  # nobody answers for the seat
+    battle = Battle(player, app)
+    battle.fight_on()
+    before = battle.see()["entries"]
+    while not battle.see()["set_aside"]:
+        tables.failed(battle.table)
+    with pytest.raises(Problem, match="set-aside"):
+        PassWorker(tables).pass_for(battle.table)
+    assert battle.see()["entries"] == before
+
+
+def test_a_victim_is_named_only_if_that_is_allowed(
+    player: Player, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the attacker names both, and a rule protects one kind of units."""
+    battle = Battle(
+        player, app, (5, 0, 0), (2, 2, 2), options={**QUICK, "defender_named_by": "attacker"}
+    )
+    battle.answer(0, {"@": "SendUnit", "kind": "infantry", "led": False})
+    battle.answer(1, {"@": "Hold"})
+    with app.state.tables.reading(battle.table) as (_, found):
+        g = found.match.position.clone()
+    assert isinstance(g.stack[-1], NameVictim)
+    order = found.serializer.action(battle.order())
+    protected, kept = because("protected", "test"), {0, 1, 2}
+    monkeypatch.setattr(
+        NameVictim, "forbids", lambda _, __, one: protected if one.kind in kept else None
+    )
+    for named in range(3):
+        kept ^= {named}
+        g.forget_menu()
+        assert ORDERS.answer(g, Seat(0), order, {}) == name_defender(named)
+        kept ^= {named}
+    g.forget_menu()
+    assert isinstance(ORDERS.answer(g, Seat(0), order, {}), Stop)
 
 
 def test_a_seat_that_is_handed_on_has_no_orders(player: Player, app: FastAPI) -> None:

@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.kernel.values import Seat
+from feldzug.parts.orders import Order
 from feldzug.parts.windows import Window
+from feldzug.server import pass_worker
+from feldzug.server.pass_worker import PassWorker
+from feldzug.server.standing_orders import GivenOrder
 from feldzug.server.standing_passes import delay
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table import TableSeat
@@ -153,6 +158,35 @@ def test_a_pass_of_before_a_start_is_found(patient: FastAPI, court: Court) -> No
     court.people[0].post(passes(court, 0), {"scope": "game"})
     _the_time_comes(patient, court)
     eventually(lambda: court.see(0)["turn"] == [1, 2])
+
+
+def test_no_pass_comes_before_its_time_because_of_an_order(
+    patient: FastAPI, court: Court, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An order was due as well, and is taken back just before it would be carried out."""
+    court.people[0].post(passes(court, 0), {"scope": "game"})
+    given = [[GivenOrder(2, Order(), {})], []]
+    monkeypatch.setattr(pass_worker, "due_orders", lambda *_: given.pop(0))
+    patient.state.tables.pass_turns = lambda _: None
+    assert PassWorker(patient.state.tables).pass_for(court.table) is None
+    assert given == []
+    assert court.see(0)["turn"] == [0, 1, 2]
+
+
+def test_a_pass_that_is_refused_is_not_tried_for_ever(
+    patient: FastAPI,
+    court: Court,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    monkeypatch.setattr(pass_worker, "PASS", RECONSIDER)
+    tables = patient.state.tables
+    tables.settings = tables.settings.changed(sweep=0.1)
+    court.people[0].post(passes(court, 0), {"scope": "game"})
+    _the_time_comes(patient, court)
+    tables.pass_turns(court.table)
+    eventually(lambda: court.see(0)["set_aside"])
+    assert not [one for one in caplog.records if one.exc_info]
 
 
 def _the_time_comes(app: FastAPI, court: Court) -> None:

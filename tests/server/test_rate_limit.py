@@ -31,6 +31,23 @@ def test_who_asks_too_often_must_wait(settings: Settings) -> None:
     assert int(refused[0].headers["retry-after"]) >= 1
 
 
+def test_made_up_secrets_do_not_make_somebody_else_of_a_browser(settings: Settings) -> None:
+    slow = settings.changed(client_rate=0.01, client_burst=5, client_streams=1)
+    with running(create_app(slow)) as address, httpx.Client(base_url=address, timeout=30) as http:
+        table = Player(http).open("me", "here")["table"]
+        watch = {"watch": f"{table}:-"}
+
+        def made_up(n: int) -> dict[str, str]:
+            return {"authorization": f"Bearer made-up-{n}"}
+
+        with http.stream("GET", "/api/stream", params=watch, headers=made_up(0)) as first:
+            assert first.status_code == 200
+            with http.stream("GET", "/api/stream", params=watch, headers=made_up(1)) as second:
+                assert second.status_code == 429
+        replies = [http.get("/api/games", headers=made_up(n)).status_code for n in range(2, 6)]
+    assert replies == [200, 200, 200, 429]
+
+
 def test_who_asks_too_often_must_wait_wherever_it_asks(settings: Settings) -> None:
     slow = settings.changed(address_rate=0.01, address_burst=3)
     with running(create_app(slow)) as address, httpx.Client(base_url=address, timeout=30) as http:

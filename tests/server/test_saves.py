@@ -55,6 +55,15 @@ def test_the_database_of_version_1_opens(opened: tuple[Player, Player]) -> None:
     assert [table["table"] for table in ben.get("/api/tables")["public"]] == [OPEN]
 
 
+def test_only_games_with_bots_say_that_bots_let_anybody_roll_again(
+    opened: tuple[Player, Player],
+) -> None:
+    """They did before it had to be agreed."""
+    ann, _ = opened
+    assert ann.see(UNDER_WAY)["free_take_back"]
+    assert not ann.see(ASKED)["free_take_back"]
+
+
 def test_a_game_under_way_goes_on(opened: tuple[Player, Player]) -> None:
     ann, _ = opened
     seen = ann.see(UNDER_WAY, 0)

@@ -120,9 +120,42 @@ def test_a_program_comes_back_with_the_secret_of_its_own(new_player: Make, addre
     assert kinds(seen) == [(1, "taken")]
 
 
-def test_only_the_latest_notices_are_kept(new_player: Make) -> None:
+def test_a_program_that_plays_beside_a_browser_is_told_of(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link")
+    table = opened["table"]
+    own = ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})["secret"]
+    program = with_secret(new_player(), own)
+    # Before it says so, it sees and does nothing; a browser whose claim was not answered finds its seat so.
+    assert program.see(table)["seats"][1]["mine"]
+    assert problem(program.http.get(f"/api/tables/{table}", params={"seat": 1}))["status"] == 403
+    assert problem(program.http.get("/api/bot/stream"))["reason"]["key"] == "claim-first"
+    body = {"decision": 0, "key": secrets.token_hex(8), "answers": [{"@": "Done"}]}
+    assert program.refused("/api/bot/answers", body)["reason"]["key"] == "claim-first"
+    assert kinds(ann.see(table)) == [(1, "taken")]
+    for _ in range(2):
+        assert program.post("/api/bot/claim", {})["secret"] == own
+        assert kinds(ann.see(table)) == [(1, "taken"), (1, "joined")]
+    assert program.see(table, 1)["view"] == ben.see(table, 1)["view"]
+
+
+def test_what_happens_to_one_seat_pushes_out_nothing_of_another(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link", "link")
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"], "name": "Ben"})
+    ann.post(f"/api/tables/{table}/seats/1", {"kind": "link"})
+    for _ in range(30):
+        ann.post(f"/api/tables/{table}/seats/2", {"kind": "bot", "bot": "random"})
+        ann.post(f"/api/tables/{table}/seats/2", {"kind": "link"})
+    told = kinds(ann.see(table))
+    assert told[:2] == [(1, "taken"), (1, "handed-on")]
+    assert told[2:] == [(2, "bot"), (2, "handed-on")] * 5  # of each seat the latest
+
+
+def test_the_same_once_more_is_told_once_and_last(new_player: Make) -> None:
     ann = new_player()
-    table = ann.open("me", "link")["table"]
-    for _ in range(60):
-        ann.post(f"/api/tables/{table}/seats/1", {"kind": "link"})
-    assert len(ann.see(table)["notices"]) == 50
+    table = ann.open("me", "link", "link")["table"]
+    for seat in (1, 2, 1, 1):
+        ann.post(f"/api/tables/{table}/seats/{seat}", {"kind": "link"})
+    assert kinds(ann.see(table)) == [(2, "handed-on"), (1, "handed-on")]

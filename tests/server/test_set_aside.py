@@ -12,10 +12,11 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.game import Game
-from feldzug.server.bot_workers import TRIES, BotProcess, BotWorkers, Puzzled
+from feldzug.server.bot_workers import TRIES, BotProcess, BotWorkers, Failed, Puzzled
 from feldzug.server.metrics import Metrics
 from tests.mutated import claimed, mutants, walked
 from tests.server.conftest import Make
+from tests.server.forward import fast_forward
 from tests.server.players import Player, problem
 
 QUICK = RING_WAR.setup(2, map="base", setup="quick", length="short")
@@ -112,22 +113,26 @@ def test_the_same_file_is_refused_when_it_is_tried_out(
     assert told["reason"]["key"] == "snapshot-damaged"
 
 
-class PuzzledProcess(BotProcess):
-    """Its bots can make nothing of what they are shown."""
+class FailingProcess(BotProcess):
+    """Its bots can make nothing of what they are shown, or it dies or hangs of it, each time."""
 
-    asked = 0
+    def __init__(self, failure: Failed) -> None:
+        super().__init__(1.0)
+        self.failure = failure
+        self.asked = 0
 
     def think(self, _asked: dict[str, Any]) -> Any:
         self.asked += 1
-        raise Puzzled("IndexError")
+        raise self.failure
 
 
-def test_bots_do_not_fail_for_ever(new_player: Make, app: FastAPI) -> None:
+@pytest.mark.parametrize("failure", [Puzzled("IndexError"), Failed("JSONDecodeError")])
+def test_bots_do_not_fail_for_ever(new_player: Make, app: FastAPI, failure: Failed) -> None:
     ann = new_player()
     table = ann.open("me", "bot:greedy")["table"]
     while ann.see(table)["turn"] != [1]:
         ann.play(table, 1)
-    process = PuzzledProcess(1.0)
+    process = FailingProcess(failure)
     workers = BotWorkers(app.state.tables, Metrics(), lambda _: False)
     while not ann.see(table)["set_aside"]:
         assert process.asked < 10 * (TRIES + 1)
@@ -135,3 +140,35 @@ def test_bots_do_not_fail_for_ever(new_player: Make, app: FastAPI) -> None:
     assert process.asked == 3 * (TRIES + 1)
     assert workers._forgotten(0.0) == []
     assert canonical(ann.see(table)["turn"]) == "[1]"
+
+
+def test_a_server_that_ends_is_no_fault_of_the_table(player: Player, app: FastAPI) -> None:
+    table = player.open("bot:greedy", "me")["table"]
+    while player.see(table)["turn"] != [0]:
+        player.play(table, 1)
+    workers = BotWorkers(app.state.tables, Metrics(), lambda _: False)
+    workers.stop()
+    for _ in range(4):
+        workers._decide(FailingProcess(Failed("BrokenPipeError")), table)
+    assert not player.see(table)["set_aside"]
+
+
+def test_beside_bots_it_goes_on_when_something_is_taken_back(player: Player, app: FastAPI) -> None:
+    table = player.open("me", "bot:greedy")["table"]
+    steps: list[int] = []
+    while not steps or player.see(table)["turn"] != [1]:
+        if player.see(table)["turn"] == [1]:
+            fast_forward(app, table, 1)
+        else:
+            player.play(table, 1)
+        told = player.get(f"/api/tables/{table}/history")
+        steps = [step["n"] for step in told if step["seat"] == 0]
+    asked = {"seat": 0, "to": steps[0]}
+    assert player.refused(f"/api/tables/{table}/undo/ask", asked)["reason"]["key"] == "bots-refuse"
+    while not player.see(table)["set_aside"]:
+        app.state.tables.failed(table)
+    assert player.see(table, 0)["undo"]["may_ask"]
+    player.post(f"/api/tables/{table}/undo/ask", asked)
+    after = player.see(table, 0)
+    assert (after["set_aside"], after["turn"]) == (False, [0])
+    assert not after["undo"]["may_ask"]

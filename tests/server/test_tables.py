@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import httpx
 from fastapi import FastAPI
 
 from feldzug.kernel.values import FATE
@@ -332,6 +333,18 @@ def test_nobody_buries_the_tables_of_others(new_player: Make) -> None:
     found = [one["table"] for one in listed]
     assert found == [*waiting[:1:-1], missing, together]  # of one opener the three best only
     assert [one["state"] for one in listed] == ["open"] * 4 + ["playing"]
+
+
+def test_an_address_with_many_browsers_does_not_bury_the_tables_of_others(
+    address: str, new_player: Make
+) -> None:
+    reader = new_player()
+    transport = httpx.HTTPTransport(local_address="127.0.0.2")
+    with httpx.Client(base_url=address, timeout=30, transport=transport) as elsewhere:
+        missing = Player(elsewhere, 9).open("me", "link", public=True)["table"]
+    crowd = [new_player().open("me", "link", public=True)["table"] for _ in range(8)]
+    listed = [one["table"] for one in reader.get("/api/tables")["public"]]
+    assert listed == [*crowd[:1:-1], missing, crowd[1], crowd[0]]
 
 
 IMPOSSIBLE: list[dict[str, Any]] = [

@@ -17,12 +17,23 @@ from feldzug.server.patches import difference, patched
 from feldzug.server.store.models import MatchRow, TranscriptRow
 from tests.server.forward import fast_forward
 from tests.server.players import Player, problem
+from tests.waiting import eventually
 
 
 def newer_rules(app: FastAPI, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """A release with another version of a game, or with other facts in it."""
     monkeypatch.setattr(game, "version", game.version + 1)
     app.state.tables._tables.clear()
+
+
+def written(app: FastAPI, table: str) -> None:
+    """Wait until all that is kept of a match is written."""
+
+    def is_written() -> bool:
+        with app.state.tables.store.read() as session:
+            return not session.get_one(MatchRow, table).is_unwritten
+
+    eventually(is_written, seconds=60)
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -54,6 +65,7 @@ def test_a_finished_game_is_watched_step_by_step_after_a_release(
     some = [0, 1, last // 3, last // 2, last - 1, last]
     history = player.get(f"{path}/history")
     shown = [player.get(f"{path}/at/{n}") for n in some]
+    written(app, table)
     with app.state.tables.store.read() as session:
         assert len(session.get_one(TranscriptRow, table).body) < 400_000
     newer_rules(app, RING_WAR, monkeypatch)

@@ -16,7 +16,7 @@ from feldzug.server.app import create_app
 from tests.server.conftest import running
 from tests.server.forward import fast_forward
 from tests.server.test_saves import ANN, FINISHED, SAVES, UNDER_WAY
-from tests.server.test_transcripts import newer_rules
+from tests.server.test_transcripts import newer_rules, written
 from tests.web.conftest import EASY, Invite
 from tests.web.visitor import Visitor
 
@@ -62,6 +62,7 @@ def test_a_finished_game_is_watched_after_its_rules_have_changed(
     table = ann.opened("me", "bot:random")["table"]
     fast_forward(site, table)
     rules = f"ring-war@{RING_WAR.base.version}"
+    written(site, table)
     newer_rules(site, RING_WAR, monkeypatch)
     ann.sit(table)
     end = ann.page.get_by_role("dialog", name="The game is over")

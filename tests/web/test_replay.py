@@ -109,7 +109,7 @@ def test_dice_are_shown_to_who_looks_back(finished: Finished) -> None:
     ann.log.get_by_role("button", name=f"Attack {attack}; defence {defence}").nth(before).click()
     dice = panel.locator(".rolls svg")
     expect(dice).to_have_count(len(roll["attack"]) + len(roll["defence"]))
-    faces = [die.get_attribute("aria-label") for die in dice.all()]
+    faces = [die.get_attribute("data-face") for die in dice.all()]
     assert faces == [str(face) for face in (*roll["attack"], *roll["defence"])]
     expect(panel.locator(".rolls .counts")).to_have_count(roll["hits"] + roll["blocks"])
     expect(panel.locator(".rolls")).to_contain_text(f"{roll['hits']} : {roll['blocks']}")

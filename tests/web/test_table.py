@@ -237,6 +237,7 @@ def test_a_double_click_answers_one_question(invite: Invite, site: FastAPI) -> N
     ann = invite()
     table = ann.opened("me", "bot:random")["table"]
     until(site, table, asked(0, "ChooseAttack"), peaceful)
+    ann.page.clock.install()  # the page knows one clock from its beginning on
     ann.sit(table)
     ann.wait_for_turn()
     stop = ann.decision.get_by_role("button", name="Stop attacking")

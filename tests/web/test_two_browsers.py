@@ -177,9 +177,42 @@ def test_a_seat_played_from_one_more_browser_shows_at_the_table(invite: Invite) 
     phone.button("Play here, too").click()
     phone.page.locator(".frame .world svg").first.wait_for()
     assert phone.see(table, 1)["seats"][1]["name"] == "Bob"
-    told = "The seat of Bob is now played from one more browser."
+    told = "The seat of Bob is now also played from one more browser or by a program."
     expect(ann.page.get_by_role("status").filter(has_text=told)).to_be_visible()
     expect(ann.page.get_by_label("What has happened to the seats")).to_contain_text(told)
+
+
+def test_who_gives_up_is_named_to_those_who_play_on(invite: Invite) -> None:
+    ann, bob = invite("Ann"), invite("Bob")
+    opened = ann.opened("me", "link", "bot:random")
+    table = opened["table"]
+    bob.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"], "name": "Bob"})
+    ann.go(f"/#/table/{table}")
+    ann.page.locator(".frame .world svg").first.wait_for()
+    bob.post(f"/api/tables/{table}/seats/1/resign")
+    told = "Bob has given up; a bot plays on."
+    expect(ann.page.get_by_role("status").filter(has_text=told)).to_be_visible()
+    expect(ann.page.get_by_label("What has happened to the seats")).to_contain_text(told)
+
+
+def lose(route: Route) -> None:
+    """The request arrives, its answer does not."""
+    route.fetch()
+    route.abort()
+
+
+def test_a_second_device_whose_answer_is_lost_sits_down_again(invite: Invite) -> None:
+    ann, phone = invite("Ann"), invite("Somebody", window=PHONE)
+    table = ann.opened("me", "bot:random")["table"]
+    link = ann.post(f"/api/tables/{table}/seats/0/device")["secret"]
+    phone.go(f"/#/device/{table}/{link}")
+    phone.page.route(f"**/{table}/device", lose)
+    phone.button("Play here, too").click()
+    expect(phone.page.get_by_role("alert")).to_be_visible()
+    phone.page.unroute(f"**/{table}/device")
+    phone.page.reload()
+    phone.button("Play here, too").click()
+    phone.page.locator(".frame .world svg").first.wait_for()
 
 
 def test_a_claim_whose_answer_is_lost_is_made_again(invite: Invite) -> None:
@@ -187,11 +220,6 @@ def test_a_claim_whose_answer_is_lost_is_made_again(invite: Invite) -> None:
     opened = ann.opened("me", "link")
     link = f"/#/join/{opened['table']}/{opened['links']['1']}"
     bob.go(link)
-
-    def lose(route: Route) -> None:
-        route.fetch()
-        route.abort()
-
     bob.page.route("**/claim", lose)
     bob.button("Sit down").click()
     expect(bob.page.get_by_role("alert")).to_be_visible()

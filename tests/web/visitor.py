@@ -15,7 +15,11 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request
 CARD = ".place-card .choices button:enabled, .place-card > .primary:enabled"
 """Answers that stand beside a touched place."""
 DESK = {"width": 1440, "height": 900}
+LAPTOP = {"width": 1280, "height": 768}
+TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
+ZOOMED = {"width": 640, "height": 384}
+"""A low screen of which everything is shown twice as large."""
 QUICK = {"setup": "quick", "map": "base", "length": "short", "ring_end": "arrival"}
 
 # A point of the screen at which a touch hits that place and nothing above it.
@@ -240,4 +244,5 @@ class Visitor:
         return self.to_do()
 
     def wait_for_turn(self) -> None:
-        expect(self.page.locator(".decision.due")).to_be_visible()
+        """Until something is asked; what others did is seen before, which may take a while."""
+        expect(self.page.locator(".decision.due")).to_be_visible(timeout=60_000)

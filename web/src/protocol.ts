@@ -1672,7 +1672,8 @@ export interface components {
         /**
          * SeatNotice
          * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
-         *     more browser, was handed on by who opened the table, or given to a bot.
+         *     more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
+         *     holder gave up and a bot plays on.
          */
         SeatNotice: {
             /** At */
@@ -1683,7 +1684,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "taken" | "joined" | "handed-on" | "bot";
+            kind: "taken" | "joined" | "handed-on" | "bot" | "gave-up";
             /** Name */
             name: string;
             /** Seat */
@@ -1939,6 +1940,8 @@ export interface components {
         };
         /** UseDeviceLink */
         UseDeviceLink: {
+            /** Own */
+            own?: string | null;
             /** Secret */
             secret: string;
         };

@@ -38,6 +38,15 @@ describe('the client', () => {
     expect((await body(requests[0])).key).toBe((await body(requests[1])).key)
   })
 
+  it('sends nothing again that was given up', async () => {
+    const { api, requests } = answering()
+    const end = new AbortController()
+    const sent = api.answer('t', 0, 3, [{ '@': 'Pass' }], 'key', undefined, end.signal)
+    end.abort()
+    await expect(sent).rejects.toMatchObject({ type: 'offline' })
+    expect(requests).toHaveLength(1)
+  })
+
   it('throws typed problems', async () => {
     const problem = {
       type: 'illegal',

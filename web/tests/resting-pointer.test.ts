@@ -37,6 +37,26 @@ describe('a resting pointer', () => {
     expect(pointer.means('Stop', 'Walk', 2, 1800)).toBe(true)
   })
 
+  it('may press quickly what answers nothing, whatever is asked meanwhile', () => {
+    const pointer = resting('›')
+    expect(pointer.means(null, 'Attack', 1, 1500)).toBe(true)
+    expect(pointer.means(null, 'Walk', 2, 1600)).toBe(true)
+  })
+
+  it('does not press the map for the next question with the second click of a double click', () => {
+    const pointer = resting(null)
+    const [here, there] = [
+      { x: 40, y: 40 },
+      { x: 90, y: 40 },
+    ]
+    expect(pointer.presses('Deploy', here, 1000)).toBe(true)
+    expect(pointer.presses('Deploy', here, 1100)).toBe(true)
+    expect(pointer.presses('Attack', here, 1200)).toBe(false)
+    expect(pointer.presses('Attack', here, 1300)).toBe(false)
+    expect(pointer.presses('Attack', here, 1800)).toBe(true)
+    expect(pointer.presses('Walk', there, 1900)).toBe(true)
+  })
+
   it('leaves the map alone', () => {
     expect(resting(null).means(null, 'Attack', 1, 1010)).toBe(true)
   })

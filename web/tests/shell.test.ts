@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Offer, Seat, Snapshot } from '../src/api/types'
+import type { Offer, Seat, Snapshot, StepMessage } from '../src/api/types'
 import TablePage from '../src/shell/TablePage.svelte'
 import { shellSources } from './shell-sources'
 import { snapshot, stepAfter, steps, translations } from './pretend'
@@ -36,6 +36,8 @@ describe('a game that does not exist', () => {
   const posted: { path: string; body: unknown }[] = []
   /** The table as the server shows it to a seat, or to a bystander. */
   let shown: (seat: string | null) => Snapshot = () => snapshot
+  /** What the server says to an answer. */
+  let answered: StepMessage = stepAfter
   /** Sends something over the stream. */
   let tell: (event: string, data: unknown) => void = () => {}
 
@@ -54,7 +56,7 @@ describe('a game that does not exist', () => {
     const { pathname: path, searchParams: query } = new URL(request.url)
     if (request.method === 'POST') {
       posted.push({ path, body: await request.json() })
-      return Response.json(stepAfter)
+      return Response.json(answered)
     }
     if (path.endsWith('/history')) return Response.json(steps)
     if (path === '/api/games') return Response.json([])
@@ -92,6 +94,8 @@ describe('a game that does not exist', () => {
     if (room) await unmount(room)
     room = null
     posted.length = 0
+    answered = stepAfter
+    vi.restoreAllMocks()
     shown = () => snapshot
   })
 
@@ -123,6 +127,44 @@ describe('a game that does not exist', () => {
     const next = { ...stepAfter.steps[0], n: 2, seat: 1 }
     tell('step', { ...stepAfter, decision: 3, entries: 3, steps: [next], view: { stones: { north: 4, south: 0 } } })
     await vi.waitFor(() => expect([stone(), lines()]).toEqual(['north: 4', 3]))
+  })
+
+  it('is not played on by the second click of a double click', async () => {
+    const boats = ['north', 'south'].map((pond) => ({ action: { '@': 'PutStone', pond }, reason: null }))
+    const offer = { ...asked(0), question: { '@': 'WhoseBoat', who: 0 }, choices: boats }
+    answered = { ...stepAfter, offer, turn: [0] }
+    await enter()
+    function click(pond: string): void {
+      const place = document.querySelector(`#place-${pond}`) as Element
+      document.elementFromPoint = () => place
+      const mouse = { bubbles: true, pointerId: 1, pointerType: 'mouse' }
+      for (const type of ['pointerdown', 'pointerup']) place.dispatchEvent(new PointerEvent(type, mouse))
+      flushSync()
+    }
+    click('north')
+    await vi.waitFor(() => {
+      flushSync()
+      expect(document.querySelectorAll('.glow')).toHaveLength(2)
+    })
+    click('south')
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1000)
+    click('north')
+    await vi.waitFor(() => expect(posted).toHaveLength(2))
+    expect(posted[1]?.body).toMatchObject({ decision: 2, answers: [{ '@': 'PutStone', pond: 'north' }] })
+  })
+
+  it('takes nothing back while one looks back', async () => {
+    shown = () => ({ ...snapshot, undo: stepAfter.undo })
+    await enter()
+    document.querySelector<HTMLElement>('[aria-label="Look back"]')?.click()
+    flushSync()
+    expect(document.querySelector('.replay')).not.toBeNull()
+    press('u')
+    button('Back to now')?.click()
+    flushSync()
+    button('Do nothing')?.click()
+    await vi.waitFor(() => expect(posted).not.toEqual([]))
+    expect(posted[0]?.path).toBe('/api/tables/t/answers')
   })
 
   it('is played by buttons, and says why not', async () => {

@@ -1,4 +1,7 @@
-"""The arena: bots play against each other, every deal once in every seating."""
+"""The arena: bots play against each other, every deal once in every seating.
+
+Thinking is counted in time of the processor, so that no result depends on what else the machine does.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from itertools import combinations, product
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from feldzug.analysis.ratings import Interval, bootstrap, bradley_terry, wilson
@@ -150,7 +153,12 @@ def play(game: Game, setup: Setup, table: Table) -> Played:
     dealer = Dealer(table.seed)
     bots = [
         make_bot(
-            e.bot, game.key, 256 * table.seed + seat + 1, seconds=e.seconds, iterations=e.iterations
+            e.bot,
+            game.key,
+            256 * table.seed + seat + 1,
+            seconds=e.seconds,
+            iterations=e.iterations,
+            clock=process_time,
         )
         for seat, e in enumerate(table.seating)
     ]
@@ -160,9 +168,9 @@ def play(game: Game, setup: Setup, table: Table) -> Played:
             g.apply(FATE, dealer.draw(g.odds()))
             continue
         seat = waiting[0]
-        began = perf_counter()
+        began = process_time()
         action = bots[seat].choose(Glimpse(g, seat))
-        seconds[seat] += perf_counter() - began
+        seconds[seat] += process_time() - began
         asked[seat] += 1
         g.apply(seat, action)
     outcome = g.outcome()

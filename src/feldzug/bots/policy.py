@@ -36,11 +36,11 @@ class Policy:
         """Whether the end of the *aim* has come, so that the position can be evaluated."""
         raise NotImplementedError
 
-    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any | None:
+    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
         """The action that goes on with the matter in hand; None if it would turn to another."""
         raise NotImplementedError
 
-    def lots(self, g: Position, chance: Chance) -> list[tuple[Any, float]] | None:
+    def lots(self, g: Position, chance: Chance, aim: Any) -> list[tuple[Any, float]] | None:
         """What fate may bring, all that makes no difference taken together, each with its chance.
 
         None if that is too much: then one outcome is drawn.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from time import perf_counter
 from typing import Final
 
 from feldzug.bots.bot import Bot
 from feldzug.bots.greedy import GreedyBot
 from feldzug.bots.policy import Policy
 from feldzug.bots.random_bot import RandomBot
-from feldzug.bots.search import SearchBot
+from feldzug.bots.search import Clock, SearchBot
 from feldzug.games import REGISTRATIONS, imported
 from feldzug.kernel.errors import BadOptions
 from feldzug.kernel.values import because
@@ -40,10 +41,12 @@ def make_bot(
     *,
     seconds: float | None = None,
     iterations: int | None = None,
+    clock: Clock = perf_counter,
 ) -> Bot:
     """A bot of this name for the game of this key.
 
-    *seconds* or *iterations* bound what the search spends on a decision; others never need as long.
+    *seconds*, told by the *clock*, or *iterations* bound what the search spends on a decision; others never
+    need as long.
     """
     policy = policy_of(game)
     if name == "random":
@@ -53,5 +56,5 @@ def make_bot(
             raise BadOptions(because("no-policy", "bots", bot=name, game=game))
         return GreedyBot(seed, policy)
     if name == "search":
-        return SearchBot(seed, policy, seconds, iterations)
+        return SearchBot(seed, policy, seconds, iterations, clock)
     raise BadOptions(because("unknown-bot", "bots", bot=name, bots=", ".join(BOTS)))

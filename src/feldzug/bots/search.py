@@ -6,14 +6,15 @@ brings: what stands below an action is an average over dice, cards and hidden ha
 every other seat that it comes before.
 
 Without a policy it plays on at random until the game is over. With a policy, only its candidates are tried;
-it plays on for all seats until the matter is settled and then evaluates. Where the outcomes of fate that
-matter are few it follows them all: in a tenth of a second that tells more than a deeper tree, in which dice
-would hide what an action is worth. So that tree is one action deep.
+it plays on for all seats as the policy would, until the matter is settled, and then evaluates. Where the
+outcomes of fate that matter are few it follows them all, else it draws them: dice would hide in a deeper
+tree what an action is worth, so that tree is one action deep. What the policy itself would do is left only
+for what did better by more than chance explains, and where the game is as good as decided it is done at once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import log, sqrt
 from time import perf_counter
 from typing import Any, Final
@@ -27,6 +28,9 @@ from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Outcome, Seat
 
+Clock = Callable[[], float]
+"""Tells seconds: of the day, or of the processor."""
+
 SECONDS: Final = 0.1
 """The time for a decision if nothing else is said."""
 
@@ -36,8 +40,14 @@ SAMPLES: Final = 16
 CURIOSITY: Final = 2.0
 """How much is given to what was seldom tried, in standard deviations of what came of all."""
 
-FINEST: Final = 0.02
+FINEST: Final = 0.004
 """What is less likely than this is not followed any further by all its outcomes but by one of them."""
+
+DECIDED: Final = 0.03
+"""Where the chance to come before the others, or that not to, is smaller, there is nothing to think about."""
+
+CAUTION: Final = 1.0
+"""By so many standard errors must an action do better before the policy's own choice is left for it."""
 
 LONGEST: Final = 2000
 """A playout at random is cut off after so many decisions and counts as a tie."""
@@ -52,25 +62,27 @@ class SearchBot(Bot):
         policy: Policy | None = None,
         seconds: float | None = None,
         iterations: int | None = None,
+        clock: Clock = perf_counter,
     ) -> None:
         super().__init__(seed)
+        self.clock = clock
         self.policy = policy
         self.iterations = iterations
         self.seconds = SECONDS if seconds is None and iterations is None else seconds
 
     def choose(self, glimpse: Glimpse) -> Any:
-        deadline = None if self.seconds is None else perf_counter() + self.seconds
+        deadline = None if self.seconds is None else self.clock() + self.seconds
         actions = glimpse.legal
         if len(actions) == 1:
             return actions[0]
         g = glimpse.sample(self.dealer)
         if self.policy is not None:
             actions = self.policy.candidates(g, glimpse.seat, actions)
-            if len(actions) == 1:
+            if len(actions) == 1 or is_decided(self.policy.evaluate(g)[glimpse.seat]):
                 return actions[0]
         search = Search(glimpse, g, actions, self.policy, self.dealer)
         while (self.iterations is None or search.root.visits < self.iterations) and (
-            deadline is None or perf_counter() < deadline
+            deadline is None or self.clock() < deadline
         ):
             search.iterate()
             if search.is_done():
@@ -149,18 +161,26 @@ class Search:
         return self.exact and self.root.visits >= len(self.actions)
 
     def best(self) -> Any:
-        """The action that did best; the first, which a policy likes best, if there was no time.
+        """The action that did best; the first, which a policy likes best, if no other did clearly better.
 
         Playouts at random are full of luck: there it is the action tried most.
         """
         found, most = self.actions[0], (0, 0.0)
-        for action in self.actions:
+        for n, action in enumerate(self.actions):
             child = self.root.children.get((self.seat, action))
             if child is not None and child.visits:
-                tried = child.visits if self.policy is None else 1
-                if (tried, child.mean(self.seat)) > most:
-                    found, most = action, (tried, child.mean(self.seat))
+                worth = child.mean(self.seat)
+                if self.policy is None:
+                    reached = (child.visits, worth)
+                else:
+                    reached = (1, worth - (CAUTION * self.error(child) if n else 0.0))
+                if reached > most:
+                    found, most = action, reached
         return found
+
+    def error(self, child: Node) -> float:
+        """The standard error of what an action brought; the spread is that of all actions together."""
+        return 0.0 if self.exact else self.root.spread(self.seat) / sqrt(child.visits)
 
     def iterate(self) -> None:
         """One position, one walk down the tree, one playout."""
@@ -207,7 +227,9 @@ class Search:
             if FATE in waiting:
                 top = g.stack[-1]
                 assert isinstance(top, Chance)
-                lots = policy.lots(g, top) if policy is not None and part > FINEST else None
+                lots = (
+                    policy.lots(g, top, self.aim) if policy is not None and part > FINEST else None
+                )
                 if lots is not None:
                     return self.split(g, lots, part)
                 self.exact = False
@@ -218,7 +240,7 @@ class Search:
             if policy is None:
                 action = legal[self.dealer.below(len(legal))]
             else:
-                action = policy.pursue(g, seat, legal)
+                action = policy.pursue(g, seat, legal, self.aim)
                 if action is None:
                     break
             g.apply(seat, action)
@@ -236,6 +258,11 @@ class Search:
             for seat, reward in enumerate(self.play_on(other, part * chance)):
                 found[seat] += chance * reward
         return found
+
+
+def is_decided(chance: float) -> bool:
+    """Whether it hardly matters any more what is done."""
+    return not DECIDED < chance < 1 - DECIDED
 
 
 def rewards(outcome: Outcome, seats: int) -> list[float]:

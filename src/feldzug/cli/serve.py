@@ -49,7 +49,7 @@ def serve(
     shown = "127.0.0.1" if host == EVERYWHERE else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{port}"
     print(say("serve-at", address=address), flush=True)
-    if host == EVERYWHERE:
+    if share:
         shared = share_with_home(port)
         key = "serve-shared" if shared else "serve-no-network"
         print(say(key, addresses=", ".join(shared)), flush=True)

@@ -69,6 +69,18 @@ _UNREAD: Final = Entry(FATE, None)
 """Stands for an entry that has not been read."""
 
 
+class Checkpoint:
+    """A position that a match can be taken up from again, and the number of entries that led to it."""
+
+    __slots__ = ("fence", "number", "position")
+
+    def __init__(self, number: int, position: Position, fence: bool) -> None:
+        self.number = number
+        self.position = position
+        self.fence = fence
+        """Whether nothing before it can be taken back freely."""
+
+
 class Match:
     """Plays on a copy and keeps it only if all went well, so that a refusal changes nothing.
 
@@ -106,6 +118,7 @@ class Match:
         self._looked_up: tuple[int, Position] | None = None
         self.position = self.at(0)
         self._begun = earlier
+        self._opening = self.position
         self._tokens = [earlier for _ in self.position.seats()]
         if deal:
             self.deal()
@@ -227,6 +240,7 @@ class Match:
     def _ask_anew(self) -> None:
         """A question begins, for every seat that it asks."""
         self._begun = self.decision
+        self._opening = self.position
         self._tokens = [self.decision for _ in self._tokens]
 
     def deal(self) -> None:
@@ -285,6 +299,16 @@ class Match:
     def at_fence(self) -> bool:
         """Whether nothing can be taken back freely and nobody has answered the open question yet."""
         return not self._free and self._begun == self.decision
+
+    def checkpoint(self) -> Checkpoint:
+        """The present position; while a sealed choice is open, the one in which it began.
+
+        Whoever takes the match up from there enters what was chosen since once more, so that nobody's
+        count of entries tells who has chosen already.
+        """
+        if _choosing(self.position) is None:
+            return Checkpoint(self.decision, self.position, self.at_fence)
+        return Checkpoint(self._begun, self._opening, True)
 
     def ask_undo(self, seat: Seat, to: int) -> None:
         """Ask the others to take back everything from entry *to* on, dice and all."""

@@ -76,7 +76,7 @@ class Record:
     transcript: Transcript | None = None
     """What the file tells; None if it is of the first format, which tells nothing, and of other rules."""
     free_take_back: bool = False
-    """Whether a player could take back dice and cards as he liked, for bots agreed to it."""
+    """Whether one person alone could take back dice and cards although bots played."""
 
     @property
     def match(self) -> Match:

@@ -18,8 +18,3 @@ class Glance:
     """The points of every seat, by where they come from: keys of messages, after `source-`."""
     owners: dict[str, int]
     """The places of the board by their ids, each with the seat that holds it; -1 where none does."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points of every seat."""
-        return tuple([sum(points.values()) for points in self.points])

@@ -50,6 +50,7 @@ from feldzug.server.settings import Settings, keep_private
 from feldzug.server.slow_pool import SlowPools
 from feldzug.server.store.database import Store, brief
 from feldzug.server.tables import TableRepository
+from feldzug.server.transcript_worker import TranscriptWorker
 
 log = logging.getLogger(__name__)
 
@@ -137,6 +138,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     workers: BotWorkers = app.state.workers
     connections: Connections = app.state.connections
     passes = PassWorker(tables)
+    transcripts = TranscriptWorker(tables)
     _end_streams_on_signals(hub)
     if not await _migrated(tables.store, hub):
         yield {"connections": connections}  # it was ended before it could begin
@@ -149,6 +151,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
         await to_thread.run_sync(listener.start)
     workers.start()
     passes.start()
+    transcripts.start()
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(connections.quietly)
     looking = loop.create_task(connections.look_after())
@@ -157,6 +160,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     hub.close()
     await to_thread.run_sync(workers.stop)
     await to_thread.run_sync(passes.stop)
+    await to_thread.run_sync(transcripts.stop)
     if listener is not None:
         await to_thread.run_sync(listener.stop)
     await to_thread.run_sync(tables.close)

@@ -11,6 +11,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
+from feldzug.server.networks import unmapped
 from feldzug.server.problems import problem
 
 COOKIE: Final = "feldzug"
@@ -47,6 +48,11 @@ class Caller:
     fresh: str = field(default="", repr=False)
     """The new cookie that must go out with the answer."""
 
+    @property
+    def names(self) -> set[str]:
+        """Whom a request counts for: a browser stays one, whatever secrets come with its cookie."""
+        return {name for name in (self.client, self.bearer) if name}
+
     def known(self) -> str:
         """The client's hash; who has no cookie gets one."""
         if not self.client:
@@ -78,13 +84,9 @@ def bearer(connection: HTTPConnection) -> str:
 def household(host: str) -> str:
     """Whose address it is: of IPv6 the first 64 bits, for the rest is whatever its owner likes."""
     try:
-        address = ipaddress.ip_address(host)
+        address = ipaddress.IPv6Address(unmapped(host))
     except ValueError:
-        return host
-    if isinstance(address, ipaddress.IPv4Address):
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
+        return unmapped(host)
     return str(ipaddress.IPv6Address(int(address) >> 64 << 64))
 
 

@@ -30,7 +30,7 @@ from feldzug.server.bot_queue import BotQueue, Turn
 from feldzug.server.levels import level
 from feldzug.server.metrics import Metrics
 from feldzug.server.play_service import enter
-from feldzug.server.problems import Problem
+from feldzug.server.problems import Problem, is_refusal
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table import seats_of
 from feldzug.server.tables import TableRepository, now
@@ -187,7 +187,7 @@ class BotWorkers:
                 self._decide(process, match)
             except (Problem, SQLAlchemyError) as error:
                 log.info("a bot's decision was dropped: %s", error)
-                if isinstance(error, Problem) and error.answer.type in ("illegal", "bad-request"):
+                if isinstance(error, Problem) and is_refusal(error):
                     self.tables.failed(match)  # it would choose the same again
             except Exception:
                 log.exception("a bot's decision failed")
@@ -209,7 +209,7 @@ class BotWorkers:
         began = time.perf_counter()
         try:
             action = self._chosen(process, thought)
-        except Puzzled as error:
+        except Failed as error:
             log.warning("no bot can choose: %s", error)
             self.tables.failed(match)
             return
@@ -246,7 +246,7 @@ class BotWorkers:
             return Thought(match, seat, table.token(seat), chosen.key, asked)
 
     def _chosen(self, process: BotProcess, thought: Thought) -> Any:
-        """The action; None if no process could think. Raises Puzzled if there is nothing to choose."""
+        """The action; None if the server ends. Raises Failed if not even the last resort could choose."""
         for attempt in range(TRIES + 1):
             asked = dict(thought.asked)
             if attempt == TRIES:
@@ -257,7 +257,7 @@ class BotWorkers:
                 if self._stopped.is_set():
                     return None
                 self.metrics.bot_failures.inc()
-                if attempt == TRIES and isinstance(error, Puzzled):
+                if attempt == TRIES:
                     raise
                 log.warning("a bot failed and is asked again: %s", error)
         return None

@@ -17,8 +17,9 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from feldzug.server.answer_pace import AnswerPace
 from feldzug.server.auth import household
-from feldzug.server.networks import is_loopback, networks
+from feldzug.server.networks import is_loopback, networks, unmapped
 from feldzug.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -59,6 +60,7 @@ class Connections:
         self._address = settings.address_connections
         self._head_seconds = settings.head_seconds
         self._stall_seconds = settings.stall_seconds
+        self._answer_rate = settings.answer_rate
         self._open: dict[GuardedProtocol, str] = {}
         self._by_address: Counter[str] = Counter()
         self._waiting: dict[GuardedProtocol, None] = {}
@@ -112,7 +114,8 @@ class Connections:
             await asyncio.sleep(LOOKED)
             now = time.monotonic()
             for connection in list(self._open):
-                if connection.is_too_slow(now, self._head_seconds, self._stall_seconds):
+                limits = self._head_seconds, self._stall_seconds, self._answer_rate
+                if connection.is_too_slow(now, *limits):
                     self.forget(connection)
                     connection.transport.abort()
 
@@ -142,11 +145,13 @@ class GuardedProtocol(HttpToolsProtocol):
         """Whether a request has begun and its end has not come."""
         self._unread = 0
         """Bytes since the last that belonged to a body or to a head that was whole."""
-        self._unsent = 0
-        self._unsent_since = 0.0
+        self._pace = AnswerPace()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        # Uvicorn, too, asks whether it is a proxy that it trusts.
+        self.client = self.client and (unmapped(self.client[0]), self.client[1])
+        self.server = self.server and (unmapped(self.server[0]), self.server[1])
         host = self.client[0] if self.client else ""
         proxies = self.config.forwarded_allow_ips
         named = proxies if isinstance(proxies, str) else ",".join(proxies)
@@ -199,12 +204,15 @@ class GuardedProtocol(HttpToolsProtocol):
         elif self._head_since is None:
             self._head_since = time.monotonic()
 
-    def is_too_slow(self, now: float, head_seconds: float, stall_seconds: float) -> bool:
-        """Whether the client leaves us waiting for a head, or has stopped taking its answer."""
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._pace.begin_anew()
+
+    def is_too_slow(
+        self, now: float, head_seconds: float, stall_seconds: float, answer_rate: float
+    ) -> bool:
+        """Whether the client leaves us waiting for a head, or does not take its answer."""
         unsent = self.transport.get_write_buffer_size()
-        if not unsent or unsent < self._unsent or not self._unsent:
-            self._unsent_since = now
-        self._unsent = unsent
-        if unsent and now - self._unsent_since > stall_seconds:
+        if self._pace.is_too_slow(now, unsent, stall_seconds, answer_rate):
             return True
         return self._head_since is not None and now - self._head_since > head_seconds

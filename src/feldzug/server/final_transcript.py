@@ -1,8 +1,13 @@
-"""The final transcript: all that was told and shown of a match, written down when it is over."""
+"""The final transcript: all that was told and shown of a match that is over.
+
+What a bystander saw after each entry takes seconds to find out, so it is written afterwards; what was told is
+kept with the end itself.
+"""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,7 +18,7 @@ from feldzug.server import presenter
 from feldzug.server.patches import difference
 from feldzug.server.responses import to_json
 from feldzug.server.serializer import Serializer
-from feldzug.server.transcripts import KeptTranscript, earlier_part
+from feldzug.server.transcripts import KeptTranscript, earlier_part, so_far
 
 
 def finished(match: Match, serializer: Serializer, before: KeptTranscript | None) -> KeptTranscript:
@@ -23,6 +28,16 @@ def finished(match: Match, serializer: Serializer, before: KeptTranscript | None
     pages = _pages(match, serializer)
     patches = [difference(old, new) for old, new in pairwise(pages)]
     return KeptTranscript(told, match.earlier, (pages[0], *patches))
+
+
+def at_the_end(
+    match: Match, serializer: Serializer, before: KeptTranscript | None
+) -> KeptTranscript | None:
+    """The same without playing it again: all that was told, but shown is the end alone."""
+    kept = so_far(match, serializer.codec, before)
+    if kept is None:
+        return None
+    return replace(kept, shown=(json.loads(_page(match.position, serializer)),))
 
 
 def _pages(match: Match, serializer: Serializer) -> list[Any]:

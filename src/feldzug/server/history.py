@@ -83,11 +83,13 @@ def scores(tables: TableRepository, match: str) -> list[Score]:
     """How the points went, a line for each change; nothing of a game that counts none."""
     with tables.reading(match) as (session, table):
         kept = kept_scores(session, match)
-        if kept or table.position is None or table.from_older_rules:
+        is_whole = kept and not table.row.scores_due
+        if is_whole or table.position is None or table.from_older_rules:
             return [Score(row.number, row.turn, row.points) for row in kept]
-        past = table.copy()  # it was over before scores were kept
-    found = changes(glances(past, 0))
-    return [Score(number, glance.turn, list(glance.points)) for number, glance in found]
+        past = table.copy()  # it was over before scores were kept, or they are still to be written
+    earlier = [Score(row.number, row.turn, row.points) for row in kept if row.number < past.earlier]
+    found = changes(glances(past))
+    return [*earlier, *[Score(n, glance.turn, list(glance.points)) for n, glance in found]]
 
 
 def complete_log(tables: TableRepository, match: str, past: Match) -> None:

@@ -6,6 +6,7 @@ import ipaddress
 import os
 import socket
 from contextlib import suppress
+from urllib.parse import urlsplit
 
 ELSEWHERE = ("192.0.2.1", 9)
 """An address for examples (RFC 5737), which nobody has: nothing is ever sent there."""
@@ -33,11 +34,17 @@ def is_of_the_network(address: str) -> bool:
 def share_with_home(port: int) -> list[str]:
     """Let the server know and allow the addresses under which it is reached; returns them as links.
 
-    The environment carries them, to every process of the server.
+    The environment carries them, to every process of the server. Links that the owner has named stay.
     """
     hosts = home_addresses()
-    addresses = [f"http://{host}:{port}" for host in hosts]
+    named = _listed(os.environ.get("FELDZUG_SHARED", ""))
+    addresses = named or [f"http://{host}:{port}" for host in hosts]
     os.environ["FELDZUG_SHARED"] = ",".join(addresses)
-    allowed = [name for name in os.environ.get("FELDZUG_HOSTS", "").split(",") if name]
-    os.environ["FELDZUG_HOSTS"] = ",".join(dict.fromkeys([*allowed, *hosts]))
+    known = [urlsplit(address).hostname or "" for address in named]
+    allowed = [*_listed(os.environ.get("FELDZUG_HOSTS", "")), *known, *hosts]
+    os.environ["FELDZUG_HOSTS"] = ",".join(dict.fromkeys(name for name in allowed if name))
     return addresses
+
+
+def _listed(text: str) -> list[str]:
+    return [one.strip() for one in text.split(",") if one.strip()]

@@ -10,7 +10,7 @@ import socket
 
 from starlette.requests import HTTPConnection
 
-from feldzug.server.networks import is_loopback
+from feldzug.server.networks import is_loopback, unmapped
 from feldzug.server.problems import problem
 
 
@@ -29,7 +29,7 @@ class AllowedHosts:
         arrived = connection.scope.get("server") or ("",)
         if self._all or host in self._names or is_loopback(host):
             return
-        if not host or host != arrived[0]:
+        if not host or unmapped(host) != arrived[0]:
             raise problem("not-yours", "foreign-host", host=host[:80])
 
 

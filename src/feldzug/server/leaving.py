@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 
 from feldzug.kernel.values import Seat
 from feldzug.server.auth import Caller
 from feldzug.server.levels import DEFAULT, level
 from feldzug.server.problems import problem
 from feldzug.server.seat_service import vacate
-from feldzug.server.store.models import ArchivedRow, BindingRow, MatchRow, SeatRow
+from feldzug.server.store.models import ArchivedRow, MatchRow, SeatRow
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.tables import Change, TableRepository
 
@@ -20,7 +20,7 @@ def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bo
     It is, if two play or if nobody else at the table is a person; otherwise a bot takes the seat over.
     """
     with tables.changing(match) as change:
-        tables.must_hold(change.session, caller, change.table, seat)
+        tables.must_hold(change.transaction, caller, change.table, seat)
         if change.row.state == "open":
             raise problem("conflict", "not-started")
         if change.row.state == "over":
@@ -37,7 +37,7 @@ def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bo
 def _hand_to_bot(tables: TableRepository, change: Change, seat: int) -> None:
     row = change.row
     level(DEFAULT, row.game, tables.settings.bot_seconds)
-    vacate(change, change.session.get_one(SeatRow, (row.id, seat)), "bot", DEFAULT)
+    vacate(change, change.session.get_one(SeatRow, (row.id, seat)), "bot", DEFAULT, "gave-up")
 
 
 def archive(tables: TableRepository, caller: Caller, match: str, archived: bool) -> None:
@@ -64,13 +64,11 @@ def delete_table(tables: TableRepository, caller: Caller, match: str) -> None:
     with tables.removing(match) as (session, row):
         if not caller.client or row.opener != caller.client:
             raise problem("not-yours", "not-the-opener")
-        here = BindingRow.match_id == match
-        held = set(session.scalars(select(BindingRow.client).where(here)))
         own = tables.seats_of(session, Caller(client=caller.client), match)
-        if held - {caller.client} or not all_own(seats_of(session, match), own):
+        if not all_own(seats_of(session, match), own):
             raise problem("conflict", "others-play")
 
 
 def all_own(seats: list[TableSeat], mine: set[int]) -> bool:
-    """Whether nobody sits at these seats but bots and the one who holds *mine*."""
+    """Whether nobody sits at these seats but bots and who holds *mine*, from whatever browsers."""
     return all(one.kind == "bot" or not one.taken or one.seat in mine for one in seats)

@@ -15,7 +15,7 @@ from feldzug.kernel.errors import BadOptions, FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import because
-from feldzug.server.auth import Caller
+from feldzug.server.auth import Caller, hashed
 from feldzug.server.leaving import all_own
 from feldzug.server.levels import level
 from feldzug.server.models.common import LONGEST_TITLE
@@ -33,12 +33,14 @@ from feldzug.server.store.models import (
 )
 from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table, TableSeat, table_seat
-from feldzug.server.tables import Change, TableRepository, now
+from feldzug.server.tables import Beforehand, Change, TableRepository, now
 
 SHOWN = 100
 """So many tables are listed at most, the liveliest first."""
 SHOWN_OF_ONE: Final = 3
 """So many public tables of one opener are listed."""
+SHOWN_FIRST_OF_AN_ADDRESS: Final = 6
+"""So many public tables from one address come before those of all others: a club may share one."""
 
 
 GRACE_DAYS: Final = 1.0
@@ -73,7 +75,7 @@ def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Ope
         forget_abandoned(tables, session)
         client = recognised(session, caller)
         limit_tables(tables, session, client)
-        row = new_match(setup, client, title=wanted.title, public=wanted.public)
+        row = new_match(setup, client, wanted.title, wanted.public, caller.address)
         row.preset = wanted.preset
         row.free_take_back = wanted.free_take_back
         seal(session, row)
@@ -135,7 +137,9 @@ def _milliseconds(days: float) -> int:
     return int(days * 24 * 3600 * 1000)
 
 
-def new_match(setup: Setup, client: str, title: str = "", public: bool = False) -> MatchRow:
+def new_match(
+    setup: Setup, client: str, title: str = "", public: bool = False, address: str = ""
+) -> MatchRow:
     game = game_of(setup.game)
     return MatchRow(
         id=secrets.token_hex(12),
@@ -151,6 +155,7 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         public=public,
         state="open",
         opener=client,
+        opened_from=hashed(address) if public else "",
         commitment="",
         earlier=0,
         entries=0,
@@ -160,6 +165,8 @@ def new_match(setup: Setup, client: str, title: str = "", public: bool = False) 
         bot_turn=False,
         failures=0,
         free_take_back=False,
+        had_bots=False,
+        taken_back_alone=False,
         created=now(),
         touched=now(),
     )
@@ -184,14 +191,20 @@ def first_deal(tables: TableRepository, session: Session, row: MatchRow) -> None
     tables.keep(change)
 
 
-def begin_with(tables: TableRepository, session: Session, row: MatchRow, match: Match) -> None:
+def begin_with(
+    tables: TableRepository,
+    session: Session,
+    row: MatchRow,
+    match: Match,
+    beforehand: Beforehand | None = None,
+) -> None:
     """Keep a match that is there already."""
     fresh = Table(row.id)
     fresh.refresh(session, row)  # it is still open, so there is nothing to load
     fresh.begin(match)
     row.state = "playing"
     row.revision += 1
-    tables.keep(Change(Transaction.of(session), fresh, row))
+    tables.keep(Change(Transaction.of(session), fresh, row, beforehand))
 
 
 def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
@@ -207,7 +220,7 @@ def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:
         client = recognised(session, caller)
         limit_tables(tables, session, client)
         setup = agreed(old.game, old.players, old.options, old.modules)
-        row = new_match(setup, client, title=once_more(old.title), public=old.public)
+        row = new_match(setup, client, once_more(old.title), old.public, caller.address)
         row.preset = old.preset
         row.free_take_back = old.free_take_back
         seal(session, row)
@@ -233,11 +246,11 @@ def listed(tables: TableRepository, caller: Caller) -> Tables:
         mine, archived = own_tables(session, caller.client)
         public = session.scalars(_public()).all()
         seated = _seated(session, [*mine, *public])
-        held, shared = _held(session, caller), _shared(session, caller, mine)
+        held = _held(session, caller)
 
         def shown(row: MatchRow) -> Summary:
             own, seats = held.get(row.id, set()), seated[row.id]
-            deletable = row.opener == caller.client and row.id not in shared and all_own(seats, own)
+            deletable = row.opener == caller.client and all_own(seats, own)
             put_away = row.id in archived
             return summary(row, seats, own, archived=put_away, deletable=deletable)
 
@@ -249,7 +262,8 @@ def listed(tables: TableRepository, caller: Caller) -> Tables:
 
 def _public() -> Select[MatchRow]:
     """Tables that everyone may watch: first where somebody is missing, then where several people play, last
-    those of one person and bots; of each opener only a few, so that nobody buries the others'.
+    those of one person and bots. Of each opener only a few, and of each address a few before all others, so
+    that nobody buries the others'.
     """
     people = (
         select(func.count())
@@ -261,8 +275,16 @@ def _public() -> Select[MatchRow]:
     place = func.row_number().over(
         partition_by=MatchRow.opener, order_by=(rank, MatchRow.touched.desc())
     )
+    among_neighbours = func.row_number().over(
+        partition_by=(rank, MatchRow.opened_from), order_by=MatchRow.touched.desc()
+    )
     ranked = (
-        select(MatchRow.id, rank.label("rank"), place.label("place"))
+        select(
+            MatchRow.id,
+            rank.label("rank"),
+            place.label("place"),
+            case((among_neighbours > SHOWN_FIRST_OF_AN_ADDRESS, 1), else_=0).label("later"),
+        )
         .where(MatchRow.public, MatchRow.state != "over", MatchRow.failures < MOST_FAILURES)
         .subquery()
     )
@@ -270,7 +292,7 @@ def _public() -> Select[MatchRow]:
         select(MatchRow)
         .join(ranked, ranked.c.id == MatchRow.id)
         .where(ranked.c.place <= SHOWN_OF_ONE)
-        .order_by(ranked.c.rank, MatchRow.touched.desc())
+        .order_by(ranked.c.rank, ranked.c.later, MatchRow.touched.desc())
         .limit(SHOWN)
     )
 
@@ -290,14 +312,6 @@ def own_tables(session: Session, client: str) -> tuple[list[MatchRow], set[str]]
     shown = session.scalars(asked.where(MatchRow.id.not_in(away))).all()
     archived = session.scalars(asked.where(MatchRow.id.in_(away))).all()
     return [*shown, *archived], {row.id for row in archived}
-
-
-def _shared(session: Session, caller: Caller, rows: list[MatchRow]) -> set[str]:
-    """The tables at which another browser holds a seat, too."""
-    asked = select(BindingRow.match_id).where(
-        BindingRow.match_id.in_([row.id for row in rows]), BindingRow.client != caller.client
-    )
-    return set(session.scalars(asked))
 
 
 def _seated(session: Session, rows: list[MatchRow]) -> dict[str, list[TableSeat]]:

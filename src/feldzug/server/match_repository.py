@@ -17,10 +17,11 @@ from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
-from feldzug.kernel.journal import Entry
+from feldzug.kernel.journal import Entry, TakeBack
 from feldzug.kernel.match import Match, Unread
 from feldzug.kernel.position import Position
 from feldzug.kernel.receipt import receipt
+from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Seat
 from feldzug.server.problems import Problem, problem
 from feldzug.server.serializer import serializer
@@ -47,6 +48,8 @@ class Known:
 
     position: Position
     entries: int
+    fence: bool = True
+    """Whether nothing before it can be taken back freely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,22 +208,24 @@ class MatchRepository:
         if found is None:
             return None
         position = self.codec.load(json.loads(found.body))
-        return Known(position, found.number - self.row.earlier)
+        return Known(position, found.number - self.row.earlier, found.fence)
 
     # older rules
 
     def renew(self) -> None:
         """Let a match that was played under older rules go on under the present ones.
 
-        The position it has come to becomes the origin of a journal of its own.
+        The position it has come to becomes the origin of a journal of its own. A sealed choice that is
+        open goes on from where it began: what was chosen already stays in the journal.
         """
         row = self.row
         try:
             setup = self.setup()
         except FeldzugError as error:
             raise _too_old(error) from error
-        row.origin = self.codec.text(self._last_position(setup), setup)
-        row.earlier = row.entries
+        checkpoint = self._under_present_rules(setup).checkpoint()
+        row.origin = self.codec.text(checkpoint.position, setup)
+        row.earlier = checkpoint.number
         row.version = self.game.version
         row.receipt = [*(row.receipt or []), *self._changes(setup)]
         row.rules = self.game.rules(setup).id
@@ -244,25 +249,29 @@ class MatchRepository:
             setup = self._agreed()
         except FeldzugError as error:
             raise _too_old(error) from error
-        last = self._last_position(setup)
+        last = self._under_present_rules(setup).position
         if last.outcome() is None:  # under the present rules the answers lead elsewhere
             raise problem("unavailable", "too-old", why="snapshot-differs")
         return rebuild(self.game, setup, (), Dealer(0), last, self.row.entries)
 
-    def _last_position(self, setup: Setup) -> Position:
-        """Where a match from before a change of the rules has come to.
+    def _under_present_rules(self, setup: Setup) -> Match:
+        """A match from before a change of the rules, as far as it has come.
 
         The newest snapshot is brought up to date by the game's migrations, and what was answered since
-        is repeated.
+        is repeated: the present rules need not be able to read the journal before it.
         """
-        earlier = self.row.earlier
         try:
             known = self._newest_snapshot(at_fence=False)
-            if known is not None and earlier + known.entries == self.row.entries:
-                return known.position  # the present rules need not be able to read the journal
+            if known is not None and not known.fence and _is_sealed(known.position):
+                known = self._newest_snapshot(at_fence=True)
+            if known is not None:
+                number = self.row.earlier + known.entries
+                since = self.entries(number)
+                if not any(isinstance(entry.action, TakeBack) for entry in since):
+                    return rebuild(self.game, setup, since, Dealer(0), known.position, number)
             origin = self._origin() if known is None else None
-            journal = self.entries(earlier)
-            return rebuild(self.game, setup, journal, Dealer(0), origin, earlier, known).position
+            journal = self.entries(self.row.earlier)
+            return rebuild(self.game, setup, journal, Dealer(0), origin, self.row.earlier, known)
         except FeldzugError as error:
             raise _too_old(error) from error
 
@@ -293,29 +302,39 @@ class MatchRepository:
         """Keep the position, instead of those before it. Only the newest one and the newest at a fence
         are ever asked for: what came before is told by the journal.
         """
-        here, fence = (self.row.id, match.decision), match.at_fence
-        if self.session.get(SnapshotRow, here) is not None:
+        checkpoint = match.checkpoint()
+        if self.session.get(SnapshotRow, (self.row.id, checkpoint.number)) is not None:
             return
         older = delete(SnapshotRow).where(
-            SnapshotRow.match_id == self.row.id, SnapshotRow.number < match.decision
+            SnapshotRow.match_id == self.row.id, SnapshotRow.number < checkpoint.number
         )
-        self.session.execute(older if fence else older.where(SnapshotRow.fence.is_(False)))
-        body = self.codec.text(match.position, match.setup)
+        self.session.execute(
+            older if checkpoint.fence else older.where(SnapshotRow.fence.is_(False))
+        )
         self.session.add(
-            SnapshotRow(match_id=self.row.id, number=match.decision, fence=fence, body=body)
+            SnapshotRow(
+                match_id=self.row.id,
+                number=checkpoint.number,
+                fence=checkpoint.fence,
+                body=self.codec.text(checkpoint.position, match.setup),
+            )
         )
         if self.row.state != "over":
             told = so_far(match, self.codec, self.transcript())
             if told is not None:
-                self.save_transcript(told)
+                self.save_transcript(told.pack())
 
-    def save_transcript(self, kept: KeptTranscript) -> None:
+    def save_transcript(self, packed: bytes) -> None:
         """Keep what was told and shown, for whatever rules come."""
         row = self.session.get(TranscriptRow, self.row.id)
         if row is None:
             row = TranscriptRow(match_id=self.row.id)
             self.session.add(row)
-        row.body = kept.pack()
+        row.body = packed
+
+
+def _is_sealed(position: Position) -> bool:
+    return bool(position.stack) and isinstance(position.stack[-1], Sealed)
 
 
 def _too_old(error: FeldzugError) -> Problem:

@@ -105,8 +105,8 @@ class RequestMiddleware:
     def _admit(self, connection: HTTPConnection, who: Caller) -> None:
         self._addresses.take(who.address)
         self._hosts.check(connection)
-        if who.client or who.bearer:
-            self._clients.take(who.bearer or who.client)
+        for name in who.names:
+            self._clients.take(name)
         self._admit_body(connection, who)
 
     def _admit_body(self, connection: HTTPConnection, who: Caller) -> None:

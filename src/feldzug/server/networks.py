@@ -22,7 +22,7 @@ class Networks:
         if self._all:
             return True
         try:
-            address = ipaddress.ip_address(host)
+            address = ipaddress.ip_address(unmapped(host))
         except ValueError:
             return False
         return any(address in network for network in self._networks)
@@ -36,9 +36,14 @@ def networks(named: str) -> Networks:
 def is_loopback(host: str) -> bool:
     """Whether an address is of this very machine."""
     try:
-        address = ipaddress.ip_address(host)
+        return ipaddress.ip_address(unmapped(host)).is_loopback
     except ValueError:
         return False
-    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        return address.ipv4_mapped.is_loopback
-    return address.is_loopback
+
+
+def unmapped(host: str) -> str:
+    """An IPv4 address that a socket for IPv6 tells as `::ffff:192.0.2.1` as such; any other host as it is."""
+    with suppress(ValueError):
+        mapped = ipaddress.IPv6Address(host).ipv4_mapped
+        return host if mapped is None else str(mapped)
+    return host

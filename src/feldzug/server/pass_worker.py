@@ -9,15 +9,38 @@ import time
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Action
+from feldzug.parts.orders import Stop
 from feldzug.parts.windows import PASS
-from feldzug.server.problems import Problem
-from feldzug.server.standing_orders import carry_out, due_orders
+from feldzug.server.play_service import enter
+from feldzug.server.problems import Problem, is_refusal
+from feldzug.server.standing_orders import GivenOrder, answer_by, due_orders, end_order
 from feldzug.server.standing_passes import answered_in_advance, delay
 from feldzug.server.store.models import MatchRow
-from feldzug.server.tables import TableRepository, now
+from feldzug.server.tables import Change, TableRepository, now
 
 log = logging.getLogger(__name__)
+
+
+def answer(change: Change, seat: int, action: Action) -> None:
+    """Let a seat act in the match that is held, as if it had answered by hand."""
+    table = change.table
+    enter(change, seat, table.token(seat), [table.serializer.pack(action)])
+
+
+def carry_out(change: Change, given: GivenOrder) -> None:
+    """Answer once by an order, or note that it has ended; so it has when the rules refuse its answer."""
+    table = change.table
+    found = answer_by(table, given)
+    if isinstance(found, Stop):
+        end_order(change.session, table, given, table.serializer.reason(found.reason))
+    elif found is not None:
+        try:
+            answer(change, given.seat, found)
+        except Problem as error:
+            if not is_refusal(error):
+                raise
+            end_order(change.session, table, given, error.answer.reason)
 
 
 class PassWorker:
@@ -59,6 +82,8 @@ class PassWorker:
                     wait = self.pass_for(match)
                 except (Problem, SQLAlchemyError) as error:
                     log.info("a standing pass was dropped: %s", error)
+                    if isinstance(error, Problem) and is_refusal(error):
+                        self.tables.failed(match)  # it would be refused again
                 except Exception:
                     log.exception("a standing pass failed")
                 else:
@@ -94,14 +119,15 @@ class PassWorker:
             begun = table.match.begun
             waits = {seat: delay(match, begun, seat, table.seats, most) for seat in passing}
             first = min(passing, key=waits.__getitem__, default=None)
-            if not ordered and first is not None and waits[first] > opened:
+            is_time = first is not None and waits[first] <= opened
+            if not ordered and first is not None and not is_time:
                 return waits[first] - opened
         with self.tables.changing(match) as change:
-            session, table = change.session, change.table
-            if ordered and ordered[0] in due_orders(session, table):
-                carry_out(session, table, ordered[0])
-            elif first is not None and first in answered_in_advance(session, table):
-                table.match.play(Seat(first), PASS)
+            held, table = change.transaction, change.table
+            if ordered and ordered[0] in due_orders(held, table):
+                carry_out(change, ordered[0])
+            elif is_time and first in answered_in_advance(held, table):
+                answer(change, first, PASS)
         return None
 
     def _sweep(self) -> None:

@@ -100,9 +100,9 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
     with tables.changing(match) as change:
         table = change.table
         tables.must_hold(change.transaction, caller, table, seat)
-        if not table.may_ask_back(seat):
+        if not table.may_ask_back():
             raise problem("conflict", "bots-refuse")
-        known = table.known_entries(seat)
+        known, before = table.known_entries(seat), table.decision
         index = whole_window(table.with_log(to), table.index(to, seat))
         try:
             table.match.ask_undo(Seat(seat), index)
@@ -113,6 +113,7 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
             raise refused(error, table.game) from error
         end_brief_orders(change.transaction, table)
         _remember_asking(change)
+        _note_if_alone(change, before)
         change.show = partial(step, table, seat, known)
     return change.shown
 
@@ -134,19 +135,29 @@ def consent(
         table = change.table
         tables.must_hold(change.transaction, caller, table, seat)
         table.must_name(seat, decision)
-        known, asked = table.known_entries(seat), table.match.asked
+        known, before, asked = table.known_entries(seat), table.decision, table.match.asked
         try:
             if asked is not None and asked[1] + table.first != to:
                 raise problem("stale", "asked-otherwise")
+            # The seats may have changed hands since it was asked.
+            if agree and asked is not None and not table.may_ask_back():
+                raise problem("conflict", "bots-refuse")
             table.match.consent(Seat(seat), agree)
         except FeldzugError as error:
             raise refused(error, table.game) from error
         end_brief_orders(change.transaction, table)
         _remember_asking(change)
+        _note_if_alone(change, before)
         if not agree:
             change.row.asked = {"refused": seat, "at": table.known_entries(None)}
         change.show = partial(step, table, seat, known)
     return change.shown
+
+
+def _note_if_alone(change: Change, before: int) -> None:
+    """Remember that something was taken back which nobody else had to agree to."""
+    if change.table.decision > before and not change.table.has_several_people:
+        change.row.taken_back_alone = True
 
 
 def _remember_asking(change: Change) -> None:

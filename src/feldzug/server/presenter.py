@@ -57,7 +57,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         public=row.public,
         seats=[sitting(one, mine) for one in table.seats],
         notices=list(table.notices),
-        free_take_back=row.free_take_back,
+        free_take_back=row.takes_back_freely,
         commitment=row.commitment,
         opener=bool(client) and row.opener == client,
         rematch=row.rematch,
@@ -141,7 +141,7 @@ def _undo(table: Table, whose: Seat | None) -> UndoState:
         return NOTHING_BACK
     match = table.match
     free = whose is not None and table.can_undo(whose)
-    may_ask = whose is not None and table.may_ask_back(whose)
+    may_ask = whose is not None and table.may_ask_back()
     if match.asked is None:
         return UndoState(free, may_ask, None, table.refused_back())
     asker, to = match.asked

@@ -52,6 +52,11 @@ def problem(kind: ProblemType, key: str, wait: float = 0, **args: Argument) -> P
     return Problem(kind, models.Reason(key, "server", dict(args)), Said(**say), wait)
 
 
+def is_refusal(error: Problem) -> bool:
+    """Whether the rules have refused it, so that they would refuse it again."""
+    return error.answer.type in ("illegal", "bad-request")
+
+
 def refused(error: FeldzugError, game: Game | None = None) -> Problem:
     """A refusal of the kernel's or of a game's rules."""
     game = game or next(iter(GAMES.values()))  # the kernel's words are among those of every game

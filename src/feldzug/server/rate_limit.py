@@ -51,8 +51,8 @@ class StreamLimit:
 
     @contextmanager
     def open(self, who: Caller) -> Iterator[None]:
-        client = who.bearer or who.client or who.address
-        names = [("address", who.address), ("client", client), ("all", "")]
+        clients = [("client", name) for name in who.names or {who.address}]
+        names = [("address", who.address), *clients, ("all", "")]
         if any(self._open[name] >= self._most[name[0]] for name in names):
             raise problem("too-many", "too-many-streams", wait=5)
         self._open.update(names)

@@ -12,20 +12,26 @@ from feldzug.games import GAMES
 from feldzug.kernel import record
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
 from feldzug.kernel.errors import FeldzugError
+from feldzug.kernel.match import Match
 from feldzug.server.auth import Caller
+from feldzug.server.final_transcript import finished
+from feldzug.server.glances import glances
 from feldzug.server.history import must_be_over
 from feldzug.server.lobby_service import begin_with, limit_tables, limit_uploads, new_match
 from feldzug.server.match_repository import MatchRepository
-from feldzug.server.models.common import clean
+from feldzug.server.models.common import LONGEST_NAME, clean
 from feldzug.server.models.lobby import NewSeat
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_service import recognised, seat_all
 from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import DealerRow, MatchRow
-from feldzug.server.tables import TableRepository
+from feldzug.server.table import TableSeat
+from feldzug.server.tables import Beforehand, TableRepository
 from feldzug.server.transcripts import earlier_part
 
+TAKEN_OVER: Final = " → Bot"
+"""What follows a name in a record, in every language, where a bot has played on."""
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -33,11 +39,18 @@ def write(tables: TableRepository, match: str) -> str:
     """The record file, once the game is over."""
     with tables.reading(match) as (session, table):
         must_be_over(table)
-        names = [one.name for one in table.seats]
+        names = [_name_in_record(one) for one in table.seats]
         promised, past = table.row.commitment, table.copy()
-        free = table.row.free_take_back
+        free = table.row.takes_back_freely
         past.past = earlier_part(past, MatchRepository(session, table.row).transcript())
     return record.write(past, names, promised=promised, free_take_back=free)
+
+
+def _name_in_record(seat: TableSeat) -> str:
+    """Who has sat there; it shows if a bot has taken the seat over."""
+    if not seat.taken_over:
+        return seat.name
+    return f"{seat.name[: LONGEST_NAME - len(TAKEN_OVER)]}{TAKEN_OVER}".strip()
 
 
 def upload(tables: TableRepository, caller: Caller, text: str) -> str:
@@ -45,7 +58,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
-    found = _read(tables.settings, text)
+    found, beforehand = _read(tables.settings, text)
     match = found.match
     over = match.position.outcome() is not None
     with tables.store.write() as session:
@@ -53,7 +66,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         limit_tables(tables, session, client)
         limit_uploads(tables, session, client)
         row = new_match(match.setup, client)
-        row.free_take_back = found.free_take_back
+        row.free_take_back = row.had_bots = found.free_take_back
         if match.origin is not None:
             row.origin = serializer(match.game).codec.text(match.origin, match.setup)
             row.earlier = row.entries = match.earlier
@@ -65,12 +78,13 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         seats = [NewSeat(kind="here", name=name) for name in names[: match.setup.players]]
         seat_all(session, row, seats, client)
         session.flush()
-        begin_with(tables, session, row, match)
+        begin_with(tables, session, row, match, beforehand)
     tables.notify(row)
     return row.id
 
 
-def _read(settings: Settings, text: str) -> record.Record:
+def _read(settings: Settings, text: str) -> tuple[record.Record, Beforehand]:
+    """A record, and what takes long to find out about its match: the store is not held meanwhile."""
     if text.count("\n") > settings.most_entries + 2:
         raise problem("too-large", "too-many-entries", most=settings.most_entries)
     try:
@@ -79,9 +93,16 @@ def _read(settings: Settings, text: str) -> record.Record:
             raise problem("bad-request", "malformed", where="origin")
         with record.made_up(found.match.origin):
             found.match.deal()  # it may have been written between a question and fate's answer
+            return found, _looked_through(found.match)
     except FeldzugError as error:
         raise refused(error) from error
-    return found
+
+
+def _looked_through(match: Match) -> Beforehand:
+    moments = list(glances(match))
+    if match.position.outcome() is None:
+        return Beforehand(moments, None)
+    return Beforehand(moments, finished(match, serializer(match.game), None).pack())
 
 
 def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
@@ -97,6 +118,6 @@ def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
 
 def _name(name: str) -> str:
     try:
-        return clean(name)[:40]
+        return clean(name)[:LONGEST_NAME]
     except ValueError:
         return ""

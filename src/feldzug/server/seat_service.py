@@ -25,8 +25,8 @@ from feldzug.server.store.models import (
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.tables import Change, TableRepository, now, seat_of_secret
 
-MOST_NOTICES: Final = 50
-"""So many of the latest notices are kept of a table."""
+MOST_NOTICES: Final = 10
+"""So many of the latest notices are kept of each seat."""
 
 
 def recognised(session: Session, caller: Caller) -> str:
@@ -43,6 +43,7 @@ def recognised(session: Session, caller: Caller) -> str:
 def seat_all(session: Session, row: MatchRow, wanted: list[NewSeat], client: str) -> dict[str, str]:
     """Fill the seats; returns the secrets of those that someone elsewhere shall take."""
     links: dict[str, str] = {}
+    row.had_bots |= any(seat.kind == "bot" for seat in wanted)
     for n, seat in enumerate(wanted):
         session.add(
             SeatRow(
@@ -75,6 +76,7 @@ def seat_again(
 ) -> dict[str, str]:
     """Who held a seat by a client holds it again; who held it by a link alone gets a new one."""
     links: dict[str, str] = {}
+    row.had_bots = any(one.kind == "bot" for one in seats)
     for one in seats:
         clients = session.scalars(
             select(BindingRow.client).where(
@@ -140,7 +142,9 @@ def claim(tables: TableRepository, caller: Caller, match: str, wanted: Claim) ->
 
 
 def claim_for_program(tables: TableRepository, secret: str, own: str | None) -> BotClaimed:
-    """Take the seat that a program was invited to by a link; with the seat's own secret nothing changes."""
+    """Take the seat that a program was invited to by a link. With the seat's own secret it plays beside the
+    browser that has taken the seat, and everybody is told.
+    """
     chosen = own or new_secret()
     with tables.store.read() as session:
         found, _ = _seat_claimed(session, secret, chosen)
@@ -154,6 +158,9 @@ def claim_for_program(tables: TableRepository, secret: str, own: str | None) -> 
         if not row.taken:
             kept = _take(change, row, chosen)
             start_if_full(change)
+        elif not row.by_program:
+            notice(change, row, "joined")
+        row.by_program = True
         return BotClaimed(match, row.seat, kept)
 
 
@@ -169,21 +176,29 @@ def _take(change: Change, row: SeatRow, own: str) -> str:
     """Somebody sits down: from now on the seat has a secret that its link does not tell."""
     if seat_of_secret(change.session, hashed(own)) is not None:
         own = new_secret()  # he has claimed another seat with it
-    row.taken = True
+    row.taken, row.taken_over = True, False
     row.secret = hashed(own)
     notice(change, row, "taken")
     return own
 
 
 def notice(change: Change, row: SeatRow, kind: SeatEvent) -> None:
-    """Let everybody at the table know what has happened to a seat. Only the latest are kept."""
+    """Let everybody at the table know what has happened to a seat. Of each seat only the latest are kept, so
+    that nobody pushes out what happened to another; the same once more takes the place of the one before.
+    """
     session, match = change.session, change.row.id
     here = SeatNoticeRow.match_id == match
     last = session.scalar(select(func.max(SeatNoticeRow.number)).where(here))
     number = 0 if last is None else last + 1
-    session.execute(
-        delete(SeatNoticeRow).where(here, SeatNoticeRow.number <= number - MOST_NOTICES)
-    )
+    of_seat = session.scalars(
+        select(SeatNoticeRow)
+        .where(here, SeatNoticeRow.seat == row.seat)
+        .order_by(SeatNoticeRow.number.desc())
+    ).all()
+    for n, earlier in enumerate(of_seat):
+        is_same = n == 0 and (earlier.kind, earlier.name) == (kind, row.name)
+        if is_same or n >= MOST_NOTICES - 1:
+            session.delete(earlier)
     session.add(
         SeatNoticeRow(
             match_id=match,
@@ -204,7 +219,7 @@ def sit(tables: TableRepository, caller: Caller) -> tuple[str, int]:
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
         if row is None:
             raise problem("not-yours", "wrong-secret-link")
-        if not row.taken:
+        if not row.by_program:
             raise problem("conflict", "claim-first")
         return row.match_id, row.seat
 
@@ -225,14 +240,14 @@ def change_seat(
             raise problem("unknown", "no-such-seat")
         if row.state == "over":
             raise problem("conflict", "already-over")
-        vacate(change, found, kind, bot)
+        vacate(change, found, kind, bot, "bot" if kind == "bot" else "handed-on")
         if kind == "link":
             secret = new_link(session, match, seat)
         start_if_full(change)
     return secret
 
 
-def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
+def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) -> None:
     """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else. What was to be
     answered for it goes with its holder.
     """
@@ -240,8 +255,11 @@ def vacate(change: Change, row: SeatRow, kind: Kind, bot: str) -> None:
         change.session.execute(
             delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
         )
+    change.row.had_bots |= kind == "bot"
+    row.taken_over |= kind == "bot" and row.kind != "bot" and row.taken
     row.kind = kind
     row.bot = bot if kind == "bot" else ""
     row.taken = kind == "bot"
+    row.by_program = False
     row.secret = None
-    notice(change, row, "bot" if kind == "bot" else "handed-on")
+    notice(change, row, told)

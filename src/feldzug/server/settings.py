@@ -66,6 +66,8 @@ class Settings(BaseSettings):
     """The same for one address; this machine and proxies that are trusted have no such bound."""
     stall_seconds: float = 30.0
     """Who has taken nothing of an answer for so many seconds is given up."""
+    answer_rate: float = 8 * 1024
+    """Bytes per second that an answer must be taken with, after so many seconds of grace."""
     client_streams: int = 12
     address_streams: int = 1000
     most_body: int = 64 * 1024

@@ -6,7 +6,7 @@ on the seat's own wish, never on what anybody holds.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -16,6 +16,7 @@ from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game
 from feldzug.kernel.values import Action, Seat
 from feldzug.parts.orders import Order, Orders, Stop
+from feldzug.server.models.problems import Reason
 from feldzug.server.store.models import StandingOrderRow
 from feldzug.server.store.transaction import Source, session_of
 from feldzug.server.table import Table
@@ -76,14 +77,10 @@ def answer_by(table: Table, given: GivenOrder) -> Action | Stop | None:
     return orders.answer(table.match.position, Seat(given.seat), given.order, given.until)
 
 
-def carry_out(session: Session, table: Table, given: GivenOrder) -> None:
-    """Answer once by an order in the match that is held, or note that it has ended."""
-    found = answer_by(table, given)
-    if isinstance(found, Stop):
-        row = session.get_one(StandingOrderRow, (table.id, given.seat, kind_of(given.order)))
-        row.ended = table.serializer.codec.reason(found.reason)
-    elif found is not None:
-        table.match.play(Seat(given.seat), found)
+def end_order(session: Session, table: Table, given: GivenOrder, reason: Reason) -> None:
+    """Note why an order is carried out no longer."""
+    row = session.get_one(StandingOrderRow, (table.id, given.seat, kind_of(given.order)))
+    row.ended = asdict(reason)
 
 
 def kind_of(order: Order) -> str:

@@ -20,7 +20,7 @@ from feldzug.server.models.lobby import SeatNotice
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_views import SeatView
 from feldzug.server.serializer import Serializer, serializer
-from feldzug.server.store.models import MatchRow, SeatNoticeRow, SeatRow
+from feldzug.server.store.models import BindingRow, MatchRow, SeatNoticeRow, SeatRow
 from feldzug.server.store.statements import Stamp
 from feldzug.server.transcripts import KeptTranscript
 
@@ -37,6 +37,8 @@ class TableSeat:
     bot: str
     name: str
     taken: bool
+    taken_over: bool = False
+    """Whether a bot has taken it over from who is named."""
 
 
 class Table:
@@ -50,6 +52,8 @@ class Table:
         self.stamp: Stamp | None = None
         """What the store held of the row when it was read or written last; None if that is not certain."""
         self.seats: list[TableSeat] = []
+        self.people: list[set[int]] = []
+        """The seats that each person holds, as far as browsers tell them apart."""
         self.notices: list[SeatNotice] = []
         """What has happened to the seats, the latest last."""
         self.game: Game
@@ -107,10 +111,19 @@ class Table:
         """Whether a seat may take back its last answer."""
         return self.match.can_undo(Seat(seat))
 
-    def may_ask_back(self, seat: int) -> bool:
-        """Whether there is anybody whom a seat can ask to take back more: people, or bots who may agree."""
-        others = [one for one in self.seats if one.seat != seat]
-        return self.row.free_take_back or any(one.kind != "bot" for one in others)
+    def may_ask_back(self) -> bool:
+        """Whether a seat may ask to take back more: where bots play or have played, only if somebody else can
+        agree, or if that was agreed. Else one person could roll until it suits. A table that is set aside
+        goes on in no other way.
+        """
+        if self.row.is_set_aside:
+            return True
+        return self.row.free_take_back or not self.row.had_bots or self.has_several_people
+
+    @property
+    def has_several_people(self) -> bool:
+        """Whether more than one person sits here. Programs are nobody: anyone can let one agree."""
+        return len(self.people) > 1
 
     def refused_back(self) -> int | None:
         """Who has refused to take something back, until somebody acts."""
@@ -177,7 +190,7 @@ class Table:
         kept = MatchRepository(session, row)
         if row.revision != self.revision:
             self.game, self.setup = kept.game, kept.setup()
-            self.seats, self.notices = seats_of(session, row.id), notices_of(session, row.id)
+            self.read_seats(session)
             self.revision = row.revision
             self.held.clear()
             if self._match is not None and self.first != row.earlier and not self.from_older_rules:
@@ -196,6 +209,11 @@ class Table:
             kept.catch_up(self._match)
         if self._match is not None:
             self.recall_asking(row)
+
+    def read_seats(self, session: Session) -> None:
+        """Who sits where, and what has happened to the seats."""
+        self.seats, self.notices = seats_of(session, self.id), notices_of(session, self.id)
+        self.people = people_of(session, self.id)
 
     def begin(self, match: Match) -> None:
         """The first deal: from now on there is a match."""
@@ -265,6 +283,21 @@ def seats_of(session: Session, match: str) -> list[TableSeat]:
     return [table_seat(row) for row in rows]
 
 
+def people_of(session: Session, match: str) -> list[set[int]]:
+    """The seats that people hold, by person. Browsers that hold a seat together are one person's, and so are
+    all seats that one of them holds.
+    """
+    held: dict[str, set[int]] = {}
+    for row in session.scalars(select(BindingRow).where(BindingRow.match_id == match)):
+        held.setdefault(row.client, set()).add(row.seat)
+    people: list[set[int]] = []
+    for seats in held.values():
+        same = [one for one in people if one & seats]
+        people = [one for one in people if not one & seats]
+        people.append(seats.union(*same))
+    return people
+
+
 def notices_of(session: Session, match: str) -> list[SeatNotice]:
     """What has happened to the seats of a table."""
     rows = session.scalars(
@@ -274,4 +307,4 @@ def notices_of(session: Session, match: str) -> list[SeatNotice]:
 
 
 def table_seat(row: SeatRow) -> TableSeat:
-    return TableSeat(row.seat, row.kind, row.bot, row.name, row.taken)
+    return TableSeat(row.seat, row.kind, row.bot, row.name, row.taken, row.taken_over)

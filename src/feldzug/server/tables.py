@@ -18,8 +18,8 @@ from feldzug.kernel.codec import BROKEN, can_go_on, look
 from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.auth import Caller, same
-from feldzug.server.final_transcript import finished
-from feldzug.server.glances import keep_glance
+from feldzug.server.final_transcript import at_the_end
+from feldzug.server.glances import Moment, keep_glance
 from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
@@ -38,9 +38,19 @@ from feldzug.server.store.statements import (
     STAMP_AND_SEATS,
 )
 from feldzug.server.store.transaction import Transaction
-from feldzug.server.table import Table, notices_of, seats_of
+from feldzug.server.table import Table
 
 log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Beforehand:
+    """What was found out about a match before the store was held, because it takes long."""
+
+    moments: list[Moment]
+    """How it looked at its beginning and after each entry."""
+    transcript: bytes | None
+    """The final one, if it is over."""
 
 
 @dataclass(slots=True)
@@ -50,6 +60,7 @@ class Change:
     transaction: Transaction
     table: Table
     row: MatchRow
+    beforehand: Beforehand | None = None
     show: Callable[[], tuple[str, bytes]] | None = None
     """What whoever made the change shall see of it, written once it is durable."""
     shown: bytes = b""
@@ -84,6 +95,8 @@ class TableRepository:
         """Called with a table at which a bot must decide, after such a change."""
         self.pass_turns: Callable[[str], None] = _ignored
         """Called with a table at which a seat that is waited for has passed in advance, likewise."""
+        self.unwritten: Callable[[str], None] = _ignored
+        """Called with a table of which a transcript or scores are still to be written, likewise."""
         self.openings = Buckets(settings.table_rate, settings.table_burst)
         """How many new tables everyone may have, by address."""
         self._uploads = Buckets(settings.upload_rate, settings.upload_burst)
@@ -250,6 +263,8 @@ class TableRepository:
             self.bot_turns(row.id)
         if row.pass_turn:
             self.pass_turns(row.id)
+        if row.is_unwritten:
+            self.unwritten(row.id)
 
     def _table(self, match: str) -> Table:
         with self._lock:
@@ -295,28 +310,40 @@ class TableRepository:
         if row.state == "playing":
             position = table.match.position
             if is_new or row.glance is None:
-                keep_glance(transaction.driver, row, table.match, before)
+                known = change.beforehand.moments if change.beforehand else None
+                keep_glance(transaction.driver, row, table.match, before, known)
             row.turn = presenter.turn(position, None)
             outcome = presenter.outcome(position.outcome())
             row.outcome = None if outcome is None else asdict(outcome)
             if outcome is not None:
                 row.state = "over"
                 row.revision += 1
-                final = finished(table.match, table.serializer, kept.transcript())
-                kept.save_transcript(final)
-        known = table.known_entries(None)
-        if known != row.known or row.revision != table.revision:
-            row.known, row.touched, row.abandoned = known, now(), None
+                self._end(change, kept)
+        public = table.known_entries(None)
+        if public != row.known or row.revision != table.revision:
+            row.known, row.touched, row.abandoned = public, now(), None
         if is_new:
             table.recall_asking(row)
             self._snapshot(kept, change)
         if row.revision != table.revision:
-            session = change.session
-            table.seats, table.notices = seats_of(session, row.id), notices_of(session, row.id)
+            table.read_seats(change.session)
         goes_on = row.state == "playing" and not row.is_set_aside
         row.pass_turn = goes_on and is_answered_in_advance(transaction, table)
         row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
         self.store.announce(transaction, row.id)
+
+    def _end(self, change: Change, kept: MatchRepository) -> None:
+        """Keep what was told with the end itself. The rest of the final transcript takes long: it is due from
+        now on, whatever becomes of this process.
+        """
+        table, beforehand = change.table, change.beforehand
+        if beforehand is not None and beforehand.transcript is not None:
+            kept.save_transcript(beforehand.transcript)
+            return
+        told = at_the_end(table.match, table.serializer, kept.transcript())
+        if told is not None:
+            kept.save_transcript(told.pack())
+        change.row.transcript_due = True
 
     def _snapshot(self, kept: MatchRepository, change: Change) -> None:
         """Every now and then, where nothing can be taken back freely, the position itself is kept.
@@ -368,14 +395,14 @@ class TableRepository:
             found.update(seat for (seat,) in transaction.driver.run(HELD_SEATS, who))
         if caller.bearer:
             row = seat_of_secret(transaction.session, caller.bearer)
-            if row is not None and row.match_id == match and row.taken:
+            if row is not None and row.match_id == match and row.by_program:
                 found.add(row.seat)
         return found
 
     def invited_to(self, session: Session, caller: Caller, match: str) -> set[int]:
-        """The seat that this caller has a link to and nobody has taken: it may be claimed, nothing else."""
+        """The seat whose secret this caller knows: it may be claimed, nothing else."""
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
-        return {row.seat} if row is not None and row.match_id == match and not row.taken else set()
+        return {row.seat} if row is not None and row.match_id == match else set()
 
     def must_hold(
         self, source: Session | Transaction, caller: Caller, table: Table, seat: int

@@ -77,7 +77,7 @@ def so_far(match: Match, codec: Codec, before: KeptTranscript | None) -> KeptTra
         events = tuple(codec.event(event) for event in match.log[n])
         back = entry.action.to + match.earlier if isinstance(entry.action, TakeBack) else None
         known.append(transcript.Step(match.earlier + n, entry.seat, events, back))
-    told = Transcript(match.position.rules.id, tuple(known))
+    told = Transcript(match.position.rules.id, tuple(known), match.position.outcome())
     return KeptTranscript(told, match.decision, ())
 
 

@@ -31,7 +31,26 @@ NASTY: Final[list[Any]] = [
     {"@": ""},
     {"@": "Attack", "source": {"@": "Attack"}},
     [[[[[[[[]]]]]]]],
+    *["nested-100", "nested-900", "nested-20000"],  # so deep: Python could not write it
 ]
+PROGRAMS: Final = "/api/bot/"
+
+
+@dataclass(frozen=True)
+class Spare:
+    """A table beside, which may be given up and deleted, and the link to its second seat."""
+
+    table: str
+    link: str
+
+    @classmethod
+    def opened(cls, player: Player) -> Spare:
+        made = player.open("me", "link")
+        return cls(made["table"], made["links"]["1"])
+
+    def is_left(self, player: Player) -> bool:
+        reply = player.http.get(f"/api/tables/{self.table}")
+        return reply.status_code == 200 and reply.json()["state"] != "over"
 
 
 @dataclass
@@ -56,15 +75,20 @@ def fuzz(address: str, requests: int, seed: int) -> Fuzzed:
     with httpx.Client(base_url=address, timeout=30) as http:
         player = Player(http, seed)
         table = player.open("me", "here")["table"]
+        spare = Spare.opened(player)
         cookie = http.cookies["feldzug"]
         while found.sent < requests:
             seen = player.due(table, player.see(table))
             if seen is None:
                 table = player.open("me", "here")["table"]
                 continue
-            for method, path, body in _sensible(table, seen, player):
-                text = json.dumps(_changed(body, chance)).encode() if body is not None else b""
-                whole = head(method, path, len(text), cookie) + text
+            if not spare.is_left(player):
+                spare = Spare.opened(player)
+            requests_now = [*_sensible(table, seen, player), *_at_spare(spare, seen)]
+            for method, path, body in requests_now:
+                text = _written(_changed(body, chance)) if body is not None else b""
+                bearer = spare.link if path.startswith(PROGRAMS) else ""
+                whole = head(method, path, len(text), cookie, bearer=bearer) + text
                 if chance.random() < 0.5:
                     whole = _garbled(whole, chance)
                 status = _status(address, whole)
@@ -82,13 +106,24 @@ def _sensible(table: str, seen: Any, player: Player) -> list[tuple[str, str, Any
     at = f"/api/tables/{table}"
     seat, decision = seen["seat"], seen["decision"]
     answers = [player.pick(seen)]
+    own, to, order = (
+        f"{at}/seats/{seat}",
+        {"seat": seat, "to": decision - 1},
+        {"@": "StandFast", "turn": -1},
+    )
     given = {"seat": seat, "decision": decision, "key": f"key-{decision}", "answers": answers}
     return [
         ("POST", "/api/tables", NEW_TABLE),
         ("POST", f"{at}/answers", given),
         ("POST", f"{at}/why", {"seat": seat, "action": answers[0]}),
         ("POST", f"{at}/undo", {"seat": seat, "decision": decision, "to": decision - 1}),
-        ("POST", f"{at}/undo/ask", {"seat": seat, "to": decision - 1}),
+        ("POST", f"{at}/undo/ask", to),
+        ("POST", f"{at}/undo/consent", {**to, "decision": decision, "agree": True}),
+        ("POST", f"{at}/archive", {"archived": True}),
+        ("POST", f"{own}/passes", {"scope": "game", "only_here": False}),
+        ("POST", f"{own}/passes/lift", {"scope": "game", "moment": ""}),
+        ("POST", f"{own}/orders", {"decision": decision, "order": order, "until": {"left": 2}}),
+        ("POST", f"{own}/orders/lift", {"kind": "StandFast"}),
         ("POST", f"{at}/claim", {"secret": "x" * 32, "name": "Eve", "again": False}),
         ("POST", f"{at}/seats/1", {"kind": "link"}),
         ("POST", f"{at}/odds", {"action": answers[0]}),
@@ -97,8 +132,36 @@ def _sensible(table: str, seen: Any, player: Player) -> list[tuple[str, str, Any
         ("GET", f"{at}?seat={seat}", None),
         ("GET", f"{at}/history?seat={seat}&from=0&to=5", None),
         ("GET", f"{at}/at/{decision}?seat={seat}", None),
+        ("GET", f"{at}/scores", None),
+        ("GET", f"{own}/passes", None),
+        ("GET", f"{own}/orders", None),
+        ("GET", "/api/home", None),
         ("GET", "/api/games/ring-war/words/de", None),
     ]
+
+
+def _at_spare(spare: Spare, seen: Any) -> list[tuple[str, str, Any]]:
+    """Requests that would be fine and after which a table may be over or gone."""
+    at, own = f"/api/tables/{spare.table}", "x" * 32
+    given = {"decision": seen["decision"], "key": "key-of-a-program", "answers": [{"@": "Done"}]}
+    return [
+        ("POST", f"{at}/seats/0/device", None),
+        ("POST", f"{at}/device", {"secret": own, "own": own}),
+        ("POST", f"{PROGRAMS}claim", {"own": own}),
+        ("POST", f"{PROGRAMS}answers", given),
+        ("POST", f"{at}/seats/0/resign", None),
+        ("POST", f"{at}/delete", None),
+    ]
+
+
+def _written(body: Any) -> bytes:
+    """As JSON; what shall be nested deeply becomes so now."""
+    text = json.dumps(body)
+    for name in NASTY:
+        if isinstance(name, str) and name.startswith("nested-"):
+            depth = int(name.removeprefix("nested-"))
+            text = text.replace(f'"{name}"', "[" * depth + "]" * depth)
+    return text.encode()
 
 
 def _changed(value: Any, chance: random.Random) -> Any:

@@ -24,7 +24,14 @@ def many(address: str, count: int) -> Iterator[list[socket.socket]]:
         yield [stack.enter_context(connect(address)) for _ in range(count)]
 
 
-def head(method: str, path: str, length: int, cookie: str = "", host: str = "127.0.0.1") -> bytes:
+def head(
+    method: str,
+    path: str,
+    length: int,
+    cookie: str = "",
+    host: str = "127.0.0.1",
+    bearer: str = "",
+) -> bytes:
     """The head of a request of ours that promises a body of some length."""
     lines = [
         f"{method} {path} HTTP/1.1",
@@ -33,6 +40,7 @@ def head(method: str, path: str, length: int, cookie: str = "", host: str = "127
         "Content-Type: application/json",
         f"Content-Length: {length}",
         *([f"Cookie: feldzug={cookie}"] if cookie else []),
+        *([f"Authorization: Bearer {bearer}"] if bearer else []),
     ]
     return "\r\n".join(lines).encode() + b"\r\n\r\n"
 

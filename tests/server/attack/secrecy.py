@@ -12,10 +12,12 @@ from fastapi import FastAPI
 from feldzug.games.ring_war.actions import DiscardArea, PlayCard, Trade
 from feldzug.games.ring_war.board import AREA_CARDS
 from feldzug.games.ring_war.deck import CARDS
+from feldzug.games.ring_war.glance import glance
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.values import Seat
+from feldzug.server import order_service, pass_service
 from feldzug.server.auth import Caller, hashed
 from feldzug.server.play_service import why
 from feldzug.server.presenter import snapshot
@@ -76,7 +78,10 @@ def _look(
 
         def told(seat: int = seat, packed: list[Any] = packed) -> list[bytes]:
             reasons = [why(repository, caller, held.id, seat, action) for action in packed]
-            return [to_json(snapshot(held, seat, {seat}, "")), *map(to_json, reasons)]
+            here = repository, caller, held.id, seat
+            beside = [order_service.listed(*here), pass_service.listed(*here)]
+            shown = [snapshot(held, seat, {seat}, ""), glance(held.match.position), *beside]
+            return [to_json(one) for one in [*shown, *reasons]]
 
         before = told()
         for _ in range(DEALT_ANEW):

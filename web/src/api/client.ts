@@ -110,8 +110,9 @@ export class Api {
   deviceLink = (table: string, seat: number) =>
     data(this.client.POST('/api/tables/{table}/seats/{seat}/device', { params: { path: { table, seat } } }))
 
-  useDeviceLink = (table: string, secret: string) =>
-    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret } }))
+  /** *own* is made up by this browser: sent again, it uses the link again whose answer was lost. */
+  useDeviceLink = (table: string, secret: string, own: string) =>
+    data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret, own } }))
 
   // --- Looking at a table ---
 
@@ -151,7 +152,10 @@ export class Api {
 
   // --- Playing ---
 
-  /** The step that follows; to who has seen *known* entries only what has changed. The same key is sent again after a broken connection: whichever arrives first counts. */
+  /**
+   * The step that follows; to who has seen *known* entries only what has changed. The same key is sent again after a broken
+   * connection: whichever arrives first counts. Once *given up* nothing is sent again.
+   */
   async answer(
     table: string,
     seat: number,
@@ -159,6 +163,7 @@ export class Api {
     answers: Value[],
     key: string = newKey(),
     known?: number,
+    givenUp?: AbortSignal,
   ): Promise<StepMessage | ChangeMessage> {
     const body = { seat, decision, key, answers }
     const params = { path: { table }, query: { known } }
@@ -169,6 +174,7 @@ export class Api {
       } catch (error) {
         if (!(error instanceof Problem && error.unreachable) || tries === TRIES) throw error
         await new Promise((go) => setTimeout(go, 150 * 2 ** tries))
+        if (givenUp?.aborted) throw error
       }
     }
   }

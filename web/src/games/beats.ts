@@ -4,7 +4,7 @@ import type { Translator } from '../words/translator'
 import type { Beat, RecapLine } from './drawing'
 
 /** How an event is shown; null for a detail that is not shown by itself. */
-export type Showing = Omit<Beat, 'events'> | null
+export type Showing = Omit<Beat, 'events' | 'main'> | null
 
 export function beatsOf(
   events: readonly Value[],
@@ -17,17 +17,18 @@ export function beatsOf(
   for (const event of events) {
     const how = showing(event)
     const last = beats.at(-1)
-    const lastEvent = last?.events.at(-1)
     if (!how) details.push(event)
-    else if (last && lastEvent && !details.length && together(lastEvent, event)) last.events.push(event)
-    else {
-      beats.push({ ...how, events: [...details, event] })
+    else if (last && !details.length && together(last.main, event)) {
+      last.events.push(event)
+      last.main = event
+    } else {
+      beats.push({ ...how, events: [...details, event], main: event })
       details = []
     }
   }
-  const last = beats.at(-1)
-  if (details.length && last) last.events.push(...details)
-  else if (details.length) beats.push({ kind: 'note', weight: 0, after: true, events: details })
+  const [last, detail] = [beats.at(-1), details.at(-1)]
+  if (last) last.events.push(...details)
+  else if (detail) beats.push({ kind: 'note', weight: 0, after: true, events: details, main: detail })
   return beats
 }
 

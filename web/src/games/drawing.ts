@@ -57,7 +57,7 @@ export interface BoardProps {
   /** From where to where something went just now. */
   arrows: readonly (readonly [string, string])[]
   /** What moves just now. */
-  playing: Playing | null
+  playing: PlayingBeat | null
   /** A place was touched, and which kind of piece there, if one was. */
   touch: (place: string, piece?: string) => void
   /** The pointer or the keyboard rests there, or nowhere. */
@@ -86,6 +86,8 @@ export interface SmallBoardProps {
 export interface RollsProps {
   /** What happened until then, the newest last. */
   events: readonly Value[]
+  view: unknown
+  translator: Translator
 }
 
 /** The own secrets. */
@@ -115,7 +117,7 @@ export interface InsightProps {
   /** What happened lately, the newest last. */
   events: readonly Value[]
   /** What of it is shown just now. */
-  playing: Playing | null
+  playing: PlayingBeat | null
   /** How many entries are known: it changes with every move. */
   entries: number
   /** Whether the table stands like this now; what is shown later than it happened has no chances any more. */
@@ -159,8 +161,10 @@ export interface Gesture {
 export interface Beat {
   /** What moves: a piece, dice, a card; a piece that comes or goes; or nothing but a light. */
   kind: 'travel' | 'roll' | 'card' | 'land' | 'fall' | 'note'
-  /** What it tells, the most important last. */
+  /** What it tells, in the order it happened. */
   events: Value[]
+  /** The one of them that is seen: the last that gives the beat its kind. */
+  main: Value
   /** How long it is shown: 1 is usual. */
   weight: number
   /** Whether the board already stands as it did afterwards. */
@@ -168,7 +172,7 @@ export interface Beat {
 }
 
 /** A beat while it is shown, for so many milliseconds; 0 if at once. */
-export interface Playing {
+export interface PlayingBeat {
   id: number
   beat: Beat
   duration: number

@@ -13,7 +13,10 @@ export function linksOf(table: string): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(key(table)) ?? '{}') as Record<string, string>
 }
 
-/** The secret that a seat gets when its link is claimed, made up before that: if the answer is lost, it finds the seat again. */
+/**
+ * What this browser makes up before it uses a link: if the answer is lost, it finds the seat again.
+ * A seat that is claimed has it as its secret from then on.
+ */
 export function ownSecret(table: string, link: string): string {
   const name = `feldzug.own.${table}.${link.slice(0, 8)}`
   const kept = storage.get(name)

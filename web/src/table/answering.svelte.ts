@@ -1,11 +1,11 @@
 /** Sends answers, and takes them back. The step that follows is shown as soon as the server has acknowledged it. */
 import { newKey, type Api } from '../api/client'
-import { backoff } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { ChangeMessage, Step, StepMessage, Value } from '../api/types'
 import type { Gesture } from '../games/drawing'
-import { GestureHistory } from './gestures'
-import { dropAnswer, keepAnswer, keptAnswer, type KeptAnswer } from './kept-answer'
+import { Delivery, GivenUp } from './delivery'
+import { GestureHistory } from './gestures.svelte'
+import { dropAnswer, keptAnswer, type KeptAnswer } from './kept-answer'
 import type { TableState } from './table-state.svelte'
 
 const FATE = -1
@@ -18,15 +18,14 @@ export interface Reach {
 
 type PlayApi = Pick<Api, 'answer' | 'undo' | 'askUndo' | 'consent'>
 
-/** An answer that nobody waits for any more: it was discarded, left behind, or found to be lost. */
-class GivenUp extends Error {}
-
 export class Answering {
   /** While something is on its way nothing else is answered. */
   busy = $state(false)
   /** An answer that waits for the server to come back. */
   kept = $state.raw<KeptAnswer | null>(null)
-  private wake: () => void = () => {}
+  private delivery: Delivery | null = null
+  /** How often somebody else has come to look: what was asked for before that is nobody's business any more. */
+  private visit = 0
   /** Somebody who has just taken something back wants to decide for himself. */
   tookBack = false
   private begun = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
@@ -48,6 +47,7 @@ export class Answering {
 
   /** Somebody else looks at the table now; a kept answer is sent when its seat is looked from again. */
   forget(): void {
+    this.visit++
     this.giveUp()
     this.history.clear()
     this.begun = null
@@ -70,7 +70,7 @@ export class Answering {
         if (!(error instanceof Problem) || error.type !== 'illegal') throw error
         return deliver(answers.slice(0, 1))
       })
-      this.history.add(entries, false)
+      this.history.add(entries, message.entries, false)
       return message
     })
   }
@@ -85,12 +85,12 @@ export class Answering {
 
   /** The server is there again: a kept answer is sent now. */
   retry(): void {
-    this.wake()
+    this.delivery?.hurry()
   }
 
   /** A kept answer shall not be sent after all. */
   discard(): void {
-    if (this.kept) dropAnswer(this.table, this.kept.seat)
+    if (this.kept) dropAnswer(this.table, this.kept)
     this.giveUp()
   }
 
@@ -99,34 +99,43 @@ export class Answering {
     const { seat } = this.state
     const kept = seat === null ? null : keptAnswer(this.table, seat)
     if (!kept) return
-    this.kept = kept
-    await this.request(() => this.deliver(kept))
+    await this.request(() => {
+      this.kept = kept
+      return this.deliver(kept)
+    })
   }
 
-  /** Takes back the last gesture. */
+  /** Takes back the last gesture; an answer that was not given here by itself. */
   undo(): Promise<boolean> {
     return this.request(async (seat, decision) => {
       this.tookBack = true
-      const to = this.history.pop()
-      try {
-        return await this.api.undo(this.table, seat, decision, to)
-      } catch (error) {
+      const last = this.standing.findLast((step) => step.seat === seat)?.n ?? 0
+      let to = this.history.startOf(last)
+      const message = await this.api.undo(this.table, seat, decision, to).catch((error: unknown) => {
         // Something was learned amid the gesture: what came before that stays.
         if (to === null || !(error instanceof Problem) || error.type !== 'illegal') throw error
-        return this.api.undo(this.table, seat, decision, null)
-      }
+        to = null
+        return this.api.undo(this.table, seat, decision, to)
+      })
+      this.history.cut(to ?? last)
+      return message
     })
   }
 
   /** What taking back would take back: from which step on, and how many answers of players. */
   get reach(): Reach | null {
+    const { standing } = this
     const { seat, snapshot } = this.state
-    const standing = this.state.steps.filter((step) => step.seat !== FATE && !step.undone && step.back === null)
     const own = standing.findLast((step) => step.seat === seat)
     if (!own || !snapshot) return null
-    const from = snapshot.undo.free ? Math.min(own.n, this.history.last ?? own.n) : own.n
+    const from = (snapshot.undo.free ? this.history.startOf(own.n) : null) ?? own.n
     const taken = standing.filter((step) => step.n >= from)
     return { first: taken[0] ?? own, count: taken.length }
+  }
+
+  /** The answers of players that still count. */
+  private get standing(): Step[] {
+    return this.state.steps.filter((step) => step.seat !== FATE && !step.undone && step.back === null)
   }
 
   /** Beyond what is free to take back all must agree. */
@@ -144,55 +153,31 @@ export class Answering {
     return this.request(async (seat, decision) => {
       const entries = this.state.snapshot?.entries ?? 0
       const message = await this.deliver({ seat, decision, key: newKey(), answers })
-      this.history.add(entries, along)
+      this.history.add(entries, message.entries, along)
       return message
     })
   }
 
   /** Sends an answer until the server has it or refuses it. */
   private async deliver(answer: KeptAnswer): Promise<StepMessage | ChangeMessage> {
-    const { seat, decision, answers, key } = answer
-    keepAnswer(this.table, answer)
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const known = this.state.snapshot?.entries
-        const message = await this.api.answer(this.table, seat, decision, answers, key, known)
-        this.settle(answer)
-        return message
-      } catch (error) {
-        if (error instanceof Problem && error.unreachable) await this.outage(answer, attempt)
-        else if (this.settle(answer)) {
-          this.lost(answers)
-          throw new GivenUp()
-        } else throw error
-      }
+    const known = () => this.state.snapshot?.entries
+    const delivery = new Delivery(this.table, answer, this.api, known, () => (this.kept = answer))
+    this.delivery = delivery
+    try {
+      return await delivery.run()
+    } catch (error) {
+      if (error instanceof GivenUp || this.kept !== answer) throw error
+      this.lost(answer.answers)
+      throw new GivenUp()
+    } finally {
+      if (this.kept === answer) this.kept = null
+      if (this.delivery === delivery) this.delivery = null
     }
-  }
-
-  /** Waits for the server, as long as the answer shall be sent at all. */
-  private async outage(answer: KeptAnswer, attempt: number): Promise<void> {
-    this.kept = answer
-    await new Promise<void>((go) => {
-      const later = setTimeout(go, backoff(attempt))
-      this.wake = () => {
-        clearTimeout(later)
-        go()
-      }
-    })
-    if (this.kept !== answer) throw new GivenUp()
-  }
-
-  /** The server has spoken; whether the answer had waited for that. */
-  private settle(answer: KeptAnswer): boolean {
-    dropAnswer(this.table, answer.seat)
-    const waited = this.kept === answer
-    if (waited) this.kept = null
-    return waited
   }
 
   private giveUp(): void {
     this.kept = null
-    this.wake()
+    this.delivery?.abandon()
   }
 
   private async request(
@@ -201,11 +186,13 @@ export class Answering {
     const { seat, snapshot } = this.state
     if (seat === null || !snapshot || this.busy) return false
     this.busy = true
+    const { visit } = this
     try {
-      this.show(await call(seat, snapshot.decision))
-      return true
+      const message = await call(seat, snapshot.decision)
+      if (visit === this.visit) this.show(message)
+      return visit === this.visit
     } catch (error) {
-      if (!(error instanceof GivenUp)) this.fail(error)
+      if (!(error instanceof GivenUp) && visit === this.visit) this.fail(error)
       return false
     } finally {
       this.busy = false

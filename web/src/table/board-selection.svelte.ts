@@ -16,14 +16,14 @@ export class BoardSelection {
   /** The place whose particulars are shown. */
   inspected = $state<string | null>(null)
   /** A place that is only looked at, because the pointer rests there or somebody *asked*. */
-  looked = $state.raw<{ place: string; asked: boolean } | null>(null)
+  peek = $state.raw<{ place: string; asked: boolean } | null>(null)
   /** Where the pointer rests. */
   hovered = $state<string | null>(null)
   /** Where dragged pieces go, until they are counted. */
   destination = $state<string | null>(null)
   refusal = $state.raw<Refusal | null>(null)
   /** What was touched for the last answer that was worth a second look: it stays chosen when the same is asked again. */
-  private kept: { question: string; touched: Touched } | null = null
+  private lastChoice: { question: string; touched: Touched } | null = null
 
   targets = $derived.by(() => new Targets(this.drawing.touchables, this.state.offer))
   glowing = $derived.by(() => {
@@ -72,33 +72,33 @@ export class BoardSelection {
 
   /** Look at a place without choosing it; what was asked for stays until something else is done. */
   look(place: string | null, asked: boolean): void {
-    if (!asked && this.looked?.asked) return
-    this.looked = place ? { place, asked } : null
+    if (!asked && this.peek?.asked) return
+    this.peek = place ? { place, asked } : null
   }
 
   clear(): void {
-    this.looked = null
+    this.peek = null
     this.touched = NOTHING
     this.inspected = null
     this.refusal = null
     this.destination = null
     this.piece = null
     this.ofPiece = []
-    this.kept = null
+    this.lastChoice = null
   }
 
   /** An answer is given: what was touched for it is chosen again when the same is asked again. */
-  keep(action: Value): void {
+  noteChoice(action: Value): void {
     const question = this.state.offer?.question['@'] ?? ''
     if (this.drawing.needsConfirmation(action)) {
-      this.kept = { question, touched: { places: placesOf(this.drawing.touchables, action), cards: [] } }
-    } else if (this.kept?.question === question) this.kept = null
+      this.lastChoice = { question, touched: { places: placesOf(this.drawing.touchables, action), cards: [] } }
+    } else if (this.lastChoice?.question === question) this.lastChoice = null
   }
 
   /** A place was touched: it is added to what is touched, or one wants to know why not. */
   touch(place: string, piece: string | null = null): Intent {
     this.refusal = null
-    this.looked = null
+    this.peek = null
     this.piece = piece
     this.ofPiece = this.busy() ? [] : this.answersOf(place, piece)
     const [meant, ...more] = this.ofPiece
@@ -172,7 +172,7 @@ export class BoardSelection {
     const same = offer?.question['@'] === question && offer.seat === seat
     const goesOn = this.targets.continuing(this.touched).length > 0
     if (!same || !goesOn || this.targets.legal.some((action) => this.drawing.needsConfirmation(action))) {
-      this.touched = this.keptFor(offer?.seat === seat ? (offer?.question['@'] ?? '') : '')
+      this.touched = this.choiceFor(offer?.seat === seat ? (offer?.question['@'] ?? '') : '')
       this.inspected = null
     }
     this.ofPiece = []
@@ -184,9 +184,10 @@ export class BoardSelection {
     return offer && snapshot && piece ? this.drawing.answersOf(offer, snapshot.progress, place, piece) : []
   }
 
-  private keptFor(question: string): Touched {
-    const { kept } = this
-    return kept?.question === question && this.targets.complete(kept.touched).length ? kept.touched : NOTHING
+  private choiceFor(question: string): Touched {
+    const { lastChoice } = this
+    const again = lastChoice?.question === question && this.targets.complete(lastChoice.touched).length > 0
+    return again ? lastChoice.touched : NOTHING
   }
 
   private confirmableAt(place: string): Value[] {

@@ -24,6 +24,7 @@ export function keptAnswer(table: string, seat: number): KeptAnswer | null {
   }
 }
 
-export function dropAnswer(table: string, seat: number): void {
-  storage.remove(place(table, seat))
+/** Forgets this very answer; one that was given since stays. */
+export function dropAnswer(table: string, { seat, key }: KeptAnswer): void {
+  if (keptAnswer(table, seat)?.key === key) storage.remove(place(table, seat))
 }

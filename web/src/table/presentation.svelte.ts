@@ -3,7 +3,7 @@
  * shown here one beat after another, at the pace one has chosen. Nobody waits for that but the eye.
  */
 import type { Snapshot, Step, Value } from '../api/types'
-import type { Beat, Playing } from '../games/drawing'
+import type { Beat, PlayingBeat } from '../games/drawing'
 import { othersTime, ownTime, type Pace } from './pace'
 
 /** So many of the latest events are kept at hand. */
@@ -30,7 +30,7 @@ interface Audience {
   /** All steps that are known. */
   steps: () => readonly Step[]
   /** A beat begins to be shown. */
-  began: (playing: Playing) => void
+  began: (playing: PlayingBeat) => void
   /** The table is drawn as it stood after so many entries. */
   drew: (snapshot: Snapshot) => void
   /** All that waited has been shown. */
@@ -41,7 +41,7 @@ export class Presentation {
   /** The table as it is drawn. */
   drawn = $state.raw<Snapshot | null>(null)
   /** What is being shown just now. */
-  playing = $state.raw<Playing | null>(null)
+  playing = $state.raw<PlayingBeat | null>(null)
   /** What happened lately, as far as it was shown; the newest last. */
   recent = $state.raw<readonly Value[]>([])
   /** Whose turn it is in what is drawn; in a game without turns, who did something last. */
@@ -134,12 +134,16 @@ export class Presentation {
   /** Shows beats until one takes time. */
   private advance(): void {
     for (let message = this.waiting[0]; message; message = this.waiting[0]) {
-      const beat = message.beats[this.next++]
+      const beat = message.beats[this.next]
       if (!beat) {
         this.waiting = this.waiting.slice(1)
         this.next = 0
         this.draw(message)
-      } else if (this.show(message, beat)) return
+      } else {
+        const takesTime = this.show(message, beat)
+        this.next++
+        if (takesTime) return
+      }
     }
     this.playing = null
   }
@@ -148,7 +152,9 @@ export class Presentation {
   private show(message: Message, beat: Beat): boolean {
     if (beat.after && this.drawn !== message.snapshot) this.draw(message)
     this.recent = [...this.recent, ...beat.events].slice(-RECENT)
-    this.active = this.turn(beat.events) ?? (this.turns ? this.active : actor(message.steps))
+    const turn = this.turn(beat.events)
+    this.turns ||= turn !== null
+    this.active = turn ?? (this.turns ? this.active : actor(message.steps))
     const duration = this.duration(message, beat)
     this.playing = { id: ++this.count, beat, duration, own: message.own }
     this.audience.began(this.playing)
@@ -161,7 +167,7 @@ export class Presentation {
     const { looks, moves, pace, peopleWait } = this.audience
     if (!looks()) return 0
     if (message.own) return moves() ? ownTime(beat) : 0
-    const later = this.waiting.flatMap(({ beats }, i) => (i ? beats : beats.slice(this.next)))
+    const later = this.waiting.flatMap(({ beats }, i) => (i ? beats : beats.slice(this.next + 1)))
     return othersTime(beat, later, pace(), peopleWait())
   }
 
@@ -178,14 +184,17 @@ export class Presentation {
     this.recall()
   }
 
-  /** What happened lately, and whose turn it is, from the steps that are known. */
-  private recall(): void {
-    const { entries } = this
-    const told = this.audience.steps().filter((step) => step.n < entries && !step.undone)
-    this.recent = told.slice(-RECENT).flatMap((step) => step.events)
-    const turn = told.findLast((step) => this.turn(step.events) !== null)
-    this.turns = turn !== undefined
-    this.active = turn ? this.turn(turn.events) : actor(told)
+  /** What happened lately, and whose turn it is, from the steps that are known, as far as they were shown. */
+  recall(): void {
+    const [first] = this.waiting
+    const begun = first && (this.next || this.drawn === first.snapshot) ? first : null
+    const before = begun?.steps[0]?.n ?? this.entries
+    const told = this.audience.steps().filter((step) => step.n < before && !step.undone)
+    const shown = begun ? begun.beats.slice(0, this.next).flatMap((beat) => beat.events) : []
+    this.recent = [...told.slice(-RECENT).flatMap((step) => step.events), ...shown]
+    const turn = this.turn([...told.flatMap((step) => step.events), ...shown])
+    this.turns = turn !== null
+    this.active = turn ?? actor(begun?.steps ?? told)
   }
 
   private turn(events: readonly Value[]): number | null {

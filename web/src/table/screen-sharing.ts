@@ -3,7 +3,7 @@ import { api } from '../api/client'
 import type { Snapshot } from '../api/types'
 import type { Drawing } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
-import { hasSecrets, onlyAnswer } from './hand-over'
+import { hasSecrets, onlyAnswer, seatsDue } from './hand-over'
 import type { TableState } from './table-state.svelte'
 
 interface Screen {
@@ -14,9 +14,33 @@ interface Screen {
   sit(seat: number): Promise<void>
 }
 
+export class ScreenSharing {
+  /** After what the screen is being handed over; empty while it is not. */
+  private handing = ''
+
+  constructor(
+    private readonly screen: Screen,
+    /** How often somebody has sat down here. */
+    private readonly sitting: () => number,
+    private readonly fail: (error: unknown) => void,
+  ) {}
+
+  /** Hands the screen over if somebody else at it is waited for, once for everything that happens. */
+  async follow(snapshot: Snapshot): Promise<void> {
+    const { entries } = snapshot
+    const sitting = this.sitting()
+    const after = `${sitting}:${entries}`
+    if (this.handing === after) return
+    this.handing = after
+    const still = () => sitting === this.sitting() && this.screen.state.snapshot?.entries === entries
+    await handOver(this.screen, snapshot, seatsDue(snapshot), still).catch(this.fail)
+    if (this.handing === after) this.handing = ''
+  }
+}
+
 /**
  * Hands the screen over to the first of these seats that must decide: others do not see who has chosen in secret. Nothing
- * happens any more when it is not *still* the same one who looks.
+ * happens any more when it is not *still* the same one who looks, at the same.
  */
 export async function handOver(
   screen: Screen,
@@ -32,13 +56,14 @@ export async function handOver(
     api.snapshot(screen.id, seat).catch(() => null),
     isAnsweredFor(screen.id, seat),
   ])
-  if (!still() || screen.state.snapshot?.entries !== snapshot.entries) return
+  if (!still() || !screen.state.snapshot) return
   // Whoever lifts the curtain asks again.
   if (!found) screen.curtain = seat
-  else if (found.turn.includes(seat) && !answered) await handOverTo(screen, seat, found)
+  else if (found.turn.includes(seat) && !answered) await handOverTo(screen, seat, found, still)
   else {
-    screen.state.snapshot = snapshot
-    await handOver(screen, snapshot, others, still)
+    const now = { ...screen.state.snapshot, offer: snapshot.offer }
+    screen.state.snapshot = now
+    await handOver(screen, now, others, still)
   }
 }
 
@@ -48,12 +73,15 @@ async function isAnsweredFor(table: string, seat: number): Promise<boolean> {
   return Boolean(found?.answered)
 }
 
-/** A curtain falls, unless there is nothing to hide or only one answer. */
-async function handOverTo(screen: Screen, seat: number, found: Snapshot): Promise<void> {
+/** A curtain falls, unless there is nothing to hide, or only one answer and that arrives. */
+async function handOverTo(screen: Screen, seat: number, found: Snapshot, still: () => boolean): Promise<void> {
   const { drawing, state } = screen
   const only = settings.ask || found.undo.asked ? null : onlyAnswer(found.offer, found, drawing.touchables)
   const hidden = [seat, state.seat].some((one) => one !== null && hasSecrets(drawing, found, one))
-  if (only) await api.answer(screen.id, seat, found.decision, [only])
-  else if (hidden) screen.curtain = seat
+  if (only) {
+    const arrived = await api.answer(screen.id, seat, found.decision, [only]).catch(() => null)
+    // Whoever lifts the curtain answers by hand.
+    if (!arrived && still()) screen.curtain = seat
+  } else if (hidden) screen.curtain = seat
   else await screen.sit(seat)
 }

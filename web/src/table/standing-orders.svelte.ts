@@ -22,6 +22,8 @@ export class StandingOrders {
     private readonly api: OrderApi,
     /** The questions at which something may be ordered. */
     private readonly questions: readonly string[],
+    /** What was carried out has come to its end: the person is asked again. */
+    private readonly stopped: () => void,
     private readonly fail: (error: unknown) => void,
   ) {}
 
@@ -45,7 +47,10 @@ export class StandingOrders {
     }
     this.asked = question
     const found = await this.api.orders(this.table, seat).catch(() => null)
-    if (this.asked === question) this.show(found)
+    if (this.asked !== question) return
+    if (found) this.take(found)
+    // Nothing is known: it stands as it stood, and is asked for again.
+    else this.asked = ''
   }
 
   give(order: OfferedOrder, until: Record<string, number>): Promise<void> {
@@ -65,7 +70,7 @@ export class StandingOrders {
     try {
       const found = await call(seat, snapshot.decision)
       // What has happened since is asked for anew.
-      if (seat === this.state.seat) this.show(found)
+      if (seat === this.state.seat) this.take(found)
       this.asked = `${seat}:${snapshot.decision}`
       await this.follow()
     } catch (error) {
@@ -73,6 +78,12 @@ export class StandingOrders {
     } finally {
       this.busy = false
     }
+  }
+
+  private take(book: OrderBook): void {
+    const { running } = this
+    this.show(book)
+    if (running && !this.running) this.stopped()
   }
 
   private show(found: OrderBook | null): void {

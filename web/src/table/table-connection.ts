@@ -3,7 +3,7 @@ import { EventStream, type StreamHealth } from '../api/event-stream'
 import type { ChangeMessage, Snapshot, StepMessage } from '../api/types'
 import type { TableState } from './table-state.svelte'
 
-interface Listener {
+export interface TableListener {
   table: (snapshot: Snapshot) => void
   step: (message: StepMessage) => void
   /** The seat is this browser's no longer. */
@@ -17,7 +17,7 @@ export class TableConnection {
   constructor(
     private readonly id: string,
     private readonly state: TableState,
-    private readonly listener: Listener,
+    private readonly listener: TableListener,
   ) {}
 
   /** Listens for the seat that looks now. */

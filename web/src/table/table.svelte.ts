@@ -3,24 +3,27 @@ import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
 import type { ChangeMessage, Snapshot, StepMessage, Value } from '../api/types'
-import type { Drawing, Owner, Playing } from '../games/drawing'
+import type { Drawing, Owner, PlayingBeat } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
 import { noise } from '../shell/noises'
 import { turnAlert } from '../shell/turn-alert'
 import { t } from '../words/shell-messages.svelte'
-import { translations } from '../words/translations.svelte'
-import { inLanguage, Translator } from '../words/translator'
+import { inLanguage, type Translator } from '../words/translator'
 import { Answering } from './answering.svelte'
 import { BoardSelection, type Intent } from './board-selection.svelte'
+import { Failure } from './failure.svelte'
 import { hasSecrets, onlyAnswer, ownSteps, peopleWait, seatsDue } from './hand-over'
 import { Highlights } from './highlights.svelte'
-import { lastSeen, rememberSeen, somethingMissed } from './last-seen'
+import { History } from './history'
+import { Missed } from './missed.svelte'
 import { Presentation } from './presentation.svelte'
 import { refusalOf } from './refusal'
-import { handOver } from './screen-sharing'
+import { ScreenSharing } from './screen-sharing'
 import { StandingOrders } from './standing-orders.svelte'
 import { StandingPasses } from './standing-passes.svelte'
 import { TableConnection } from './table-connection'
+import { latestOfEachSeat, noticesOf } from './seat-notices'
+import { noticeInWords, seatNames, translatorOf } from './table-names'
 import { TableState } from './table-state.svelte'
 import { explain } from './why-not'
 
@@ -33,21 +36,23 @@ export class Table {
   /** What is drawn, which may be a few moves behind what is so. */
   readonly presentation: Presentation
   readonly orders: StandingOrders
+  /** What happened while the person at this seat was away. */
+  readonly missed: Missed
 
   health = $state<StreamHealth>('connecting')
-  failure = $state('')
+  readonly failure = new Failure()
   /** What has just happened to a seat: who sits there, or from where it is played. */
   news = $state('')
   /** A seat at this screen that must be handed over to before its secrets are shown. */
   curtain = $state<number | null>(null)
-  /** From which entry on the person at this seat has seen nothing. */
-  missedFrom = $state<number | null>(null)
+  /** Whether the past is shown: what happens meanwhile is not heard. */
+  lookingBack = false
 
   // As texts, which are the same when they say the same: a translator is made anew only when a name or the language changes.
   private readonly game = $derived.by(() => this.snapshot?.game ?? '')
-  private readonly namesText = $derived.by(() => JSON.stringify(this.seatNames()))
+  private readonly namesText = $derived.by(() => JSON.stringify(seatNames(this.snapshot)))
   names = $derived.by(() => JSON.parse(this.namesText) as string[])
-  translator = $derived.by(() => this.makeTranslator())
+  translator = $derived.by(() => translatorOf(this.game, this.names, this.drawing))
   /** What is asked of this seat, in words. */
   question = $derived.by(() => {
     const { offer, snapshot, translator } = this
@@ -57,8 +62,8 @@ export class Table {
   })
 
   private readonly connection: TableConnection
-  /** Whether the last failure was only that the server could not be reached. */
-  private offline = false
+  private readonly history: History
+  private readonly sharing: ScreenSharing
   /** How often somebody has sat down here: what was asked for before that counts no longer. */
   private sitting = 0
 
@@ -67,17 +72,18 @@ export class Table {
     readonly drawing: Drawing,
   ) {
     const { state } = this
+    const fail = (error: unknown) => this.fail(error)
     this.highlights = new Highlights(drawing)
     this.answering = new Answering(
       id,
       state,
       api,
       (message) => this.showOwn(message),
-      (error) => this.fail(error),
-      (answers) => (this.failure = t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') })),
+      fail,
+      (answers) => this.answerLost(answers),
     )
-    this.passes = new StandingPasses(id, state, api, (error) => this.fail(error))
-    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, (error) => this.fail(error))
+    this.passes = new StandingPasses(id, state, api, fail)
+    this.orders = new StandingOrders(id, state, api, drawing.ordersAt, () => this.orderStopped(), fail)
     this.selection = new BoardSelection(
       state,
       drawing,
@@ -94,9 +100,12 @@ export class Table {
       peopleWait: () => this.snapshot !== null && peopleWait(this.snapshot),
       steps: () => state.steps,
       began: (playing) => this.beatBegan(playing),
-      drew: () => this.rememberSeen(),
+      drew: () => this.missed.remember(),
       caughtUp: () => this.followTurn(),
     })
+    this.missed = new Missed(id, state, () => this.presentation.entries)
+    this.history = new History(id, state, api, () => this.presentation.recall())
+    this.sharing = new ScreenSharing(this, () => this.sitting, fail)
     this.connection = new TableConnection(id, state, {
       table: (snapshot) => this.replace(snapshot),
       step: (message) => this.show(message),
@@ -152,11 +161,12 @@ export class Table {
     this.state.seat = seat
     this.state.snapshot = snapshot
     this.state.steps = steps
+    // Nothing of the one before is drawn when the curtain rises.
+    this.presentation.reset(snapshot)
     this.curtain = null
-    if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.fetchHistory()
+    if (snapshot.state !== 'open' && snapshot.entries > (known?.entries ?? 0)) await this.history.fill()
     if (sitting !== this.sitting) return
-    this.presentation.reset(this.state.snapshot)
-    this.noteWhatWasMissed()
+    this.missed.note()
     this.connection.start()
     this.followTurn()
     void this.answering.resume()
@@ -165,6 +175,7 @@ export class Table {
   /** Nothing that was asked for or heard at the old seat counts any more: it may not be for the next one's eyes. */
   private rise(): number {
     this.connection.stop()
+    this.history.forget()
     return ++this.sitting
   }
 
@@ -178,36 +189,19 @@ export class Table {
 
   /** Whoever at this screen is waited for shall look at it, and what has only one answer is given. */
   private followTurn(): void {
-    const { snapshot, sitting } = this
+    const { snapshot } = this
     if (!snapshot) return
     void this.passes.follow()
     void this.orders.follow()
     if (this.state.due) void this.giveTheOnlyAnswer()
     // What somebody did is seen to its end before another looks.
-    else if (!this.presentation.left) {
-      const still = () => sitting === this.sitting
-      void handOver(this, snapshot, seatsDue(snapshot), still).catch((error: unknown) => this.fail(error))
-    }
+    else if (!this.presentation.left) void this.sharing.follow(snapshot)
   }
 
   /** The page is in front again: what happened meanwhile is shown, step by step. */
   private returned = (): void => {
     if (document.hidden) this.presentation.catchUp()
-    else if (this.snapshot) this.noteWhatWasMissed()
-  }
-
-  /** Whoever was away is shown what others did. Those who share a screen have seen it. */
-  private noteWhatWasMissed(): void {
-    const seen = lastSeen(this.id, this.seat)
-    const alone = this.state.mine.length < 2
-    if (seen !== null && alone && this.snapshot?.state === 'playing' && somethingMissed(this.steps, this.seat, seen)) {
-      this.missedFrom = seen
-    }
-    this.rememberSeen()
-  }
-
-  private rememberSeen(): void {
-    if (!document.hidden && this.snapshot) rememberSeen(this.id, this.seat, this.presentation.entries)
+    else if (this.snapshot) this.missed.note()
   }
 
   // --- What the server says ---------------------------------------------------------------------
@@ -216,29 +210,31 @@ export class Table {
     this.health = health
     if (health !== 'live') return
     this.answering.retry()
-    if (this.offline) this.failure = ''
-    this.offline = false
+    this.failure.reached()
+    void this.history.retry()
+    // Somebody may have been asked whom nobody could tell; whoever lifts a curtain asks by himself.
+    if (this.curtain === null) this.followTurn()
   }
 
   /** Whoever opened the table has handed the seat on: what remains is to watch. */
   private seatLost(): void {
-    if (this.seat !== null) this.failure = t('seat-lost', { who: this.names[this.seat] ?? '' })
-    this.offline = false
+    if (this.seat !== null) this.failure.say(t('seat-lost', { who: this.names[this.seat] ?? '' }))
     void this.sit(null).catch((error: unknown) => this.fail(error))
   }
 
   private replace(whole: Snapshot): void {
     const before = this.snapshot
-    const known = this.notices.length
+    const known = noticesOf(before).at(-1)
     const snapshot = this.state.merged(whole)
     this.take(snapshot)
-    if (before && this.notices.length > known) this.news = this.notices.at(-1) ?? ''
+    const latest = noticesOf(snapshot).at(-1)
+    if (before && latest && latest.at !== known?.at) this.news = noticeInWords(latest, this.names)
     // Something beside the game has changed, or a part of it was not told: then that is not shown either.
     if (!before || snapshot.entries > before.entries || before.state !== snapshot.state)
       this.presentation.reset(snapshot)
     this.followTurn()
     const behind = snapshot.entries > this.state.nextStep
-    if (before && (behind || before.state !== snapshot.state)) void this.fetchHistory()
+    if (before && (behind || before.state !== snapshot.state)) void this.history.fill()
   }
 
   /** The step that an own request brought, before the stream tells it. */
@@ -248,20 +244,15 @@ export class Table {
 
   private show(message: StepMessage): void {
     if (!this.snapshot || !this.state.isNews(message)) return
+    const { entries } = this.snapshot
     const complete = this.state.addSteps(message.steps)
     const snapshot = this.state.after(message)
     this.take(snapshot)
-    this.presentation.push(snapshot, message.steps, ownSteps(message.steps, this.state.mine))
+    // The stream tells once more what an own request has brought before.
+    const news = message.steps.filter((step) => step.n >= entries)
+    this.presentation.push(snapshot, news, ownSteps(news, this.state.mine))
     this.followTurn()
-    if (!complete) void this.fetchHistory()
-  }
-
-  private async fetchHistory(): Promise<void> {
-    if (!this.snapshot) return
-    const { sitting } = this
-    const { first, entries } = this.snapshot
-    const history = await api.history(this.id, this.seat, first, entries)
-    if (sitting === this.sitting) this.state.addHistory(history, entries)
+    void (complete ? this.history.retry() : this.history.fill())
   }
 
   private take(snapshot: Snapshot): void {
@@ -270,15 +261,22 @@ export class Table {
     this.state.snapshot = snapshot
     if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
-    else if (another && !this.orders.running && !this.onlyAnswer()) this.alert(snapshot)
+    else if (another && !this.orders.running) this.alert(snapshot)
   }
 
-  private beatBegan({ beat, duration }: Playing): void {
+  /** What went on by itself does so no longer: now somebody is asked. */
+  private orderStopped(): void {
+    if (this.snapshot && seatsDue(this.snapshot).length) this.alert(this.snapshot)
+    this.followTurn()
+  }
+
+  private beatBegan({ beat, duration }: PlayingBeat): void {
     this.highlights.flash(beat.events, duration)
-    if (duration) noise(beat.kind)
+    if (duration && !this.lookingBack) noise(beat.kind)
   }
 
   private alert(snapshot: Snapshot): void {
+    if (this.onlyAnswer()) return
     turnAlert.yourTurn(snapshot.title || (this.translator?.translations.title ?? ''), t('your-turn'))
   }
 
@@ -306,7 +304,7 @@ export class Table {
 
   async choose(action: Value): Promise<void> {
     this.presentation.catchUp()
-    this.selection.keep(action)
+    this.selection.noteChoice(action)
     await this.answering.answer(action)
   }
 
@@ -331,7 +329,7 @@ export class Table {
     const [first] = again ?? []
     if (!again || !first) return
     this.presentation.catchUp()
-    this.selection.keep(first)
+    this.selection.noteChoice(first)
     await this.answering.gestureOf(again)
   }
 
@@ -364,42 +362,27 @@ export class Table {
 
   // --- Reasons ----------------------------------------------------------------------------------
 
+  private answerLost(answers: readonly Value[]): void {
+    this.failure.say(t('answer-lost', { answer: answers.map((one) => this.label(one)).join(', ') }))
+  }
+
   fail(error: unknown): void {
-    this.offline = error instanceof Problem && error.type === 'offline'
     if (!(error instanceof Problem)) {
-      this.failure = t('problem-unknown')
+      this.failure.say(t('problem-unknown'))
       throw error
     }
     const { type, reason, say } = error
     if (reason && (type === 'illegal' || type === 'stale' || type === 'conflict')) {
       this.selection.refusal = refusalOf(reason, this.selection.inspected, this.translator, say)
-    } else if (this.offline) this.failure = t('not-sent')
-    else this.failure = inLanguage(say, settings.language) || t(`problem-${type}`)
+    } else if (type === 'offline') this.failure.notSent()
+    else this.failure.say(inLanguage(say, settings.language) || t(`problem-${type}`))
   }
 
   // --- Names ------------------------------------------------------------------------------------
 
-  private seatNames(): string[] {
-    const { snapshot } = this
-    if (!snapshot) return []
-    const usual = translations.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
-    return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
-  }
-
-  /** What has happened to the seats since the game began, in words. */
+  /** The latest that has happened to each seat, in words. */
   get notices(): string[] {
-    const usual = this.names
-    return (this.snapshot?.notices ?? [])
-      .filter(({ kind, entries }) => kind !== 'taken' || entries > 0)
-      .map(({ kind, name, seat }) => t(`seat-${kind}`, { who: name || usual[seat] || '' }))
-  }
-
-  private makeTranslator(): Translator | null {
-    const found = translations.find(this.game)
-    if (!found) return null
-    const { language, texts } = found
-    const { nobody, messages } = this.drawing
-    return new Translator({ language, translations: texts, seats: this.names, nobody, own: messages[language] })
+    return latestOfEachSeat(noticesOf(this.snapshot)).map((notice) => noticeInWords(notice, this.names))
   }
 
   label(action: Value): string {

@@ -114,9 +114,10 @@ seat-menu = Fehlt jemand?
 replace-by-bot = Einen Bot spielen lassen
 seat-notices = Was mit den Plätzen geschah
 seat-taken = { $who } hat Platz genommen.
-seat-joined = Der Platz von { $who } wird jetzt aus einem weiteren Browser gespielt.
+seat-joined = Der Platz von { $who } wird jetzt auch aus einem weiteren Browser oder von einem Programm gespielt.
 seat-handed-on = Wer den Tisch eröffnet hat, hat einen neuen Link zum Platz von { $who } gemacht; ältere gelten nicht mehr.
 seat-bot = Für { $who } spielt jetzt ein Bot.
+seat-gave-up = { $who } hat aufgegeben; ein Bot spielt weiter.
 set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch. Du kannst ihn ansehen und zurücknehmen, was vorher war.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 my-seat = Mein Platz
@@ -211,6 +212,10 @@ not-your-turn = Du musst gerade nichts entscheiden.
 hand = Deine Hand
 follow = Den anderen zusehen
 acts = { $who } zieht
+decides-now = { $count ->
+    [one] { $who } entscheidet
+   *[other] { $who } entscheiden
+}
 to-my-turn = Zu meinem Zug
 to-now = Zum Jetzt
 pace = Tempo der anderen
@@ -331,6 +336,10 @@ key-l = L
 key-l-does = Verlauf
 key-m = M
 key-m-does = Karte als Text
+key-r = R
+key-r-does = andere Farben der Karte
+key-k = K
+key-k-does = Legende der Karte
 key-follow = , .
 key-follow-does = anhalten, einen Schritt weiter (was andere tun)
 key-skip = X

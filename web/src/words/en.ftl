@@ -114,9 +114,10 @@ seat-menu = Is someone missing?
 replace-by-bot = Let a bot play
 seat-notices = What has happened to the seats
 seat-taken = { $who } has sat down.
-seat-joined = The seat of { $who } is now played from one more browser.
+seat-joined = The seat of { $who } is now also played from one more browser or by a program.
 seat-handed-on = Who opened the table has made a new link to the seat of { $who }; older ones are void.
 seat-bot = A bot plays for { $who } now.
+seat-gave-up = { $who } has given up; a bot plays on.
 set-aside = The rules cannot go on from here, so this table has been set aside. You can look at it, and take back what came before.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
 my-seat = My seat
@@ -211,6 +212,10 @@ not-your-turn = It is not your turn to decide.
 hand = Your hand
 follow = Following the others
 acts = { $who } is moving
+decides-now = { $count ->
+    [one] { $who } decides
+   *[other] { $who } decide
+}
 to-my-turn = To my turn
 to-now = To now
 pace = Pace of the others
@@ -331,6 +336,10 @@ key-l = L
 key-l-does = log
 key-m = M
 key-m-does = map as text
+key-r = R
+key-r-does = other colours of the map
+key-k = K
+key-k-does = key of the map
 key-follow = , .
 key-follow-does = pause, one step on (what others do)
 key-skip = X

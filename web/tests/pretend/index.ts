@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import { plainBeats, plainRecap } from '../../src/games/beats'
 import type { Drawing } from '../../src/games/drawing'
-import type { Snapshot, StepMessage, Translations, Value } from '../../src/api/types'
+import type { Passes, Snapshot, StepMessage, Translations, Value } from '../../src/api/types'
 import Board from './Board.svelte'
 import Part from './Part.svelte'
 
@@ -145,3 +145,6 @@ export const stepAfter: StepMessage = {
   undo: { free: true, may_ask: true, asked: null, refused: null },
   outcome: null,
 }
+
+/** Nobody passes in advance. */
+export const noPasses: Passes = { standing: [], scopes: [], moment: '', answered: false }

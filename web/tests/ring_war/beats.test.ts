@@ -38,8 +38,14 @@ describe('what is to be seen', () => {
     ])
   })
 
+  it('remembers what gave a beat its kind, whatever details come before and after', () => {
+    expect(beats([named, rolled(1), sent])).toMatchObject([{ kind: 'roll', main: rolled(1) }])
+    const both = [moved('a', 'b'), moved('a', 'b')]
+    expect(beats([...both, sent])).toMatchObject([{ kind: 'travel', events: [...both, sent], main: both[1] }])
+  })
+
   it('wastes no time on details', () => {
-    expect(beats([sent])).toEqual([{ kind: 'note', weight: 0, after: true, events: [sent] }])
+    expect(beats([sent])).toEqual([{ kind: 'note', weight: 0, after: true, events: [sent], main: sent }])
     expect(beats([])).toEqual([])
   })
 })

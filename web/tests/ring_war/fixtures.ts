@@ -5,7 +5,7 @@ import type { Language } from '../../src/words/messages'
 import { nobody } from '../../src/games/ring_war/seats'
 import { Translator } from '../../src/words/translator'
 
-const root = new URL('../../../src/feldzug/', import.meta.url)
+const root = new URL('../src/feldzug/', `file://${process.cwd()}/`)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 
 const FORMS: Record<Language, Record<string, Record<string, string>>> = {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../src/api/problem'
-import type { StepMessage, Value } from '../../src/api/types'
+import type { Snapshot, StepMessage, Value } from '../../src/api/types'
 import { Answering } from '../../src/table/answering.svelte'
 import { TableState } from '../../src/table/table-state.svelte'
 import { snapshot, stepAfter } from '../pretend'
@@ -9,6 +9,7 @@ import { snapshot, stepAfter } from '../pretend'
 const pass: Value = { '@': 'Pass' }
 const key = expect.any(String) as string
 const known = expect.any(Number) as number
+const signal = expect.any(AbortSignal) as AbortSignal
 const away = Problem.offline()
 const illegal = new Problem('illegal', 422, { key: 'behind-a-fence', rule: 'K', args: {} }, null)
 
@@ -17,9 +18,19 @@ describe('answering', () => {
   let failures: unknown[]
   let lost: unknown[]
   let answering: Answering
-  /** Every request leads to the next decision. */
-  const next = (): Promise<StepMessage> =>
-    Promise.resolve({ ...stepAfter, decision: (state.snapshot?.decision ?? 0) + 1, steps: [] })
+  /** Every request leads to the next decision, by a step of one's own. */
+  function next(back: number | null = null): Promise<StepMessage> {
+    const { decision, entries } = state.snapshot ?? snapshot
+    const step = { n: entries, seat: state.seat, events: [], undone: false, back }
+    return Promise.resolve({ ...stepAfter, decision: decision + 1, entries: entries + 1, steps: [step] })
+  }
+  /** Without a place to go back to, the last answer is taken back. */
+  const takeBack = (...[, , , to]: unknown[]) =>
+    next((to as number | null) ?? state.steps.findLast((step) => !step.undone && step.back === null)?.n ?? 0)
+  function show(message: StepMessage): void {
+    state.addSteps(message.steps)
+    state.snapshot = state.after(message)
+  }
   const call = () => vi.fn((..._args: unknown[]) => next())
   const api = { answer: call(), undo: call(), askUndo: call(), consent: call() }
 
@@ -30,12 +41,13 @@ describe('answering', () => {
     failures = []
     lost = []
     localStorage.clear()
-    Object.values(api).forEach((mock) => mock.mockReset().mockImplementation(next))
+    Object.values(api).forEach((mock) => mock.mockReset().mockImplementation(() => next()))
+    api.undo.mockImplementation(takeBack)
     answering = new Answering(
       't',
       state,
       api,
-      (message) => (state.snapshot = state.after(state.whole(message) as StepMessage)),
+      (message) => show(state.whole(message) as StepMessage),
       (error) => failures.push(error),
       (answers) => lost.push(answers),
     )
@@ -46,7 +58,7 @@ describe('answering', () => {
     expect(answering.busy).toBe(true)
     expect(await sent).toBe(true)
     expect(answering.busy).toBe(false)
-    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key, known)
+    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key, known, signal)
     expect(state.snapshot?.decision).toBe(2)
   })
 
@@ -69,7 +81,7 @@ describe('answering', () => {
     await answering.begin(gesture)
     expect(answering.gesture).toBe(gesture)
     await answering.answer(pass)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key, known)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key, known, signal)
     expect(answering.gesture).toBeNull()
     await answering.undo()
     expect(api.undo.mock.calls).toEqual([['t', 0, 3, 1]])
@@ -79,10 +91,10 @@ describe('answering', () => {
   it('answers several questions at once, or only the first if something else is asked amid them', async () => {
     const both = [{ '@': 'Lift' }, pass]
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key, known)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key, known, signal)
     api.answer.mockRejectedValueOnce(illegal)
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key, known)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key, known, signal)
     expect(failures).toEqual([])
     await answering.undo()
     expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2])
@@ -96,6 +108,28 @@ describe('answering', () => {
     await answering.undo()
     await answering.undo()
     expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2, 1, null])
+  })
+
+  it('takes back what its button said, also after a failure', async () => {
+    await answering.answer(pass)
+    await answering.answer(pass)
+    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: true } }
+    api.undo.mockRejectedValueOnce(away)
+    expect(await answering.undo()).toBe(false)
+    expect(answering.reach).toMatchObject({ first: { n: 2 }, count: 1 })
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2, 2])
+  })
+
+  it('takes back only the last answer if that was not given here', async () => {
+    await answering.answer(pass)
+    await answering.answer(pass, true)
+    show({ ...(await next()), undo: { ...snapshot.undo, free: true } })
+    expect(answering.reach).toMatchObject({ first: { n: 3 }, count: 1 })
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([null])
+    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: true } }
+    expect(answering.reach).toMatchObject({ first: { n: 1 }, count: 2 })
   })
 
   it('takes back only the last answer if something was learned amid the gesture', async () => {
@@ -164,6 +198,70 @@ describe('answering', () => {
       await answering.resume()
       expect(api.answer).toHaveBeenCalledTimes(1)
       expect([lost, failures, answering.busy]).toEqual([[], [], false])
+    })
+
+    /** An attempt that stays on its way until it is told what became of it. */
+    function underWay() {
+      let arrive: (message: StepMessage) => void = () => {}
+      let fail: (error: unknown) => void = () => {}
+      api.answer.mockImplementationOnce(() => new Promise((yes, no) => ([arrive, fail] = [yes, no])))
+      return { arrive: async () => arrive(await next()), fail: () => fail(away) }
+    }
+
+    it('sends nothing again that was discarded while it was on its way', async () => {
+      api.answer.mockRejectedValueOnce(away)
+      const { fail } = underWay()
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept).not.toBeNull())
+      answering.retry()
+      await vi.waitFor(() => expect(api.answer).toHaveBeenCalledTimes(2))
+      answering.discard()
+      expect(await sent).toBe(false)
+      expect([answering.kept, answering.busy]).toEqual([null, false])
+      fail()
+      await Promise.resolve()
+      answering.retry()
+      await answering.resume()
+      expect(api.answer).toHaveBeenCalledTimes(2)
+      expect([answering.kept, lost, failures, localStorage.length]).toEqual([null, [], [], 0])
+    })
+
+    it('tells the next one at the screen nothing of what another has sent', async () => {
+      const { fail } = underWay()
+      const sent = answering.answer(pass)
+      answering.forget()
+      state.seat = 1
+      expect(await sent).toBe(false)
+      fail()
+      await Promise.resolve()
+      expect([answering.kept, answering.busy, failures]).toEqual([null, false, []])
+      expect(await answering.answer(pass)).toBe(true)
+      expect(api.answer).toHaveBeenCalledTimes(2)
+    })
+
+    it('keeps nothing that arrived after all, and whatever was answered since', async () => {
+      const first = underWay()
+      const sent = answering.answer(pass)
+      answering.forget()
+      await sent
+      const second = underWay()
+      const later = answering.answer(pass)
+      const stored = localStorage.length
+      await first.arrive()
+      await Promise.resolve()
+      expect([stored, localStorage.length]).toEqual([1, 1])
+      await second.arrive()
+      expect(await later).toBe(true)
+      expect(localStorage.length).toBe(0)
+    })
+
+    it('shows nothing as kept that cannot be sent yet', async () => {
+      const { arrive } = underWay()
+      const sent = answering.answer(pass)
+      await answering.resume()
+      expect(answering.kept).toBeNull()
+      await arrive()
+      await sent
     })
 
     it('sends it when somebody comes back who left meanwhile', async () => {

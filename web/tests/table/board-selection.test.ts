@@ -141,6 +141,44 @@ describe('what is touched', () => {
     expect(selection.refusal?.rule).toBe('')
   })
 
+  describe('after an answer that was worth a second look', () => {
+    const again = offer([raid('north', 'east'), raid('south', 'east'), put('south')])
+    const other = { ...offer([raid('north', 'east')]), question: { '@': 'WhichCard' } }
+
+    beforeEach(() => {
+      ask(again)
+      selection.touch('north')
+      selection.touch('east')
+      selection.noteChoice(raid('north', 'east'))
+      ask(other)
+      selection.keepFor('WhichPond')
+    })
+
+    it('is chosen again when the same is asked again, and not for another question', () => {
+      expect(selection.touched.places).toEqual([])
+      ask(again)
+      selection.keepFor('WhichCard')
+      expect(selection.choices).toEqual([raid('north', 'east')])
+    })
+
+    it('is not chosen again if it cannot be done again', () => {
+      ask(offer([raid('south', 'east')]))
+      selection.keepFor('WhichCard')
+      expect(selection.touched.places).toEqual([])
+    })
+
+    it('is not chosen again once something else was answered, or nothing was wanted', () => {
+      ask(again)
+      selection.noteChoice(put('south'))
+      selection.keepFor('WhichCard')
+      expect(selection.touched.places).toEqual([])
+      selection.noteChoice(raid('north', 'east'))
+      selection.clear()
+      selection.keepFor('WhichCard')
+      expect(selection.touched.places).toEqual([])
+    })
+  })
+
   it('stays when the same is asked again, and goes with another question', () => {
     ask(
       offer([

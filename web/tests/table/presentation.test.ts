@@ -13,6 +13,7 @@ const beat = (event: Value): Beat => ({
   weight: 1,
   after: event['@'] !== 'Rolled',
   events: [event],
+  main: event,
 })
 
 describe('what is drawn', () => {
@@ -128,6 +129,22 @@ describe('what is drawn', () => {
     tell(4, 1, { '@': 'Turn', seat: 2 })
     vi.runAllTimers()
     expect(shown.active).toBe(2)
+  })
+
+  it('learns of turns while it is shown', () => {
+    tell(1, 1, { '@': 'Turn', seat: 2 })
+    vi.runAllTimers()
+    tell(2, 1, put('north'))
+    expect(shown.active).toBe(2)
+  })
+
+  it('recalls a gap without telling beforehand what is still to be seen', () => {
+    tell(2, 1, roll, put('south'))
+    steps.splice(1, 0, { n: 1, seat: 1, events: [put('north')], undone: false, back: null })
+    shown.recall()
+    expect(shown.recent).toEqual([put('east'), put('north'), roll])
+    vi.runAllTimers()
+    expect(shown.recent).toEqual([put('east'), put('north'), roll, put('south')])
   })
 
   it('forgets what was taken back', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../src/api/problem'
 import type { OrderBook } from '../../src/api/types'
 import { StandingOrders } from '../../src/table/standing-orders.svelte'
 import { TableState } from '../../src/table/table-state.svelte'
@@ -18,6 +19,7 @@ describe('standing orders', () => {
     giveOrder: vi.fn(() => Promise.resolve(RUNNING)),
     liftOrder: vi.fn(() => Promise.resolve(NOTHING)),
   }
+  const stopped = vi.fn()
   let orders: StandingOrders
 
   function ask(decision: number, question: string): void {
@@ -30,7 +32,7 @@ describe('standing orders', () => {
     book = NOTHING
     state = new TableState()
     state.seat = 0
-    orders = new StandingOrders('t', state, api as never, ['WhichPond'], () => {})
+    orders = new StandingOrders('t', state, api as never, ['WhichPond'], stopped, () => {})
   })
 
   it('are asked for once to begin with, and at questions that know some', async () => {
@@ -58,9 +60,26 @@ describe('standing orders', () => {
     expect(orders.running?.order).toEqual(ORDER)
     ask(2, 'Other')
     book = { ...NOTHING, ended: [{ order: ORDER, reason: { key: 'full', rule: 'order', args: {} } }] }
+    expect(stopped).not.toHaveBeenCalled()
     await orders.follow()
     expect(orders.running).toBeNull()
     expect(orders.ended).toHaveLength(1)
+    expect(stopped).toHaveBeenCalledTimes(1)
+    orders.forget()
+    expect(stopped).toHaveBeenCalledTimes(1)
+  })
+
+  it('stand as they stood while the server cannot be asked', async () => {
+    ask(1, 'WhichPond')
+    await orders.give(OFFER, {})
+    ask(2, 'Other')
+    api.orders.mockRejectedValueOnce(Problem.offline())
+    await orders.follow()
+    expect(orders.running?.order).toEqual(ORDER)
+    expect(stopped).not.toHaveBeenCalled()
+    await orders.follow()
+    expect(orders.running).toBeNull()
+    expect(stopped).toHaveBeenCalledTimes(1)
   })
 
   it('are taken back by their class', async () => {

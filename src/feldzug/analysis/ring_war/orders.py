@@ -12,7 +12,6 @@ from feldzug.games.ring_war.actions import (
     NameDefender,
     SendUnit,
     attack,
-    name_defender,
     send_unit,
 )
 from feldzug.games.ring_war.battle import ChooseAttack
@@ -113,7 +112,7 @@ def _fight_on(g: War, seat: Seat, order: FightOn, until: Mapping[str, int]) -> A
         if send in asked.legal(g):
             return send
     elif isinstance(asked, NameVictim) and _is_here(g.frame(Duel), order):
-        return _weakest(g, asked)
+        return _weakest(g, asked) or something_else()
     return something_else()
 
 
@@ -141,10 +140,10 @@ def _strongest_stand(g: War, seat: Seat) -> Action:
     return max(found, key=lambda one: _defends(g, one.kind)) if found else HOLD
 
 
-def _weakest(g: War, asked: NameVictim) -> Action:
-    """Where the attacker names both, the defender that rolls the fewest dice."""
-    kinds = [one.kind for one in asked.options(g) if isinstance(one, NameDefender)]
-    return name_defender(min(kinds, key=lambda kind: _defends(g, kind)))
+def _weakest(g: War, asked: NameVictim) -> Action | None:
+    """Where the attacker names both, the defender that rolls the fewest dice; None if none can be named."""
+    found = [one for one in asked.legal(g) if isinstance(one, NameDefender)]
+    return min(found, key=lambda one: _defends(g, one.kind), default=None)
 
 
 def _defends(g: War, kind: int) -> int:

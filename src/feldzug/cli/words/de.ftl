@@ -155,7 +155,7 @@ replay-unfinished = Das Spiel ist nicht zu Ende.
 verify-rolls = Die Aufzeichnung stimmt: { $entries } Einträge, und alle { $rolls } Würfe folgen aus dem versprochenen Geheimnis.
 verify-secret-kept = Die Aufzeichnung stimmt bisher: { $entries } Einträge; die Würfe lassen sich prüfen, wenn das Spiel zu Ende und das Geheimnis gezeigt ist.
 verify-nothing-promised = Die Aufzeichnung stimmt: { $entries } Einträge; über die Würfel wurde nichts versprochen, sie lassen sich nicht prüfen.
-verify-free-take-back = In dieser Partie durften Würfel und Karten zurückgenommen werden: Die Bots stimmten zu.
+verify-free-take-back = In dieser Partie spielten Bots mit, und eine Person allein konnte Würfel und Karten zurücknehmen.
 verify-other-rules = Die Einträge der Aufzeichnung sind unverändert, aber ihre Züge und Würfe lassen sich hier nicht prüfen. { $why }
 verify-bad = Die Aufzeichnung stimmt nicht. { $why }
 

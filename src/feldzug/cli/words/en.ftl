@@ -155,7 +155,7 @@ replay-unfinished = The game is not over.
 verify-rolls = The record is sound: { $entries } entries, and all { $rolls } rolls follow from the secret that was promised.
 verify-secret-kept = The record is sound so far: { $entries } entries; the rolls can be checked when the game is over and its secret is shown.
 verify-nothing-promised = The record is sound: { $entries } entries; nothing was promised about the dice, so they cannot be checked.
-verify-free-take-back = Dice and cards could be taken back in this game: bots agreed to it.
+verify-free-take-back = Bots played in this game, and one person alone could take back dice and cards.
 verify-other-rules = The entries of the record are as they were written, but its moves and rolls cannot be checked here. { $why }
 verify-bad = The record is bad. { $why }
 

@@ -61,4 +61,5 @@ def use_device_link(
     tables: TheTables, caller: TheCaller, table: TableId, wanted: UseDeviceLink
 ) -> Any:
     """Sit down at the own seat with another browser."""
-    return JsonResponse(DeviceSeat(device_links.use_link(tables, caller, table, wanted.secret)))
+    seat = device_links.use_link(tables, caller, table, wanted.secret, wanted.own)
+    return JsonResponse(DeviceSeat(seat))

@@ -10,6 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 MOST_SEATS: Final = 20
 """No game has more seats than this."""
 LONGEST_TITLE: Final = 80
+LONGEST_NAME: Final = 40
 
 
 def clean(text: str) -> str:
@@ -20,7 +21,7 @@ def clean(text: str) -> str:
 
 
 Clean = AfterValidator(clean)
-Name = Annotated[str, StringConstraints(max_length=40), Clean]
+Name = Annotated[str, StringConstraints(max_length=LONGEST_NAME), Clean]
 Title = Annotated[str, StringConstraints(max_length=LONGEST_TITLE), Clean]
 Word = Annotated[str, StringConstraints(max_length=80), Clean]
 Key = Annotated[str, StringConstraints(pattern=r"^[!-~]{8,64}$")]

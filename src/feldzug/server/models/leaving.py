@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from feldzug.server.models.common import Request, Secret
+from feldzug.server.models.common import OwnSecret, Request, Secret
 
 
 class Archive(Request):
@@ -13,6 +13,8 @@ class Archive(Request):
 
 class UseDeviceLink(Request):
     secret: Secret
+    own: OwnSecret | None = None
+    """What the client makes up for this use. Who sends it can use the link again if the answer was lost."""
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from feldzug.server.models.common import (
 )
 
 State = Literal["open", "playing", "over"]
-SeatEvent = Literal["taken", "joined", "handed-on", "bot"]
+SeatEvent = Literal["taken", "joined", "handed-on", "bot", "gave-up"]
 
 
 class NewSeat(Request):
@@ -77,7 +77,8 @@ class Sitting:
 @dataclass(slots=True)
 class SeatNotice:
     """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
-    more browser, was handed on by who opened the table, or given to a bot.
+    more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
+    holder gave up and a bot plays on.
     """
 
     seat: int

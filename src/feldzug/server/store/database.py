@@ -33,6 +33,9 @@ WAIT: Final = 10.0
 """So many seconds somebody waits for a lock or for a connection, and is then refused."""
 PROBE: Final = 2.0
 """The same for who only asks whether the store can be written to."""
+PROBED: Final = text(
+    "INSERT INTO probe (id, tried) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET tried = probe.tried + 1"
+)
 REPORTED: Final = 60.0
 RECENT: Final = 1.0
 """A connection to PostgreSQL that was used within so many seconds is not asked whether it still lives."""
@@ -152,10 +155,11 @@ class Store:
             self._turn.release()
 
     def probe(self) -> None:
-        """Write something that changes nothing, and make it durable. Raises what SQLAlchemy raises."""
+        """Write something that means nothing, and make it durable. Raises what SQLAlchemy raises."""
         if not self.is_sqlite:
             with self.engine.begin() as connection:
-                connection.execute(text("SELECT pg_current_xact_id()"))
+                connection.execute(text(f"SET LOCAL lock_timeout = '{PROBE:.0f}s'"))
+                connection.execute(PROBED)
             return
         with self._my_turn(PROBE), self.engine.connect() as connection:
             driver: Any = connection.connection.driver_connection

@@ -58,6 +58,8 @@ class MatchRow(Base):
     public: Mapped[bool]
     state: Mapped[State] = mapped_column(String(10))
     opener: Mapped[str] = mapped_column(String(64), index=True)
+    opened_from: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    """The hash of the address that a public table was opened from."""
     commitment: Mapped[str] = mapped_column(String(64))
     origin: Mapped[str | None] = mapped_column(Text)
     earlier: Mapped[int] = mapped_column(default=0)
@@ -74,10 +76,18 @@ class MatchRow(Base):
     bot_turn: Mapped[bool] = mapped_column(default=False)
     pass_turn: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
     free_take_back: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether bots let a player take back dice and cards: it was agreed, and is told with the record."""
+    """Whether bots let a player take back dice and cards: that was agreed when the table was opened."""
+    had_bots: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a bot has ever played here."""
+    taken_back_alone: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether something was taken back by consent while all seats of people were one person's."""
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
     orders: Mapped[bool] = mapped_column(default=False, server_default=false())
+    transcript_due: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
+    """Whether it is over and its final transcript is still to be written."""
+    scores_due: Mapped[int] = mapped_column(default=0, server_default="0", index=True)
+    """Up to so many entries it is still to be looked through for how the points went."""
     rematch: Mapped[str | None] = mapped_column(String(32))
     abandoned: Mapped[int | None] = mapped_column(BigInteger)
     """When it was first found that nobody has come for long; it is forgotten only some time later."""
@@ -88,6 +98,16 @@ class MatchRow(Base):
         Index("ix_match_public", "public", "state", "touched"),
         Index("ix_match_bot_turn", "bot_turn", "touched"),
     )
+
+    @property
+    def is_unwritten(self) -> bool:
+        """Whether the transcript worker has something to write of it."""
+        return bool(self.transcript_due or self.scores_due)
+
+    @property
+    def takes_back_freely(self) -> bool:
+        """Whether somebody could roll again against bots; it is told with the game and its record."""
+        return self.had_bots and (self.free_take_back or self.taken_back_alone)
 
     @property
     def is_set_aside(self) -> bool:
@@ -109,6 +129,10 @@ class SeatRow(Base):
     name: Mapped[str] = mapped_column(String(40), default="")
     taken: Mapped[bool] = mapped_column(default=False)
     secret: Mapped[str | None] = mapped_column(String(64), unique=True)
+    by_program: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a program has said that it plays here: with the seat's own secret it may, then."""
+    taken_over: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether a bot has taken it over from who is named here."""
 
 
 class SeatNoticeRow(Base):
@@ -256,6 +280,15 @@ class ArchivedRow(Base):
     )
 
 
+class ProbeRow(Base):
+    """The one row that is written to find out whether the store can be written to."""
+
+    __tablename__ = "probe"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    tried: Mapped[int] = mapped_column(BigInteger)
+
+
 class DeviceLinkRow(Base):
     """Who holds a seat may take it along to one more browser, once; of the secret only the hash is known."""
 
@@ -266,3 +299,5 @@ class DeviceLinkRow(Base):
     seat: Mapped[int]
     client: Mapped[str] = mapped_column(String(64))
     made: Mapped[int] = mapped_column(BigInteger)
+    used_by: Mapped[str | None] = mapped_column(String(64))
+    """The hash of what was made up by who has used it: only with that it may be used again."""

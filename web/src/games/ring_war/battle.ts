@@ -69,6 +69,7 @@ export function lastFight(events: readonly Value[]): Fight | null {
 }
 
 const CONSEQUENCES = ['UnitLost', 'UnitFled', 'UnitFellFleeing', 'AreaConquered', 'LeaderLost']
+
 /** The last attack once more, with the same unit: both answers at once. */
 export function again(offer: Offer, events: readonly Value[]): Value[] | null {
   const fight = lastFight(events)
@@ -100,11 +101,11 @@ export function successes(dice: readonly number[], count: number): boolean[] {
   return dice.map((face) => face >= least)
 }
 
+/** What may come of a roll for the ring. */
+const OF_THE_RING = ['CardPlayed', 'CardDiscarded', 'RollShifted', 'RingMoved', 'RingStayed']
+
 /** The latest roll for the ring, as long as nothing else came after it. */
 export function lastRingRoll(events: readonly Value[]): Value | null {
-  for (const event of events.slice(-6).toReversed()) {
-    if (event['@'] === 'RingRolled') return event
-    if (event['@'] === 'TurnBegan') continue
-  }
-  return null
+  const at = events.findLastIndex((event) => event['@'] === 'RingRolled')
+  return events.slice(at + 1).every((event) => OF_THE_RING.includes(event['@'])) ? (events[at] ?? null) : null
 }

@@ -15,6 +15,9 @@ from feldzug.games.ring_war.options import PRICES, VALUES
 Army = tuple[int, int, int]
 """So many infantry, cavalry, creatures."""
 
+Mix = tuple[float, Army]
+"""What units to be bought for one place help there, and how many of each kind."""
+
 MOST_DICE: Final = 12
 
 
@@ -42,18 +45,22 @@ DUEL: Final[list[list[float]]] = [
 class Stakes:
     """What a fight is about, beside the armies; and the worth of armies met under these stakes.
 
-    *bonus* are the defender's dice beside those of his unit, *kill* is the part (in quarters) of its price
-    that a fallen foe is worth, *led_prize* the prize if the leader goes in.
+    *bonus* are the defender's dice beside those of his unit, *kill* and *loss* are the parts (in quarters)
+    of their prices that a fallen foe is worth and an own fallen unit costs, *led_prize* is the prize if the
+    leader goes in.
     """
 
-    __slots__ = ("bonus", "kill", "known", "leader", "led_prize", "prize")
+    __slots__ = ("bonus", "kill", "known", "leader", "led_prize", "loss", "prize")
 
-    def __init__(self, leader: int, bonus: int, prize: int, led_prize: int, kill: int) -> None:
+    def __init__(
+        self, leader: int, bonus: int, prize: int, led_prize: int, kill: int, loss: int
+    ) -> None:
         self.leader = leader
         self.bonus = bonus
         self.prize = prize
         self.led_prize = led_prize
         self.kill = kill
+        self.loss = loss
         self.known: dict[tuple[Army, Army], float] = {}
 
 
@@ -63,15 +70,17 @@ class Fights:
     def __init__(self, values: str, prices: str) -> None:
         self.attack, self.defence = VALUES[values]
         self.price = PRICES[prices]
-        self._stakes: dict[tuple[int, int, int, int, int], Stakes] = {}
+        self._stakes: dict[tuple[int, int, int, int, int, int], Stakes] = {}
         self._taken: dict[tuple[Army, Army, int, int], float] = {}
 
-    def stakes(self, leader: int, bonus: int, prize: int, led_prize: int, kill: int) -> Stakes:
+    def stakes(
+        self, leader: int, bonus: int, prize: int, led_prize: int, kill: int, loss: int = 4
+    ) -> Stakes:
         """Those stakes, with all that is known of them."""
-        key = (leader, bonus, prize, led_prize, kill)
+        key = (leader, bonus, prize, led_prize, kill, loss)
         found = self._stakes.get(key)
         if found is None:
-            found = self._stakes[key] = Stakes(leader, bonus, prize, led_prize, kill)
+            found = self._stakes[key] = Stakes(leader, bonus, prize, led_prize, kill, loss)
         return found
 
     def worth(self, army: Army, foes: Army, stakes: Stakes) -> float:
@@ -96,7 +105,7 @@ class Fights:
             won += stakes.led_prize if led else stakes.prize
         else:
             won += self.worth(army, less(foes, named), stakes)
-        lost = self.worth(less(army, kind), foes, stakes) - self.price[kind]
+        lost = self.worth(less(army, kind), foes, stakes) - self.price[kind] * stakes.loss / 4
         p = DUEL[self.attack[kind] + led][self.defence[named] + stakes.bonus]
         return p * won + (1 - p) * lost
 

@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 
 FAR: Final = 99
 
+STEP: Final = 0.02
+"""What it is worth to come one area nearer to a front."""
+
+STAY: Final = 1.5
+"""So much more must a unit find to do elsewhere before it leaves a front."""
+
 
 class Fronts:
     """The fronts of one player at one moment."""
@@ -23,10 +29,12 @@ class Fronts:
     def __init__(self, outlook: Outlook) -> None:
         g = outlook.g
         self.price = outlook.fights.price
+        self.came = g.moved
         seat, ruler, land = outlook.seat, g.ruler, g.board.land
         places = len(ruler)
         self.weight = [0.0] * places
         self.power = [0.0] * places
+        self.shelter = [1.0] * places
         self.around = [1.0] * places
         self.distance = [FAR] * places
         power = [0] * places
@@ -46,7 +54,8 @@ class Fronts:
                     best = max(best, outlook.prize(other))
                     if owner < g.players:
                         self.around[area] += power[other] - 1
-            self.power[area] = power[area] * (2.0 if g.board.fortress[area] else 1.0)
+            self.shelter[area] = 2.0 if g.board.fortress[area] else 1.0
+            self.power[area] = power[area] * self.shelter[area]
             if best:
                 self.weight[area] = outlook.value(area) * (self.around[area] > 1) + best
                 self.distance[area] = 0
@@ -65,16 +74,25 @@ class Fronts:
     def gain(self, area: int, kind: int) -> float:
         """What one more unit helps here."""
         power = self.around[area] + self.power[area]
-        return self.weight[area] * self.price[kind] / (power * (power + self.price[kind]))
+        unit = self.shelter[area] * self.price[kind]
+        return self.weight[area] * unit / (power * (power + unit))
 
     def loss(self, area: int, kind: int) -> float:
-        """What one unit less harms here."""
+        """What one unit less harms here: as much as it would help if it came back."""
         power = self.around[area] + self.power[area]
-        rest = max(0.5, power - self.price[kind])
-        return self.weight[area] * self.price[kind] / (power * rest)
+        unit = self.shelter[area] * self.price[kind]
+        return self.weight[area] * unit / (power * (power - unit))
 
     def move(self, source: int, target: int, kind: int) -> float:
-        """What it helps to bring a unit from one area to another."""
-        if self.distance[source] == 0 or self.distance[target] == 0:
-            return self.gain(target, kind) - self.loss(source, kind)
-        return 0.02 * (self.distance[source] - self.distance[target])
+        """What it helps to bring a unit from one area to another.
+
+        Who goes from one front to another must find clearly more to do there, or it would go to and fro;
+        and nobody leaves a front that one of the same kind has just come to.
+        """
+        if self.distance[source] == 0:
+            if self.came[3 * source + kind]:
+                return -1.0
+            return self.gain(target, kind) - STAY * self.loss(source, kind)
+        if self.distance[target] == 0:
+            return self.gain(target, kind) + STEP
+        return STEP * (self.distance[source] - self.distance[target])

@@ -9,11 +9,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from feldzug.bots.policies.ring_war.fights import DUEL, Army, Stakes, fights
+from feldzug.bots.policies.ring_war.fights import DUEL, Army, Mix, Stakes, fights
 from feldzug.bots.policies.ring_war.fronts import Fronts
+from feldzug.bots.policies.ring_war.regions import Regions
 from feldzug.games.ring_war.drawing import earns_card, leader_on_site
 from feldzug.games.ring_war.duel import Duel, fortress_bonus
 from feldzug.games.ring_war.ending import STRONGHOLDS
+from feldzug.games.ring_war.reinforcement import region_points, site_points
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, NOBODY, War
 from feldzug.kernel.values import Seat
 
@@ -28,6 +30,12 @@ EXPOSED: Final = 2.0
 
 HOLD: Final = 0.8
 """How likely an area just taken is to be still ruled when it counts."""
+
+SCARCE: Final = 40
+"""With so many points of figures in the box nobody needs to count them."""
+
+CHEAP: Final = 0
+"""The part (in quarters) of its price that a fallen unit costs if no figure is left to be bought."""
 
 STRONGHOLD: Final = 4
 """What a stronghold counts more for the right side."""
@@ -61,14 +69,23 @@ class Outlook:
         self.share = 1 / (g.players - 1)
         """What harms one rival is worth this part of what helps oneself."""
         self.fights = fights(g.options.unit_values, g.options.prices)
+        self.planned: dict[int, Mix] = {}
+        """Where units are bought: what is planned for each place."""
         self._prizes: dict[int, int] = {}
         self._fronts: Fronts | None = None
+        self._regions: Regions | None = None
         self._card_earned: bool | None = None
+        self._loss = -1
 
     def fronts(self) -> Fronts:
         if self._fronts is None:
             self._fronts = Fronts(self)
         return self._fronts
+
+    def regions(self) -> Regions:
+        if self._regions is None:
+            self._regions = Regions(self)
+        return self._regions
 
     def card_earned(self) -> bool:
         """Whether a leader on a site of power has earned this turn's card already."""
@@ -101,13 +118,11 @@ class Outlook:
         score = float(self.score(area, self.seat))
         income = 1.0 if board.site[area] else 0.0
         region = board.region_of[area]
-        members, bonus = board.regions[region], board.bonus[region]
-        mine = sum([1 for other in members if ruler[other] == self.seat and other != area])
-        if mine == len(members) - 1:
-            score += bonus
+        bonus = board.bonus[region]
+        part = self.regions().part(region, owner == self.seat)
+        score += part * bonus
+        if part == 1.0:
             income += bonus
-        else:
-            score += 0.5 * bonus * mine * mine / (len(members) * len(members))
         if owner not in (self.seat, NEUTRAL, NOBODY):
             score += self.share * self.score(area, owner)
             income += self.share * (1.0 if board.site[area] else 0.0)
@@ -145,6 +160,32 @@ class Outlook:
         one, three, five = self.fights.price
         return army[0] * one + army[1] * three + army[2] * five
 
+    def loss(self) -> int:
+        """The part (in quarters) of its price that a fallen unit costs.
+
+        Points that find no figure in the box lapse, so who has nearly all his figures on the board loses
+        little with each of them.
+        """
+        if self._loss < 0:
+            self._loss = 4
+            left = self.box()
+            if left < SCARCE:
+                g, seat = self.g, Seat(self.seat)
+                income = site_points(g, seat) + region_points(g, seat)
+                if left < income:
+                    self._loss = CHEAP + (4 - CHEAP) * left // income
+        return self._loss
+
+    def box(self) -> int:
+        """What the figures that are left in the box would cost."""
+        g = self.g
+        if g.options.figure_limit == "off":
+            return SCARCE
+        figures, fielded = g.options.figures, g.fielded
+        return sum(
+            [self.fights.price[k] * (figures[k] - fielded[3 * self.seat + k]) for k in range(3)]
+        )
+
     def bonus(self, source: int, target: int) -> int:
         """The defender's dice beside those of his unit."""
         g = self.g
@@ -161,7 +202,7 @@ class Outlook:
         bonus = self.bonus(source, target)
         prize = self.prize(target)
         led_prize = self.led_prize(source, target) if leader else prize
-        return self.fights.stakes(leader, bonus, prize, led_prize, kill)
+        return self.fights.stakes(leader, bonus, prize, led_prize, kill, self.loss())
 
     def fight(self, source: int, target: int, army: Army, leader: int) -> float:
         """What it is worth to attack *target* with this army."""

@@ -9,8 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from feldzug.bots.policies.ring_war.evaluation import evaluate
-from feldzug.bots.policies.ring_war.fights import DUEL, Army, less, more
+from feldzug.bots.policies.ring_war.fights import DUEL, Army, Mix, less, more
 from feldzug.bots.policies.ring_war.outlook import ADVENTURE, Outlook
+from feldzug.bots.policies.ring_war.purchases import purchases
 from feldzug.bots.policy import Policy
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -36,11 +37,21 @@ from feldzug.games.ring_war.actions import (
 from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.deck import CONQUEST, DECK, DEFENCE
+from feldzug.games.ring_war.drawing import CardPart
 from feldzug.games.ring_war.duel import Duel, DuelRoll, SendAttacker, StandOrWithdraw
 from feldzug.games.ring_war.ending import scores
-from feldzug.games.ring_war.movement import ChooseMove, ChooseTarget, leader_ready, reach
+from feldzug.games.ring_war.movement import (
+    ChooseMove,
+    ChooseTarget,
+    MovementPart,
+    leader_ready,
+    reach,
+)
+from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
 from feldzug.games.ring_war.reinforcement import BONUS, set_value
 from feldzug.games.ring_war.retreat import FallBack, RetreatRoll
+from feldzug.games.ring_war.ring import RingPart
+from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, War
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.position import Position
@@ -63,15 +74,11 @@ def claim(look: Outlook, action: Claim) -> float:
 
 
 def deploy(look: Outlook, action: Deploy) -> float:
-    """What the unit saves and what it lets attack, for each point of its price."""
-    area, kind = action.area, action.kind
-    army = look.army(area)
-    after = more(army, kind)
-    leader = look.g.leader[area]
-    saved = look.value(area) * (look.risk(area, army) - look.risk(area, after))
-    won = look.onslaught(area, after, leader) - look.onslaught(area, army, leader)
-    reserve = look.fronts().gain(area, kind) + LITTLE / (1 + look.fronts().distance[area])
-    return LITTLE + (saved + won + reserve) / look.fights.price[kind]
+    """What is planned to be bought, the weightiest place first and there the dearest unit."""
+    planned = look.planned.get(action.area)
+    if planned is None or not planned[1][action.kind]:
+        return 0.0
+    return LITTLE + max(0.0, planned[0]) + LITTLE * action.kind
 
 
 def place_leader(look: Outlook, action: PlaceLeader) -> float:
@@ -265,8 +272,37 @@ JUDGES: Final[dict[type, Judge]] = {
 FEW: Final = 6
 """So many answers are worth a thought."""
 
+FEW_ATTACKS: Final = 4
+"""The same of attacks, which are followed far."""
+
 THOUGHT: Final = (ChooseAttack, SendAttacker, StandOrWithdraw, ChooseMove, ChooseTarget)
 """The questions worth a thought."""
+
+
+def planned_purchases(look: Outlook, legal: Sequence[Any]) -> dict[int, Mix]:
+    """What to buy where, for all the points there are."""
+    g = look.g
+    if isinstance(g.stack[-1], PlaceUnit):
+        points = g.frame(PlaceArmies).points[look.seat]
+    else:
+        points = g.frame(SpendPoints).points
+    offered = [action for action in legal if isinstance(action, Deploy)]
+    areas = sorted({action.area for action in offered})
+    kinds = sorted({action.kind for action in offered})
+    return purchases(look, areas, kinds, points)
+
+
+AFTER_BATTLE: Final = (MovementPart, CardPart, RingPart)
+"""The parts of a turn in which nobody fights any more."""
+
+
+class Aim:
+    """What a look ahead follows: a part of a turn, or, *far*, all until the next player has fought."""
+
+    def __init__(self, turn: int, part: type, far: bool) -> None:
+        self.turn = turn
+        self.part = part
+        self.far = far
 
 
 def part_of_turn(g: Position) -> type:
@@ -281,6 +317,8 @@ class RingWarPolicy(Policy):
         """What each action seems worth, in army points."""
         assert isinstance(g, War)
         look = Outlook(g, seat)
+        if isinstance(g.stack[-1], DeployUnit | PlaceUnit):
+            look.planned = planned_purchases(look, legal)
         found: list[float] = []
         for action in legal:
             judge = JUDGES.get(type(action))
@@ -298,26 +336,34 @@ class RingWarPolicy(Policy):
             return [self.choose(g, seat, legal)]
         worths = self.judge(g, seat, legal)
         order = sorted(range(len(legal)), key=lambda n: -worths[n])
-        return [legal[n] for n in order[:FEW]]
+        few = FEW_ATTACKS if isinstance(g.stack[-1], ChooseAttack) else FEW
+        return [legal[n] for n in order[:few]]
 
-    def aim(self, g: Position) -> type:
-        """The part of the turn that is followed: battle or movement."""
-        return part_of_turn(g)
+    def aim(self, g: Position) -> Aim:
+        """Where to attack shows in the next player's turn; all else in this part of the turn."""
+        assert isinstance(g, War)
+        return Aim(g.turn, part_of_turn(g), isinstance(g.stack[-1], ChooseAttack))
 
     def settled(self, g: Position, aim: Any) -> bool:
-        return part_of_turn(g) is not aim
+        assert isinstance(g, War)
+        part = part_of_turn(g)
+        if not aim.far:
+            return part is not aim.part
+        return g.turn > aim.turn + 1 or (g.turn == aim.turn + 1 and part in AFTER_BATTLE)
 
-    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any | None:
+    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
         """A fight is over when the next attack would be upon another area."""
         assert isinstance(g, War)
         action = self.choose(g, seat, legal)
-        if isinstance(g.stack[-1], ChooseAttack):
+        if not aim.far and isinstance(g.stack[-1], ChooseAttack):
             if not isinstance(action, Attack) or action.target != g.assaulted:
                 return None
         return action
 
-    def lots(self, g: Position, chance: Chance) -> list[tuple[Any, float]] | None:
+    def lots(self, g: Position, chance: Chance, aim: Any) -> list[tuple[Any, float]] | None:
         """A duel is won or lost, whatever the dice show; a unit gets away or does not."""
+        if aim.far:
+            return None
         if isinstance(chance, DuelRoll):
             attack, defence = chance.attack, chance.defence
             won = DUEL[attack][defence]

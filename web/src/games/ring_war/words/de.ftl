@@ -34,7 +34,6 @@ odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Vert
 ring-needs = nötig ist mindestens { $needed }
 units = Einheiten
 under-attack = wird angegriffen
-last-duel = Das letzte Duell
 
 # Wer Einheiten aufstellt, sieht, was sie kosten.
 for-points = { $what } ({ $price })

@@ -34,7 +34,6 @@ odds-losses = Mean losses: { $own } attackers, { $theirs } defenders
 ring-needs = at least { $needed } is needed
 units = Units
 under-attack = under attack
-last-duel = The last duel
 
 # Whoever places units sees what they cost.
 for-points = { $what } ({ $price })

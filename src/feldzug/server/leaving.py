@@ -11,7 +11,8 @@ from feldzug.server.problems import problem
 from feldzug.server.seat_service import vacate
 from feldzug.server.store.models import ArchivedRow, MatchRow, SeatRow
 from feldzug.server.table import TableSeat, seats_of
-from feldzug.server.tables import Change, TableRepository
+from feldzug.server.table_change import Change
+from feldzug.server.tables import TableRepository
 
 
 def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bool:

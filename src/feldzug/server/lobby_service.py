@@ -16,6 +16,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import because
 from feldzug.server.auth import Caller, hashed
+from feldzug.server.clock import now
 from feldzug.server.leaving import all_own
 from feldzug.server.levels import level
 from feldzug.server.models.common import LONGEST_TITLE
@@ -33,7 +34,8 @@ from feldzug.server.store.models import (
 )
 from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table, TableSeat, table_seat
-from feldzug.server.tables import Beforehand, Change, TableRepository, now
+from feldzug.server.table_change import Beforehand, Change
+from feldzug.server.tables import TableRepository
 
 SHOWN = 100
 """So many tables are listed at most, the liveliest first."""

@@ -12,12 +12,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from feldzug.kernel.values import Action
 from feldzug.parts.orders import Stop
 from feldzug.parts.windows import PASS
+from feldzug.server.clock import now
 from feldzug.server.play_service import enter
 from feldzug.server.problems import Problem, is_refusal
 from feldzug.server.standing_orders import GivenOrder, answer_by, due_orders, end_order
 from feldzug.server.standing_passes import answered_in_advance, delay
 from feldzug.server.store.models import MatchRow
-from feldzug.server.tables import Change, TableRepository, now
+from feldzug.server.table_change import Change
+from feldzug.server.tables import TableRepository
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,8 @@ from feldzug.server.models.problems import Reasoned
 from feldzug.server.presenter import step
 from feldzug.server.problems import problem, refused, why_not
 from feldzug.server.standing_orders import end_brief_orders
-from feldzug.server.tables import Change, TableRepository
+from feldzug.server.table_change import Change
+from feldzug.server.tables import TableRepository
 
 
 def answer(

@@ -4,83 +4,35 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
-from feldzug.kernel.codec import BROKEN, can_go_on, look
-from feldzug.kernel.position import Position
-from feldzug.server import presenter
+from feldzug.kernel.codec import BROKEN
 from feldzug.server.auth import Caller, same
-from feldzug.server.final_transcript import at_the_end
-from feldzug.server.glances import Moment, keep_glance
+from feldzug.server.clock import now
 from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
-from feldzug.server.standing_orders import due_orders
-from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import MOST_FAILURES, MatchRow, SeatRow
 from feldzug.server.store.prepared import Driver
 from feldzug.server.store.statements import (
-    ANSWERED,
     HELD_SEATS,
     LOCKED_STAMP,
-    NEW_ANSWERED,
     STAMP,
     STAMP_AND_SEATS,
 )
 from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table
+from feldzug.server.table_change import Change, may_be_made_up
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Beforehand:
-    """What was found out about a match before the store was held, because it takes long."""
-
-    moments: list[Moment]
-    """How it looked at its beginning and after each entry."""
-    transcript: bytes | None
-    """The final one, if it is over."""
-
-
-@dataclass(slots=True)
-class Change:
-    """A table held for changing, with the transaction that will be committed at the end."""
-
-    transaction: Transaction
-    table: Table
-    row: MatchRow
-    beforehand: Beforehand | None = None
-    show: Callable[[], tuple[str, bytes]] | None = None
-    """What whoever made the change shall see of it, written once it is durable."""
-    shown: bytes = b""
-
-    @property
-    def session(self) -> Session:
-        """For what is not done at every answer."""
-        return self.transaction.session
-
-    def answered(self, seat: int, key: str) -> str | None:
-        """What a request with this key asked for; None if there was none."""
-        found = self.transaction.driver.run(
-            ANSWERED, {"match": self.row.id, "seat": seat, "key": key}
-        )
-        return found[0][0] if found else None
-
-    def remember(self, seat: int, key: str, asked: str) -> None:
-        """The request with this key has been answered."""
-        done = {"match_id": self.row.id, "seat": seat, "key": key, "asked": asked}
-        self.transaction.driver.run(NEW_ANSWERED, {**done, "decision": self.table.decision})
 
 
 class TableRepository:
@@ -294,70 +246,9 @@ class TableRepository:
     # keeping what was changed
 
     def keep(self, change: Change) -> None:
-        """Write the new entries and what follows from them. Their numbers are given only once."""
-        transaction, table, row = change.transaction, change.table, change.row
-        kept = MatchRepository(transaction, row)
-        before = row.entries
-        is_new = table.decision > before
-        if is_new:
-            kept.save_entries(transaction.driver, table.match)
-            row.revision += row.is_set_aside
-            row.failures = 0
-            if may_be_made_up(row):
-                look(table.match.position)
-                if row.state == "playing" and not _goes_on(table.match.position):
-                    raise LookupError("nobody can act")
-        if row.state == "playing":
-            position = table.match.position
-            if is_new or row.glance is None:
-                known = change.beforehand.moments if change.beforehand else None
-                keep_glance(transaction.driver, row, table.match, before, known)
-            row.turn = presenter.turn(position, None)
-            outcome = presenter.outcome(position.outcome())
-            row.outcome = None if outcome is None else asdict(outcome)
-            if outcome is not None:
-                row.state = "over"
-                row.revision += 1
-                self._end(change, kept)
-        public = table.known_entries(None)
-        if public != row.known or row.revision != table.revision:
-            row.known, row.touched, row.abandoned = public, now(), None
-        if is_new:
-            table.recall_asking(row)
-            self._snapshot(kept, change)
-        if row.revision != table.revision:
-            table.read_seats(change.session)
-        goes_on = row.state == "playing" and not row.is_set_aside
-        row.pass_turn = goes_on and is_answered_in_advance(transaction, table)
-        row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
-        self.store.announce(transaction, row.id)
-
-    def _end(self, change: Change, kept: MatchRepository) -> None:
-        """Keep what was told with the end itself. The rest of the final transcript takes long: it is due from
-        now on, whatever becomes of this process.
-        """
-        table, beforehand = change.table, change.beforehand
-        if beforehand is not None and beforehand.transcript is not None:
-            kept.save_transcript(beforehand.transcript)
-            return
-        told = at_the_end(table.match, table.serializer, kept.transcript())
-        if told is not None:
-            kept.save_transcript(told.pack())
-        change.row.transcript_due = True
-
-    def _snapshot(self, kept: MatchRepository, change: Change) -> None:
-        """Every now and then, where nothing can be taken back freely, the position itself is kept.
-
-        So is the last one: it is what can be shown of a game whose rules have changed since.
-        """
-        table, row = change.table, kept.row
-        if not table.match.at_fence:
-            return
-        if table.snapshot is None:
-            table.snapshot = kept.last_snapshot(change.transaction.driver)
-        if row.state == "over" or row.entries - table.snapshot >= self.settings.snapshot_every:
-            kept.save_snapshot(table.match)
-            table.snapshot = row.entries
+        """Write what was changed, and tell the other processes when it is committed."""
+        change.keep(self.settings.snapshot_every)
+        self.store.announce(change.transaction, change.row.id)
 
     def _park(self, table: Table) -> None:
         """A match leaves the memory: its position is kept, so that it can go on after a new release."""
@@ -415,31 +306,10 @@ class TableRepository:
             raise problem("not-yours", "not-your-seat")
 
 
-def may_be_made_up(row: MatchRow) -> bool:
-    """Whether the match goes on from a position that came with a file: nobody has promised its dice."""
-    return row.origin is not None and not row.commitment
-
-
-def _goes_on(g: Position) -> bool:
-    return g.outcome() is not None or can_go_on(g)
-
-
 def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
     """The seat whose secret has this hash."""
     row = session.scalars(select(SeatRow).where(SeatRow.secret == secret)).one_or_none()
     return row if row is not None and row.secret and same(row.secret, secret) else None
-
-
-def is_answered_in_advance(transaction: Transaction, table: Table) -> bool:
-    """Whether a seat that is waited for has passed in advance, or given an order for this; passes whose time
-    is over are forgotten.
-    """
-    return bool(renewed(transaction, table) or due_orders(transaction, table))
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def _ignored(*_: Any) -> None:

@@ -180,6 +180,17 @@ describe('answering', () => {
       expect([answering.kept, answering.busy, failures, lost, localStorage.length]).toEqual([null, false, [], [], 0])
     })
 
+    it('says with each attempt how much is known by then', async () => {
+      const { entries } = snapshot
+      api.answer.mockRejectedValueOnce(away)
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept).not.toBeNull())
+      state.snapshot = { ...snapshot, entries: entries + 3 }
+      answering.retry()
+      expect(await sent).toBe(true)
+      expect(api.answer.mock.calls.map((call) => call[5])).toEqual([entries, entries + 3])
+    })
+
     it('says that it is lost if the game has moved on', async () => {
       api.answer.mockRejectedValueOnce(away).mockRejectedValueOnce(new Problem('stale', 409, null, null))
       const sent = answering.answer(pass)

@@ -10,7 +10,7 @@ from feldzug.games.ring_war.war import War
 from tests.server.forward import until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import Visitor
+from tests.web.visitor import ANSWERS, Visitor
 
 # Counts how often a curtain falls.
 CURTAINS = """() => {
@@ -52,7 +52,7 @@ def test_no_curtain_falls_for_a_pass_that_is_known_in_advance(
     while question(ann, table, 0) == "CardWindow":
         entries = ann.see(table)["entries"]
         ann.wait_for_turn()
-        with ann.page.expect_response("**/answers"):
+        with ann.page.expect_response(ANSWERS):
             ann.decision.get_by_role("button", name="Pass", exact=True).click()
         assert ann.page.evaluate("() => window.curtains") == 0
         eventually(lambda entries=entries: ann.see(table)["entries"] > entries + 1)  # type: ignore[misc]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
@@ -164,10 +165,16 @@ def test_no_pass_comes_before_its_time_because_of_an_order(
     patient: FastAPI, court: Court, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An order was due as well, and is taken back just before it would be carried out."""
-    patient.state.tables.pass_turns = lambda _: None  # the server's own worker shall not look, too
     court.people[0].post(passes(court, 0), {"scope": "game"})
     given = [[GivenOrder(2, Order(), {})], []]
-    monkeypatch.setattr(pass_worker, "due_orders", lambda *_: given.pop(0))
+    here = threading.get_ident()
+
+    def due(*_: Any) -> list[GivenOrder]:
+        """The server's own thread finds none."""
+        return given.pop(0) if threading.get_ident() == here else []
+
+    monkeypatch.setattr(pass_worker, "due_orders", due)
+    patient.state.tables.pass_turns = lambda _: None
     assert PassWorker(patient.state.tables).pass_for(court.table) is None
     assert given == []
     assert court.see(0)["turn"] == [0, 1, 2]

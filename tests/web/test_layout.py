@@ -102,13 +102,17 @@ def test_what_came_of_a_duel_is_in_sight(
     invite: Invite, site: FastAPI, window: dict[str, int]
 ) -> None:
     """However many answers there are: dice and outcome never slip below what can be seen."""
-    ann, table = sending(invite, site, window)
-    assert ann.page.evaluate(HIDDEN, ".battle, .foot button") == []
-    with ann.answering():
-        ann.decision.get_by_role("button", name=re.compile("^Send an infantry unit$")).click()
-    outcome = ann.decision.locator(".outcome")
-    expect(outcome).not_to_be_empty()
-    eventually(lambda: 0 in ann.see(table)["turn"])
+    rolled = False
+    while not rolled:  # whoever is attacked may withdraw before a die is rolled
+        ann, table = sending(invite, site, window)
+        assert ann.page.evaluate(HIDDEN, ".battle, .foot button") == []
+        known = ann.see(table)["entries"]
+        with ann.answering():
+            ann.decision.get_by_role("button", name=re.compile("^Send an infantry unit$")).click()
+        eventually(lambda ann=ann, table=table: 0 in ann.see(table)["turn"])  # type: ignore[misc]
+        steps = ann.context.request.get(f"/api/tables/{table}/history?seat=0&from={known}").json()
+        rolled = any(event["@"] == "DuelRolled" for step in steps for event in step["events"])
+    expect(ann.decision.locator(".outcome")).not_to_be_empty()
     ann.wait_for_turn()
     assert ann.decision.locator(".dice .die").count() >= 2
     assert ann.page.evaluate(HIDDEN, ".outcome, .dice .die, .foot button") == []

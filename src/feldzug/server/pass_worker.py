@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import threading
 import time
 
 from sqlalchemy import select
@@ -20,6 +19,7 @@ from feldzug.server.standing_passes import answered_in_advance, delay
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table_change import Change
 from feldzug.server.tables import TableRepository
+from feldzug.server.worker_thread import WorkerThread
 
 log = logging.getLogger(__name__)
 
@@ -45,36 +45,27 @@ def carry_out(change: Change, given: GivenOrder) -> None:
             end_order(change.session, table, given, error.answer.reason)
 
 
-class PassWorker:
+class PassWorker(WorkerThread):
     """Knows the tables at which a seat is answered for, and when each is to be looked at."""
 
     def __init__(self, tables: TableRepository) -> None:
+        super().__init__("passes")
         self.tables = tables
         self._due: dict[str, float] = {}
-        self._stopped = False
-        self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._work, name="passes", daemon=True)
 
     def start(self) -> None:
         self.tables.pass_turns = self.ask
-        self._thread.start()
-
-    def stop(self) -> None:
-        with self._changed:
-            self._stopped = True
-            self._changed.notify()
-        if self._thread.is_alive():
-            self._thread.join(5)
+        super().start()
 
     def ask(self, match: str, wait: float = 0.0) -> None:
         """A seat at this table passes in advance, or has given an order."""
-        with self._changed:
+        with self.changed:
             self._due[match] = time.monotonic() + wait
-            self._changed.notify()
+            self.changed.notify()
 
-    def _work(self) -> None:
+    def work(self) -> None:
         swept = float("-inf")
-        while not self._stopped:
+        while not self.stopped:
             if time.monotonic() >= swept + self.tables.settings.sweep:
                 swept = time.monotonic()
                 self._sweep()
@@ -94,12 +85,12 @@ class PassWorker:
 
     def _next(self, until: float) -> str | None:
         """The next table that is due; None if there is none until then."""
-        with self._changed:
-            while not self._stopped:
+        with self.changed:
+            while not self.stopped:
                 first = min(self._due, key=self._due.__getitem__, default=None)
                 wakes = until if first is None else min(until, self._due[first])
                 if wakes > time.monotonic():
-                    self._changed.wait(wakes - time.monotonic())
+                    self.changed.wait(wakes - time.monotonic())
                 elif first is not None and self._due[first] <= time.monotonic():
                     del self._due[first]
                     return first
@@ -141,6 +132,6 @@ class PassWorker:
         except SQLAlchemyError as error:
             log.warning("looking for standing passes failed: %s", type(error).__name__)
             return
-        with self._changed:
+        with self.changed:
             for match in found:
                 self._due.setdefault(match, time.monotonic())

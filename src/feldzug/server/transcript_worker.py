@@ -8,7 +8,6 @@ whatever becomes of this process, the next sweep finds it, here or elsewhere.
 from __future__ import annotations
 
 import logging
-import threading
 from typing import Final
 
 from sqlalchemy import or_, select
@@ -21,6 +20,7 @@ from feldzug.server.match_repository import MatchRepository
 from feldzug.server.problems import Problem
 from feldzug.server.store.models import MatchRow
 from feldzug.server.tables import TableRepository
+from feldzug.server.worker_thread import WorkerThread
 
 log = logging.getLogger(__name__)
 
@@ -28,40 +28,30 @@ PATIENCE: Final = 60_000
 """So many milliseconds another server that ended a match is given to write of it."""
 
 
-class TranscriptWorker:
+class TranscriptWorker(WorkerThread):
     """Knows the tables of which something is due, and takes one after another."""
 
     def __init__(self, tables: TableRepository) -> None:
+        super().__init__("transcripts")
         self.tables = tables
         self._due: dict[str, None] = {}
         self._given_up: set[str] = set()
         """Those of which this release can write nothing; the next one may."""
-        self._stopped = False
-        self._changed = threading.Condition()
-        self._thread = threading.Thread(target=self._work, name="transcripts", daemon=True)
 
     def start(self) -> None:
         self.tables.unwritten = self.ask
-        self._thread.start()
-
-    def stop(self) -> None:
-        """What is not written by then is due after the next start."""
-        with self._changed:
-            self._stopped = True
-            self._changed.notify()
-        if self._thread.is_alive():
-            self._thread.join(5)
+        super().start()
 
     def ask(self, match: str) -> None:
         """Something is due of this table."""
-        with self._changed:
+        with self.changed:
             if match not in self._given_up:
                 self._due.setdefault(match)
-                self._changed.notify()
+                self.changed.notify()
 
-    def _work(self) -> None:
+    def work(self) -> None:
         self._sweep(0)
-        while not self._stopped:
+        while not self.stopped:
             match = self._next()
             if match is None:
                 self._sweep(PATIENCE)
@@ -79,10 +69,10 @@ class TranscriptWorker:
 
     def _next(self) -> str | None:
         """The next table; None if there is none for some time."""
-        with self._changed:
-            if not self._due and not self._stopped:
-                self._changed.wait(self.tables.settings.sweep)
-            if self._stopped or not self._due:
+        with self.changed:
+            if not self._due and not self.stopped:
+                self.changed.wait(self.tables.settings.sweep)
+            if self.stopped or not self._due:
                 return None
             match = next(iter(self._due))
             del self._due[match]
@@ -99,7 +89,7 @@ class TranscriptWorker:
             before = MatchRepository(session, table.row).transcript() if ended else None
         body = finished(past, writes, before).pack() if ended else b""
         moments = list(glances(past)) if scores else []
-        if self._stopped:
+        if self.stopped:
             return
         with self.tables.store.write() as session:
             row = self.tables.store.lock(session, match)

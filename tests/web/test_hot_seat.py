@@ -50,11 +50,11 @@ def test_no_curtain_falls_for_a_pass_that_is_known_in_advance(
     ann.page.evaluate(CURTAINS)
     # However many windows follow, only Ann is asked.
     while question(ann, table, 0) == "CardWindow":
+        assert ann.page.evaluate("() => window.curtains") == 0
         entries = ann.see(table)["entries"]
         ann.wait_for_turn()
         with ann.page.expect_response(ANSWERS):
             ann.decision.get_by_role("button", name="Pass", exact=True).click()
-        assert ann.page.evaluate("() => window.curtains") == 0
         eventually(lambda entries=entries: ann.see(table)["entries"] > entries + 1)  # type: ignore[misc]
         eventually(lambda: question(ann, table, 0) or question(ann, table, 1) != "CardWindow")
     # The next turn is the other's: now there is something to hide.

@@ -11,6 +11,8 @@ import pytest
 from feldzug.server.compression import LARGE, SMALLEST
 from tests.server.players import Player
 
+WORDS = "/api/games/ring-war/words/de"
+
 
 def on_the_wire(http: httpx.Client, path: str, accepted: str) -> tuple[httpx.Response, bytes]:
     """An answer and its body as it was sent."""
@@ -35,6 +37,15 @@ def test_an_answer_is_compressed_for_whoever_takes_it(player: Player, large: boo
     assert "accept-encoding" in reply.headers["vary"].lower()
     assert int(reply.headers["content-length"]) == len(body) < len(whole) / 2
     assert json.loads(gzip.decompress(body)) == json.loads(whole)
+
+
+def test_the_words_of_a_game_are_as_small_as_they_go(player: Player) -> None:
+    _, whole = on_the_wire(player.http, WORDS, "identity")
+    reply, body = on_the_wire(player.http, WORDS, "gzip, br")
+    assert is_compressed(reply)
+    assert "accept-encoding" in reply.headers["vary"].lower()
+    assert gzip.decompress(body) == whole
+    assert len(body) <= len(gzip.compress(whole, 9))
 
 
 def test_what_is_small_is_sent_as_it_is(player: Player) -> None:

@@ -1,6 +1,8 @@
-// Gathers what the page takes from elsewhere into src/generated: single icons out of the big set, and what each game's own
-// `gather.js` brings. Run before every build, so that nothing is kept twice.
+// Gathers what the page takes from elsewhere into src/generated: single icons out of the big set, the letters that our
+// languages need, and what each game's own `gather.js` brings. Run before every build, so that nothing is kept twice.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+import svgpath from 'svgpath'
 
 const here = (path) => new URL(path, import.meta.url)
 const games = readdirSync(here('../src/games/'), { withFileTypes: true })
@@ -47,12 +49,27 @@ const paths = {}
 for (const name of [...icons].sort()) {
   const icon = set.icons[name]
   if (!icon) throw new Error(`game-icons has no ${name}`)
-  // On a grid of 512 a tenth is finer than any screen shows.
+  // On a grid of 512 a whole number is finer than any screen shows.
   const path = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]).join('')
-  paths[name] = path.replace(/(\.\d)\d+/g, '$1')
+  paths[name] = svgpath(path).rel().round(0).toString()
 }
 writeFileSync(
   here('../src/generated/icons.ts'),
   '// game-icons.net, CC BY 3.0. Made by scripts/gather.js.\n' +
     `export const ICONS = ${JSON.stringify(paths, null, 1)} as const\nexport type IconName = keyof typeof ICONS\n`,
 )
+
+// The serif has many letters and alternates. Those that English, German and names of places need come first, in small files;
+// whoever writes others fetches the large ones (`app.css` names both).
+const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')
+const letters = `${ascii}\u00a0§«·»×ÄÖÜßáâäéêëíîóôöúûü–—‘’‚“”„…−`
+mkdirSync(here('../src/generated/fonts/'), { recursive: true })
+for (const style of ['400-normal', '400-italic', '700-normal']) {
+  const whole = readFileSync(here(`../node_modules/@fontsource/alegreya/files/alegreya-latin-${style}.woff2`))
+  const small = await subsetFont(whole, letters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'tnum'],
+    noHinting: true,
+  })
+  writeFileSync(here(`../src/generated/fonts/alegreya-${style}.woff2`), small)
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { GEOMETRY } from '../../src/games/ring_war/map'
+
+it('draws every line and every tree where the map has it', () => {
+  const file = new URL('../../../src/feldzug/games/ring_war/content/geometry.json', import.meta.url)
+  expect(GEOMETRY).toEqual(JSON.parse(readFileSync(file, 'utf8')))
+})

@@ -53,7 +53,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'shared', test: /web\/src\/(api|board|shell|table|words)\/.*(?<!\.ftl\?raw)$/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /node_modules|web\/src\/(api|board|shell|table|words|games\/\w+\.ts).*(?<!\.ftl\?raw)$/,
+              minShareCount: 2,
+            },
           ],
         },
       },

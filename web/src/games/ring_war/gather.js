@@ -71,14 +71,15 @@ const SYMBOL = [1, 1, 0.1]
 const pairs = (flat) => flat.filter((_, i) => i % 2 === 0).map((x, i) => [x, flat[i * 2 + 1]])
 const each = (things, change) => Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, change(thing)]))
 
-/** The drawing, with its long lists packed; `map.ts` unpacks them. */
+/** What the page needs of the drawing, with its long lists packed; `map.ts` unpacks them. */
 function geometry(text) {
-  const drawn = JSON.parse(text)
+  const { format: _, parted: __, ...drawn } = JSON.parse(text)
   const straight = (thing) => ({ ...thing, line: packed(pairs(thing.line), LINE) })
   return {
     ...drawn,
     arcs: drawn.arcs.map(straight),
     rivers: drawn.rivers.map(straight),
+    areas: each(drawn.areas, ({ label: { box: _, ...label }, ...area }) => ({ ...area, label })),
     ranges: each(drawn.ranges, (range) => ({ ...range, peaks: packed(range.peaks, SYMBOL) })),
     symbols: each(drawn.symbols, (spots) => packed(spots, SYMBOL)),
   }

@@ -6,6 +6,7 @@ to it only, as if they were the first; those of others follow once it is closed,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from feldzug.kernel.journal import Entry, TakeBack
@@ -21,7 +22,7 @@ class SeenEntry:
     index: int
     """Its true place in the journal."""
     seat: int | None
-    events: list[Event]
+    events: Sequence[Event]
     back: int | None
 
 

@@ -15,10 +15,11 @@ from sqlalchemy.orm import Session
 from feldzug.games import game as game_of
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.entries import Unread
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, TakeBack
-from feldzug.kernel.match import Match, Unread
+from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.receipt import receipt
 from feldzug.kernel.sealed import Sealed

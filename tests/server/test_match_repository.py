@@ -348,6 +348,26 @@ def test_newer_rules_do_not_tell_who_has_answered_an_open_window(
     other.store.close()
 
 
+def test_an_answer_to_an_open_window_that_newer_rules_forbid_is_not_lost(
+    app: FastAPI, player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table waits for the release that it was played with; nothing of it is changed."""
+    table = player.open("me", "here")["table"]
+    repository: TableRepository = app.state.tables
+    until(app, table, _somebody_has_answered)
+    repository.close()
+    before = [player.see(table, seat) for seat in (0, 1)]
+    repository._tables.clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(RING_WAR, "version", RING_WAR.version + 1)
+        patch.setattr(Window, "options", lambda *_: [])
+        for seat in (0, 1):
+            refusal = problem(player.http.get(f"/api/tables/{table}", params={"seat": seat}))
+            assert (refusal["type"], refusal["reason"]["key"]) == ("unavailable", "too-old")
+    repository._tables.clear()
+    assert [player.see(table, seat) for seat in (0, 1)] == before
+
+
 RENEWED = ("first", "revision")
 
 

@@ -100,7 +100,8 @@ def create_app(settings: Settings) -> FastAPI:
         health,
         page,
     ):
-        app.include_router(part.router)
+        # As they are: a router that is included would work out each of its routes anew in every app.
+        app.router.routes.extend(part.router.routes)
     describe_itself(app)
     _answer_errors(app)
     app.add_middleware(CompressionMiddleware)

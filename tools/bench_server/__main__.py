@@ -67,22 +67,37 @@ def arguments() -> argparse.Namespace:
     asked.add_argument(
         "--beside", type=Path, help="another checkout, whose server is measured in the same minutes"
     )
-    asked.add_argument("--db", default="", help="an empty PostgreSQL database; else SQLite")
-    asked.add_argument("--workers", type=int, default=1, help="server processes, with PostgreSQL")
+    asked.add_argument(
+        "--db", nargs="+", default=[""], help="an empty PostgreSQL database; else SQLite"
+    )
+    asked.add_argument(
+        "--workers",
+        type=int,
+        nargs="+",
+        default=[1],
+        help="server processes; two numbers, with a database each, are measured in turns",
+    )
     asked.add_argument(
         "--clients-on", type=int, help="the core that the clients have to themselves"
     )
     asked.add_argument("--servers-on", default="", help="the cores of the server: 1 or 1,2")
     asked.add_argument("--no-page", dest="page", action="store_false", help="the games only")
-    return asked.parse_args()
+    wanted = asked.parse_args()
+    if len(wanted.db) != len(wanted.workers):
+        asked.error("each number of workers needs a database of its own")
+    return wanted
 
 
 def begun(stack: ExitStack, folder: Path, wanted: argparse.Namespace) -> list[Rival]:
     """The servers to measure, started: this one, and the one beside it."""
     under = ("taskset", "-c", wanted.servers_on) if wanted.servers_on else ()
-    database = wanted.db or sqlite(folder, "games")
-    served = stack.enter_context(serving(database, None, wanted.workers, under))
-    rivals = [Rival("this one", served)]
+    rivals: list[Rival] = []
+    for database, workers in zip(wanted.db, wanted.workers, strict=True):
+        served = stack.enter_context(
+            serving(database or sqlite(folder, "games"), None, workers, under)
+        )
+        name = f"{workers} of this one" if len(wanted.workers) > 1 else "this one"
+        rivals.append(Rival(name, served))
     if wanted.beside is not None:
         checkout = Checkout(wanted.beside.resolve())
         served = stack.enter_context(serving(sqlite(folder, "beside"), checkout, 1, under))

@@ -114,8 +114,8 @@ async def games(
     _show(found, rounds)
     for rival in rivals:
         show(Text(f"{rival.name}: {_whole(rival.crowd.tally)} {rival.memory:.0f} kB a game."))
-    if len(rivals) > 1:
-        _compare(found, loads, *[rival.name for rival in rivals])
+    for other in rivals[1:]:
+        _compare(found, loads, rivals[0].name, other.name)
     show(Text(f"One durable write to this disk takes {where.durable_write(folder):.1f} ms."))
     if busy:
         said = ", ".join(f"{part} {share:.0%}" for part, share in busy.items())
@@ -163,9 +163,10 @@ def _compare(
 ) -> None:
     for load in loads:
         mine, its = found[load, this], found[load, other]
-        said = f"{load}: {mine.cost / its.cost:.0%} of the other's processor time an answer"
+        said = f"{load}: {this} takes {mine.cost / its.cost:.0%} of the processor time an answer"
+        said += f" that {other} takes"
         if not load.pause:
-            said += f", {mine.rate / its.rate:.2f} times its answers/s"
+            said += f", and gives {mine.rate / its.rate:.2f} times its answers/s"
         show(Text(said + "."))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import threading
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from feldzug.parts.registration import registered
 from feldzug.server.app import create_app
 from feldzug.server.listening import configured
 from feldzug.server.settings import Settings
+from feldzug.server.store.database import Store
 from tests.practice.registration import REGISTRATION
 from tests.server.players import Player
 from tests.server.processes import ROOT
@@ -57,10 +59,26 @@ def running(app: FastAPI, line: socket.socket | None = None) -> Iterator[str]:
         thread.join(10)
 
 
+@pytest.fixture(scope="session")
+def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store without a table, as the migrations leave it: made once, for it takes a while."""
+    file = tmp_path_factory.mktemp("store") / "games.sqlite"
+    store = Store(f"sqlite:///{file}")
+    store.migrate()
+    store.close()
+    return file
+
+
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def db(empty_store: Path, tmp_path: Path) -> str:
+    """The URL of an empty store of its own."""
+    return f"sqlite:///{shutil.copy(empty_store, tmp_path / 'games.sqlite')}"
+
+
+@pytest.fixture
+def settings(db: str) -> Settings:
     """No bots, and nobody is too fast."""
-    return EASY.changed(db=f"sqlite:///{tmp_path / 'games.sqlite'}", bot_workers=0)
+    return EASY.changed(db=db, bot_workers=0)
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
@@ -12,11 +11,11 @@ from playwright.sync_api import Browser, expect
 
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
-from tests.server.conftest import fords, running
+from tests.server.conftest import db, empty_store, fords, running
 from tests.web.chromium import launched
 from tests.web.visitor import DESK, Visitor
 
-__all__ = ["EASY", "Invite", "fords"]
+__all__ = ["EASY", "Invite", "db", "empty_store", "fords"]
 
 Invite = Callable[..., Visitor]
 expect.set_options(timeout=20_000)  # machines that test may be busy
@@ -38,9 +37,9 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> FastAPI:
+def site(db: str) -> FastAPI:
     """A server of its own, with one process that thinks for bots."""
-    return create_app(EASY.changed(db=f"sqlite:///{tmp_path / 'games.sqlite'}"))
+    return create_app(EASY.changed(db=db))
 
 
 @pytest.fixture

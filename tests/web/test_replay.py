@@ -3,32 +3,73 @@
 from __future__ import annotations
 
 import re
+import shutil
+from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
 import pytest
 from fastapi import FastAPI
 from playwright.sync_api import Locator, Route, expect
 
 from feldzug.games import GAMES
 from feldzug.kernel import record
+from feldzug.server.app import create_app
+from feldzug.server.auth import COOKIE
+from feldzug.server.store.models import MatchRow
+from tests.server.conftest import running
 from tests.server.forward import fast_forward
-from tests.web.conftest import Invite
-from tests.web.visitor import PHONE, Visitor
+from tests.server.players import Player
+from tests.waiting import eventually
+from tests.web.conftest import EASY, Invite
+from tests.web.visitor import PHONE, QUICK, Visitor
 
 Finished = tuple[Visitor, str]
 
 
+@dataclass(frozen=True)
+class Played:
+    """A finished game: the store that keeps it, its table, and the cookie of who played it."""
+
+    store: Path
+    table: str
+    cookie: str
+
+
+@pytest.fixture(scope="module")
+def played(empty_store: Path, tmp_path_factory: pytest.TempPathFactory) -> Played:
+    """Played once, for it takes longer than looking at it."""
+    store = Path(shutil.copy(empty_store, tmp_path_factory.mktemp("played")))
+    app = create_app(EASY.changed(db=f"sqlite:///{store}", bot_workers=0))
+
+    def is_written() -> bool:
+        with app.state.tables.store.read() as session:
+            return not session.get_one(MatchRow, table).is_unwritten
+
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
+        table = Player(http).open("me", "bot:random", options=QUICK)["table"]
+        fast_forward(app, table)
+        eventually(is_written, seconds=60)
+        return Played(store, table, http.cookies[COOKIE])
+
+
 @pytest.fixture
-def finished(invite: Invite, site: FastAPI) -> Finished:
+def finished(invite: Invite, address: str, played: Played) -> Finished:
     """Somebody before the end screen of a finished game."""
     ann = invite()
-    table = ann.opened("me", "bot:random")["table"]
-    fast_forward(site, table)
+    ann.context.add_cookies([{"name": COOKIE, "value": played.cookie, "url": address}])
+    table = played.table
     ann.sit(table)
     dialog = ann.page.get_by_role("dialog", name="The game is over")
     expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="Close").click()
     return ann, table
+
+
+@pytest.fixture
+def db(played: Played, tmp_path: Path) -> str:
+    """A store of its own, in which the game is over."""
+    return f"sqlite:///{shutil.copy(played.store, tmp_path / 'games.sqlite')}"
 
 
 def look_back(ann: Visitor) -> Locator:

@@ -39,6 +39,8 @@ def main() -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # two lines for each client
     if wanted.clients_on is not None:
+        others = os.sched_getaffinity(0) - {wanted.clients_on}
+        wanted.servers_on = wanted.servers_on or ",".join(map(str, sorted(others)))
         os.sched_setaffinity(0, {wanted.clients_on})
     for count in sorted({load.games for load in wanted.loads}):
         loads = [load for load in wanted.loads if load.games == count]
@@ -80,7 +82,9 @@ def arguments() -> argparse.Namespace:
     asked.add_argument(
         "--clients-on", type=int, help="the core that the clients have to themselves"
     )
-    asked.add_argument("--servers-on", default="", help="the cores of the server: 1 or 1,2")
+    asked.add_argument(
+        "--servers-on", default="", help="the cores of the server: 1 or 1,2; else all others"
+    )
     asked.add_argument("--no-page", dest="page", action="store_false", help="the games only")
     wanted = asked.parse_args()
     if len(wanted.db) != len(wanted.workers):

@@ -9,6 +9,7 @@ import pytest
 from feldzug.analysis.coverage import marks, rows_shown
 from feldzug.cli import rules
 from feldzug.games.ring_war.game import RING_WAR
+from feldzug.games.runewars.names import NAMES as RUNEWARS_NAMES
 from feldzug.parts.messages import LANGUAGES
 from tests.cli.shell import call, read, refused, said
 
@@ -24,7 +25,7 @@ def test_every_option_is_listed_with_its_rule_and_values(language: str) -> None:
 
 
 def test_games_as_json() -> None:
-    (game,) = read("games")
+    (game,) = read("games", "ring-war")
     assert (game["game"], game["players"]) == ("ring-war", [2, 3, 4])
     assert [option["key"] for option in game["options"]] == [o.key for o in RING_WAR.options]
     assert game["options"][0]["values"]["base"] == "The north (42 areas)"
@@ -99,3 +100,25 @@ def test_rows_are_found_in_all_folders(tmp_path: Path) -> None:
     (tmp_path / "deep" / "test_x.py").write_text(text)
     (tmp_path / "other.py").write_text(text)
     assert rows_shown(tmp_path) == {"A": ["deep/test_x.py::test_it"]}
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Ambush"), ("de", "Hinterhalt")])
+def test_what_is_only_guessed_is_listed(language: str, name: str) -> None:
+    text = said("rules", "runewars", "--substitutes", "--lang", language)
+    found = read("rules", "runewars", "--substitutes", "--lang", language)
+    assert {"file": "tactics.toml", "name": name} in found
+    assert str(len(found)) in text
+    assert name in text
+    assert not [row for row in found if row["name"] in ("Horrific Rumors", "Schreckliche Gerüchte")]
+
+
+def test_a_game_of_which_all_is_known_says_so() -> None:
+    assert read("rules", "ring-war", "--substitutes") == []
+    assert "Nothing of this game is guessed." in said("rules", "ring-war", "--substitutes")
+
+
+def test_the_bonus_of_an_order_is_told_apart() -> None:
+    for language, word in (("en", " Bonus: "), ("de", " Bonusfunktion: ")):
+        cards = RUNEWARS_NAMES.cards(language)
+        assert word in cards["recruit"][1]
+        assert word not in cards["fortify"][1]

@@ -18,7 +18,7 @@ import typer.main
 from feldzug.cli import app
 from feldzug.cli.play.commands import COMMANDS
 from feldzug.cli.translator import cli_translator
-from feldzug.games import GAMES, names_of
+from feldzug.games import GAMES, REGISTRATIONS, names_of
 from feldzug.games.ring_war.notation import read, write
 from feldzug.kernel.module import Option
 from feldzug.parts.messages import LANGUAGES
@@ -26,7 +26,8 @@ from feldzug.parts.messages import LANGUAGES
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
-RING_WAR_PAGE = DOCS / "games" / "ring-war.md"
+GAME_PAGES = {key: DOCS / known.document for key, known in REGISTRATIONS.items() if known.document}
+"""By game: the page about it."""
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -166,9 +167,9 @@ def test_the_position_of_the_notation_page_is_read_and_written_the_same() -> Non
 # --- options --------------------------------------------------------------------------------------
 
 
-def options_table() -> str:
-    """The options of Ring War by group, as Markdown."""
-    options, names = GAMES["ring-war"].options, names_of(GAMES["ring-war"])
+def options_table(game: str) -> str:
+    """The options of a game by group, as Markdown."""
+    options, names = GAMES[game].options, names_of(GAMES[game])
 
     def row(option: Option) -> str:
         values = [
@@ -185,17 +186,18 @@ def options_table() -> str:
     return "\n".join([*lines, "", ""])
 
 
-def test_the_table_of_options_is_up_to_date() -> None:
-    found = OPTIONS.search(text_of(RING_WAR_PAGE))
+@pytest.mark.parametrize("game", GAME_PAGES)
+def test_the_table_of_options_is_up_to_date(game: str) -> None:
+    found = OPTIONS.search(text_of(GAME_PAGES[game]))
     assert found
-    assert found[2] == options_table(), "run `.venv/bin/python tests/docs/test_docs.py`"
+    assert found[2] == options_table(game), "run `.venv/bin/python tests/docs/test_docs.py`"
 
 
 def test_options_in_examples_exist() -> None:
-    known = {option.key: option.values for option in GAMES["ring-war"].options}
+    known = {(o.key, value) for game in GAMES.values() for o in game.options for value in o.values}
     for page in PAGES:
         for key, value in re.findall(r"--option (\w+)=([\w-]+)", text_of(page)):
-            assert value in known[key], page
+            assert (key, value) in known, page
 
 
 # --- the command line -----------------------------------------------------------------------------
@@ -236,7 +238,7 @@ def test_every_command_within_a_game_is_explained() -> None:
 
 
 if __name__ == "__main__":
-    RING_WAR_PAGE.write_text(
-        OPTIONS.sub(lambda found: found[1] + options_table() + found[3], text_of(RING_WAR_PAGE)),
-        encoding="utf-8",
-    )
+    for key, page in GAME_PAGES.items():
+        before, after = OPTIONS.split(text_of(page))[::4]
+        head, tail = OPTIONS.search(text_of(page)).group(1, 3)  # type: ignore[union-attr]
+        page.write_text(before + head + options_table(key) + tail + after, encoding="utf-8")

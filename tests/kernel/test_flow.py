@@ -223,6 +223,20 @@ def test_what_collides_in_a_derived_procedure_is_refused_when_rules_are_composed
         Rules.compose(Songs("songs", kinds=(Feast, Picnic)))
 
 
+@dataclass
+class Unfinished(Procedure):
+    """A base of others, without stages of its own."""
+
+
+def test_a_base_without_stages_is_left_alone_if_nobody_changes_its_flow() -> None:
+    class Song(Module):
+        def install(self, rules: Rules) -> None:
+            rules.insert(Feast, "sing", tell("sing"), after="cook")
+
+    rules = Rules.compose(BASE, Song("song", kinds=(Unfinished,)))
+    assert rules.flow(Feast) == ("cook", "sing", "eat")
+
+
 def test_what_is_not_in_the_flow_can_be_neither_neighbour_nor_replaced() -> None:
     rules = Rules()
     with pytest.raises(BadModules, match="unknown-stage"):

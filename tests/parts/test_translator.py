@@ -37,7 +37,7 @@ from feldzug.kernel.laws import random_walk
 from feldzug.kernel.reported import Reported
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because, kebab
-from feldzug.parts.messages import KERNEL, LANGUAGES, messages
+from feldzug.parts.messages import KERNEL, LANGUAGES, messages, sources
 from feldzug.parts.registration import REGISTRATIONS, registered
 from feldzug.parts.translator import Translator
 from tests.practice import FORDS
@@ -56,9 +56,9 @@ BASES: tuple[type, ...] = (Procedure, Question, Chance, Sealed, Reported)
 
 @cache
 def written(package: str, language: str) -> list[ftl.EntryType]:
-    """Return everything in a Fluent file."""
-    text = (files(package) / f"{language}.ftl").read_text(encoding="utf-8")
-    return list(FluentParser().parse(text).body)
+    """Return everything that a package says."""
+    found = [FluentParser().parse(text).body for text in sources(package, language)]
+    return [entry for body in found for entry in body]
 
 
 @cache
@@ -274,8 +274,8 @@ def test_all_languages_have_the_same_messages(package: str, language: str) -> No
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_message_can_be_said(package: str, language: str, number: int) -> None:
     bundle = FluentBundle([language], use_isolating=False)
-    text = (files(package) / f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
+    for text in sources(package, language):
+        bundle.add_resource(FluentResource(text))
     for key, message in catalogue(package, language).items():
         args = dict.fromkeys(variables(message, package, language), number)
         ready = bundle.get_message(key)

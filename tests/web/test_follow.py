@@ -68,12 +68,11 @@ def turn_of(visitor: Visitor, table: str) -> int:
 def pass_on(visitor: Visitor) -> None:
     """Answer with the button that ends something, or on the map where there is none."""
     buttons = visitor.page.locator(".decision .choices button:not(.quiet):enabled")
-    if buttons.count():
-        # Something else may be asked before it is pressed.
-        with suppress(TooLate):
+    with suppress(TooLate):  # something else may be asked before it is pressed
+        if buttons.count():
             buttons.last.click(timeout=2000)
-    else:
-        visitor.act()
+        else:
+            visitor.act()
 
 
 def end_turn(visitor: Visitor, table: str) -> None:

@@ -242,6 +242,8 @@ def test_a_double_click_answers_one_question(invite: Invite, site: FastAPI) -> N
     ann.wait_for_turn()
     stop = ann.decision.get_by_role("button", name="Stop attacking")
     expect(stop).to_be_enabled()
+    ann.page.evaluate("document.fonts.ready")  # letters that come late move what stands below them
+    stop.hover()
     box = stop.bounding_box()
     assert box is not None
     at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

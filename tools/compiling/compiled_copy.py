@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tools.compiling.choice import ROOT, SOURCE, chosen_modules, fingerprint, source_files
-from tools.compiling.compiler import binaries, importable, obstacle, run_mypyc
+from tools.compiling.compiler import LEVEL, binaries, importable, obstacle, run_mypyc
 from tools.compiling.program import Program, module_name
 from tools.compiling.rewriting import rewrite
 
@@ -35,7 +35,7 @@ class CompiledCopy:
     def __init__(self) -> None:
         self.modules = chosen_modules()
         self.program = Program.read(SOURCE)
-        self.mark = fingerprint(self.program, self.modules)
+        self.mark = f"{fingerprint(self.program, self.modules)} {LEVEL}"
 
     def is_current(self) -> bool:
         """Whether the copy was compiled from these very sources."""

@@ -13,6 +13,8 @@ import sysconfig
 from pathlib import Path
 
 COMPILER_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden")
+LEVEL = os.environ.get("FELDZUG_OPTIMISE", "3")
+"""How hard the C compiler tries: tests, which need the copy to be right and not fast, ask for 0."""
 LINKER_FLAGS = ("-Wl,-Bsymbolic",)
 """Functions of the same library are called directly, since nothing can take their place."""
 
@@ -25,7 +27,7 @@ order = json.loads(sys.argv[1])
 extensions = mypycify(
     ["--config-file=", "--cache-dir", order["work"] + "/cache", *order["modules"]],
     separate=[(files, name) for name, files in order["units"].items()],
-    debug_level="0", target_dir=order["work"] + "/c",
+    opt_level=order["level"], debug_level="0", target_dir=order["work"] + "/c",
 )
 for extension in extensions:
     extension.extra_compile_args += order["compiler_flags"]
@@ -70,7 +72,7 @@ def run_mypyc(sources: Path, work: Path, modules: list[str]) -> bool:
     What *work* holds of an earlier run is used again where nothing has changed; units that were made up
     otherwise are begun anew.
     """
-    made_up = json.dumps(units(modules))
+    made_up = json.dumps([LEVEL, units(modules)])
     note = work / "units.json"
     if not note.exists() or note.read_text() != made_up:
         for folder in ("cache", "c", "o", "lib"):
@@ -81,6 +83,7 @@ def run_mypyc(sources: Path, work: Path, modules: list[str]) -> bool:
         "work": str(work),
         "modules": modules,
         "units": units(modules),
+        "level": LEVEL,
         "processes": os.cpu_count() or 1,
         "compiler_flags": COMPILER_FLAGS,
         "linker_flags": LINKER_FLAGS if sys.platform == "linux" else (),

@@ -34,30 +34,36 @@ const icons = new Set([
   'trophy-cup',
 ])
 
+const set = JSON.parse(readFileSync(here('../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'))
+
+/** A file of icons as paths on a grid of 512. */
+function drawn(names) {
+  const paths = {}
+  for (const name of [...names].sort()) {
+    const icon = set.icons[name]
+    if (!icon) throw new Error(`game-icons has no ${name}`)
+    // On a grid of 512 a whole number is finer than any screen shows.
+    const path = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]).join('')
+    paths[name] = svgpath(path).rel().round(0).toString()
+  }
+  return (
+    '// game-icons.net, CC BY 3.0. Made by scripts/gather.js.\n' +
+    `export const ICONS = ${JSON.stringify(paths, null, 1)} as const\nexport type IconName = keyof typeof ICONS\n`
+  )
+}
+
 mkdirSync(here('../src/generated/'), { recursive: true })
 for (const game of games) {
   const gathered = await import(here(`../src/games/${game}/gather.js`))
   mkdirSync(here(`../src/generated/${game}/`), { recursive: true })
   gathered.icons.forEach((icon) => icons.add(icon))
+  // What only this game draws is loaded with it.
+  if (gathered.pieces) writeFileSync(here(`../src/generated/${game}/pieces.ts`), drawn(gathered.pieces))
   for (const [name, text] of Object.entries(gathered.files())) {
     writeFileSync(here(`../src/generated/${game}/${name}`), text)
   }
 }
-
-const set = JSON.parse(readFileSync(here('../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'))
-const paths = {}
-for (const name of [...icons].sort()) {
-  const icon = set.icons[name]
-  if (!icon) throw new Error(`game-icons has no ${name}`)
-  // On a grid of 512 a whole number is finer than any screen shows.
-  const path = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]).join('')
-  paths[name] = svgpath(path).rel().round(0).toString()
-}
-writeFileSync(
-  here('../src/generated/icons.ts'),
-  '// game-icons.net, CC BY 3.0. Made by scripts/gather.js.\n' +
-    `export const ICONS = ${JSON.stringify(paths, null, 1)} as const\nexport type IconName = keyof typeof ICONS\n`,
-)
+writeFileSync(here('../src/generated/icons.ts'), drawn(icons))
 
 // The serif has many letters and alternates. Those that English, German and names of places need come first, in small files;
 // whoever writes others fetches the large ones (`app.css` names both).

@@ -806,6 +806,38 @@ export interface components {
             /** Archived */
             archived: boolean;
         };
+        /**
+         * AreaView
+         * @description What stands and lies in an area; `rune` is what the seat knows of the token, "?" if nothing.
+         */
+        AreaView: {
+            /** Activated */
+            activated: number[];
+            /** City */
+            city: string | null;
+            /** Controller */
+            controller: number | null;
+            /** Damaged */
+            damaged: boolean;
+            /** Development */
+            development: string | null;
+            /** Revealed */
+            revealed: boolean;
+            /** Routed */
+            routed: {
+                [key: string]: number;
+            };
+            /** Rune */
+            rune: string | null;
+            /** Rune Known To */
+            rune_known_to: number[];
+            /** Standing */
+            standing: {
+                [key: string]: number;
+            };
+            /** Stronghold */
+            stronghold: number | null;
+        };
         /** AskUndo */
         AskUndo: {
             /** Seat */
@@ -1048,6 +1080,22 @@ export interface components {
             usual: number;
         };
         /**
+         * ConditionView
+         * @description One condition of the own objective: how much there is, and how much there must be, or may be.
+         */
+        ConditionView: {
+            /** At Most */
+            at_most: boolean;
+            /** Have */
+            have: number;
+            /** Is Met */
+            is_met: boolean;
+            /** Key */
+            key: string;
+            /** Need */
+            need: number;
+        };
+        /**
          * Consent
          * @description To what was asked, as it was seen: who may have asked for something else meanwhile.
          */
@@ -1159,6 +1207,78 @@ export interface components {
             };
             reason: components["schemas"]["Reason"];
         };
+        /**
+         * ExplorationView
+         * @description A token in an area: its back, what the seat knows of it, and whether it lies face up.
+         */
+        ExplorationView: {
+            /** Back */
+            back: string;
+            /** Exploration */
+            exploration: string | null;
+            /** Face Up */
+            face_up: boolean;
+            /** Known To */
+            known_to: number[];
+        };
+        /**
+         * ExplorationsView
+         * @description By area the tokens on the map, and those that are gone.
+         */
+        ExplorationsView: {
+            /** Discards */
+            discards: string[];
+            /** Tokens */
+            tokens: {
+                [key: string]: components["schemas"]["ExplorationView"];
+            };
+        };
+        /**
+         * FactionView
+         * @description What everybody knows of a player, and what of the hand the seat knows.
+         */
+        FactionView: {
+            /** Dials */
+            dials: number[];
+            /** Faction */
+            faction: string | null;
+            /** Fresh */
+            fresh: number;
+            /** Influence */
+            influence: number;
+            /** Is Out */
+            is_out: boolean;
+            /** Known Objective */
+            known_objective: string | null;
+            /** Known Quests */
+            known_quests: string[];
+            /** Known Tactics */
+            known_tactics: string[];
+            /** Objective */
+            objective: boolean;
+            /** Order */
+            order: string | null;
+            /** Orders */
+            orders: string[];
+            /** Quests */
+            quests: number;
+            /** Tactics */
+            tactics: number;
+        };
+        /**
+         * FighterView
+         * @description A unit in the line of battle.
+         */
+        FighterView: {
+            /** Damage */
+            damage: number;
+            /** Kind */
+            kind: string;
+            /** Routed */
+            routed: boolean;
+            /** Side */
+            side: number;
+        };
         /** GameInfo */
         GameInfo: {
             /** At Once */
@@ -1234,7 +1354,7 @@ export interface components {
             };
         };
         /** GameView */
-        GameView: components["schemas"]["WarView"];
+        GameView: components["schemas"]["WarView"] | components["schemas"]["WorldView"];
         /**
          * GameWords
          * @description Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
@@ -1338,6 +1458,26 @@ export interface components {
             version: string;
         };
         /**
+         * HeroView
+         * @description A hero in play, with the rewards that the seat knows.
+         */
+        HeroView: {
+            /** Area */
+            area: string | null;
+            /** Damage */
+            damage: number;
+            /** Known Rewards */
+            known_rewards: string[];
+            /** Rewards */
+            rewards: number;
+            /** Routed */
+            routed: boolean;
+            /** Seat */
+            seat: number;
+            /** Trained */
+            trained: number[];
+        };
+        /**
          * Home
          * @description The addresses at which others at home reach this server; none if it listens to this machine alone.
          */
@@ -1380,6 +1520,20 @@ export interface components {
             table: string;
         };
         /**
+         * MarkerView
+         * @description What a fallen hero has left in an area.
+         */
+        MarkerView: {
+            /** Area */
+            area: string;
+            /** Hero */
+            hero: string;
+            /** Known Rewards */
+            known_rewards: string[];
+            /** Rewards */
+            rewards: number;
+        };
+        /**
          * MatchGlance
          * @description A match in small: the number of the turn, the scores by seat, who holds which place (-1: nobody).
          */
@@ -1394,7 +1548,7 @@ export interface components {
             turn: number;
         };
         /** ModuleView */
-        ModuleView: Record<string, never>;
+        ModuleView: components["schemas"]["VictoryView"] | components["schemas"]["SupportView"] | components["schemas"]["ExplorationsView"];
         /**
          * NewPass
          * @description Pass in advance from now on: for a scope of the open window, at its moment only or at all.
@@ -1906,12 +2060,43 @@ export interface components {
             /** Turn */
             turn: number[];
         };
+        /**
+         * SupportView
+         * @description By hero: the unit type that he stands beside.
+         */
+        SupportView: {
+            /** Supports */
+            supports: {
+                [key: string]: string;
+            };
+        };
         /** Tables */
         Tables: {
             /** Mine */
             mine: components["schemas"]["Summary"][];
             /** Public */
             public: components["schemas"]["Summary"][];
+        };
+        /**
+         * TileView
+         * @description A tile as it lies.
+         */
+        TileView: {
+            /** Q */
+            q: number;
+            /** R */
+            r: number;
+            /** Tile */
+            tile: string;
+            /** Turn */
+            turn: number;
+        };
+        /** TitleView */
+        TitleView: {
+            /** Holder */
+            holder: number | null;
+            /** Influence */
+            influence: number;
         };
         /**
          * Undo
@@ -1944,6 +2129,23 @@ export interface components {
             own?: string | null;
             /** Secret */
             secret: string;
+        };
+        /** VictoryClaimView */
+        VictoryClaimView: {
+            /** Season */
+            season: string;
+            /** Seat */
+            seat: number;
+            /** Year */
+            year: number;
+        };
+        /**
+         * VictoryView
+         * @description Everybody sees the Victory cards.
+         */
+        VictoryView: {
+            /** Claims */
+            claims: components["schemas"]["VictoryClaimView"][];
         };
         /** View */
         View: {
@@ -2027,6 +2229,96 @@ export interface components {
             };
             /** Seat */
             seat: number;
+        };
+        /**
+         * WorldView
+         * @description The map, what lies open, the sizes of hands and piles, and the own hand.
+         */
+        WorldView: {
+            /** Active */
+            active: number | null;
+            /** Areas */
+            areas: {
+                [key: string]: components["schemas"]["AreaView"];
+            };
+            /** Arriving */
+            arriving: {
+                [key: string]: number;
+            };
+            /** Contested */
+            contested: string | null;
+            /** Defeated */
+            defeated: string[];
+            /** Drawn */
+            drawn: number[];
+            /** Fate Discards */
+            fate_discards: string[];
+            /** Fighters */
+            fighters: components["schemas"]["FighterView"][];
+            /** First */
+            first: number;
+            /** Fresh */
+            fresh: string[];
+            /** Hero Looks */
+            hero_looks: string[];
+            /** Heroes */
+            heroes: {
+                [key: string]: components["schemas"]["HeroView"];
+            };
+            /** Known Drawn */
+            known_drawn: string[][];
+            /** Leaving */
+            leaving: {
+                [key: string]: number;
+            };
+            /** Markers */
+            markers: components["schemas"]["MarkerView"][];
+            /** Objective */
+            objective: string[];
+            /** Objective Discards */
+            objective_discards: string[];
+            /** Objective Progress */
+            objective_progress: components["schemas"]["ConditionView"][];
+            /** Piles */
+            piles: {
+                [key: string]: number;
+            };
+            /** Play Order */
+            play_order: number[];
+            /** Players */
+            players: components["schemas"]["FactionView"][];
+            /** Quests */
+            quests: string[];
+            /** Reward Discards */
+            reward_discards: string[];
+            /** Runes Left */
+            runes_left: number[];
+            /** Season */
+            season: string;
+            /** Season Card */
+            season_card: string | null;
+            /** Season Discards */
+            season_discards: string[];
+            /** Stack */
+            stack: string[];
+            /** Supply */
+            supply: {
+                [key: string]: number;
+            };
+            /** Tactics */
+            tactics: string[];
+            /** Tactics Discards */
+            tactics_discards: string[];
+            /** Tactics Looks */
+            tactics_looks: string[];
+            /** Tiles */
+            tiles: components["schemas"]["TileView"][];
+            /** Titles */
+            titles: {
+                [key: string]: components["schemas"]["TitleView"];
+            };
+            /** Year */
+            year: number;
         };
     };
     responses: never;

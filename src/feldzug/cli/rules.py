@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from itertools import groupby
+from typing import Annotated, Any, Protocol, runtime_checkable
 
 import typer
 from rich.markdown import Markdown
@@ -22,6 +23,7 @@ def rules(
     modules: Modules = None,
     preset: Preset = "",
     coverage: Annotated[bool, typer.Option("--coverage")] = False,
+    substitutes: Annotated[bool, typer.Option("--substitutes")] = False,
     as_text: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -30,6 +32,8 @@ def rules(
     added = agree(say, chosen, modules=modules, preset=preset).modules
     if coverage:
         show_coverage(chosen, as_text, say)
+    elif substitutes:
+        show_substitutes(chosen, as_text, say)
     elif as_text:
         as_json(rulebook(chosen, say.language, added))
     else:
@@ -80,6 +84,25 @@ def remark(options: list[str], say: CliTranslator) -> str:
     if not options:
         return ""
     return f" *({say('rules-option', count=len(options), options=', '.join(options))})*"
+
+
+@runtime_checkable
+class Guesses(Protocol):
+    """Names of a game whose content is partly guessed: the file and the name of each thing."""
+
+    def substitutes(self, language: str) -> list[tuple[str, str]]: ...
+
+
+def show_substitutes(game: Game, as_text: bool, say: CliTranslator) -> None:
+    """What the content files of a game only guess, file by file."""
+    names = names_of(game)
+    found = names.substitutes(say.language) if isinstance(names, Guesses) else []
+    if as_text:
+        as_json([{"file": file, "name": name} for file, name in found])
+        return
+    for file, rows in groupby(found, lambda one: one[0]):
+        show(f"{file}: {', '.join([name for _, name in rows])}")
+    show(say("rules-substitutes", count=len(found)))
 
 
 def show_coverage(game: Game, as_text: bool, say: CliTranslator) -> None:

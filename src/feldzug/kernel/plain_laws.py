@@ -63,7 +63,8 @@ def _plain(value: Any, where: str, *, board: bool) -> None:
         hold(board or isinstance(value, (Action, Effect)), f"{where} holds a {name}")
         state = isinstance(value, State)
         for field in fields(value):
-            _plain(getattr(value, field.name), f"{where}.{field.name}", board=state)
+            if field.init:  # the rest follows from it
+                _plain(getattr(value, field.name), f"{where}.{field.name}", board=state)
 
 
 def views_are_what_they_declare(game: Game, g: Position) -> None:

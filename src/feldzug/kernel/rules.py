@@ -144,13 +144,13 @@ class Rules:
             module.install(rules)
         for module in modules:
             for kind in module.kinds:
-                if rules.changed and issubclass(kind, Procedure):
+                if rules._changes_flow_of(kind):
                     rules.stages(kind)  # what collides in a derived procedure is told now
         return rules
 
     @property
     def id(self) -> str:
-        """Such as `runewars@3:1f0c22ab+banners@2:9d3e41c0`: written into every save."""
+        """Such as `fords@3:1f0c22ab+omens@2:9d3e41c0`: written into every save."""
         return "+".join([module.id for module in self.modules])
 
     # what modules do to flows
@@ -177,6 +177,10 @@ class Rules:
         self._changes.append(change)
         self._stages.clear()
         self.changed = True
+
+    def _changes_flow_of(self, kind: type) -> bool:
+        """Whether a module has changed the flow of *kind*, or of one it derives from."""
+        return any(issubclass(kind, change.kind) for change in self._changes)
 
     # what modules do to events and numbers
 

@@ -23,8 +23,8 @@ class Messages:
     def __init__(self, language: str, packages: Iterable[str]) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
         for package in packages:
-            text = (files(package) / f"{language}.ftl").read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
+            for text in sources(package, language):
+                self._bundle.add_resource(FluentResource(text))
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -51,6 +51,16 @@ class Messages:
         """Every attribute of a message."""
         names = self._bundle.get_message(key).attributes
         return {name: self.say(key, args, name) for name in names}
+
+
+def sources(package: str, language: str) -> list[str]:
+    """What a package says in a language: one file, or a folder of them, one a subject."""
+    folder = files(package) / language
+    found = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    parts = [file for file in found if file.name.endswith(".ftl")]
+    return [
+        file.read_text(encoding="utf-8") for file in parts or [files(package) / f"{language}.ftl"]
+    ]
 
 
 @cache

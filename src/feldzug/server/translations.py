@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import UnionType
 from typing import Annotated, Any, Final, Protocol, Union, get_args, get_origin, runtime_checkable
 
@@ -17,7 +16,7 @@ from feldzug.kernel.game import Game
 from feldzug.kernel.state import hints
 from feldzug.kernel.values import Action, Event, Resigned, Seat
 from feldzug.kernel.vocabulary import vocabulary_of
-from feldzug.parts.messages import KERNEL, LANGUAGES
+from feldzug.parts.messages import KERNEL, LANGUAGES, sources
 from feldzug.parts.names import Names, words_of_modules
 from feldzug.parts.translator import SEATS
 from feldzug.server.models.games import (
@@ -46,11 +45,9 @@ class Colours(Protocol):
 
 @runtime_checkable
 class Cards(Protocol):
-    """Names of a game with cards."""
+    """Names of a game with cards: by id, what each is called, what is written on it and its kind."""
 
-    def card_name(self, card: int, language: str) -> str: ...
-    def card_text(self, card: int, language: str) -> str: ...
-    def card_kind(self, card: int, language: str) -> str: ...
+    def cards(self, language: str) -> Mapping[str, tuple[str, str, str]]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +75,7 @@ def rulebook(game: Game, language: str) -> Text:
 @cache
 def card_texts(game: Game, language: str) -> Text:
     """What is written on the cards of a game."""
-    cards = game.vocabularies.get("card", ())
-    return _text(_cards(names_of(game), cards, _known(language)))
+    return _text(_cards(names_of(game), _known(language)))
 
 
 def _known(language: str) -> str:
@@ -96,10 +92,10 @@ def _text(value: Any) -> Text:
 def _words(game: Game, language: str) -> GameWords:
     words: Names = names_of(game)
     packages = (KERNEL, words.package, *words_of_modules(game))
-    texts = [(files(p) / f"{language}.ftl").read_text(encoding="utf-8") for p in packages]
+    parts = [text for package in packages for text in sources(package, language)]
     return GameWords(
         title=words.title(language),
-        messages="\n".join(texts),
+        messages="\n".join(parts),
         vocabularies={
             v.key: {name: words.name(v.key, n, language) for n, name in enumerate(v)}
             for v in game.vocabularies.values()
@@ -191,14 +187,10 @@ def _rules(words: Names, language: str) -> list[RuleSection]:
     ]
 
 
-def _cards(words: Names, cards: Iterable[str], language: str) -> dict[str, CardWords]:
+def _cards(words: Names, language: str) -> dict[str, CardWords]:
     if not isinstance(words, Cards):
         return {}
     return {
-        name: CardWords(
-            name=words.card_name(n, language),
-            text=words.card_text(n, language),
-            kind=words.card_kind(n, language),
-        )
-        for n, name in enumerate(cards)
+        card: CardWords(name=name, text=text, kind=kind)
+        for card, (name, text, kind) in words.cards(language).items()
     }

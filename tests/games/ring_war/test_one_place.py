@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import feldzug
+from feldzug.games import GAMES
 from feldzug.games.ring_war.cards.deck import ALL_CARDS
 from feldzug.games.ring_war.deck import CARDS
 
@@ -17,15 +18,21 @@ HISTORY = SOURCE / "games" / "ring_war" / "migrations.py"
 """It knows what cards were called when a save was written."""
 
 
+OTHERS = {key.replace("-", "_") for key in GAMES} - {"ring_war"}
+"""Folders of other games: two games may have a card of the same name."""
+
+
 def python_files() -> list[Path]:
     cards = SOURCE / "games" / "ring_war" / "cards"
-    return [p for p in SOURCE.rglob("*.py") if cards not in p.parents and p != HISTORY]
+    found = [p for p in SOURCE.rglob("*.py") if cards not in p.parents and p != HISTORY]
+    return [p for p in found if not OTHERS & set(p.parts)]
 
 
 def page_files() -> list[Path]:
     """The page without what belongs to the game itself."""
     game = PAGE / "games" / "ring_war"
-    return [p for p in PAGE.rglob("*") if p.suffix in TEXTS and game not in p.parents]
+    found = [p for p in PAGE.rglob("*") if p.suffix in TEXTS and game not in p.parents]
+    return [p for p in found if not OTHERS & set(p.parts)]
 
 
 def cards_in(text: str, *, quoted: bool) -> set[str]:

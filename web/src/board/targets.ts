@@ -11,9 +11,13 @@ export interface Touchables {
   cards: Record<string, string>
   /** Classes whose places may be touched in any order. */
   unordered?: readonly string[]
+  /** Places of answers that name none by a field, such as where a tile may be laid; null for any other answer. */
+  special?: (action: Value) => string[] | null
 }
 
 export function placesOf(touchables: Touchables, action: Value): string[] {
+  const special = touchables.special?.(action)
+  if (special) return special
   return (touchables.places[action['@']] ?? []).map((field) => String(action[field]))
 }
 

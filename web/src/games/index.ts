@@ -4,6 +4,7 @@ import type { Drawing, SmallBoardProps } from './drawing'
 
 const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
   'ring-war': () => import('./ring_war'),
+  runewars: () => import('./runewars'),
 }
 
 /** The board in small, for lists; a game may do without. */

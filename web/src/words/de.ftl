@@ -141,6 +141,7 @@ choose-on-map = { $count ->
     [one] Ein leuchtender Ort auf der Karte steht zur Wahl.
    *[other] Wähle einen von { $count } leuchtenden Orten auf der Karte.
  }
+choose-in-hand = Wähle eine deiner Karten.
 as-a-list = Alle { $count } Antworten als Liste
 cards = Karten
 clear = Von vorn

@@ -141,6 +141,7 @@ choose-on-map = { $count ->
     [one] One glowing place on the map can be chosen.
    *[other] Choose one of { $count } glowing places on the map.
  }
+choose-in-hand = Choose one of your cards.
 as-a-list = All { $count } answers as a list
 cards = Cards
 clear = Start again

@@ -74,6 +74,7 @@ help-play-new = Ein neues Spiel beginnen, obwohl ein anderes nicht zu Ende ist.
 help-games = Die Spiele nennen und was sich vor ihnen vereinbaren lässt.
 help-games-name = Nur dieses Spiel.
 help-rules = Das Regelbuch eines Spiels ausgeben.
+help-rules-substitutes = Stattdessen zeigen, was die Inhaltsdateien nur vermuten, bis es jemand nach einem echten Exemplar berichtigt.
 help-rules-coverage = Stattdessen zeigen, welcher Test welche Regel zeigt; Status 1, wenn eine Regel keinen hat.
 help-odds = Genaue Chancen berechnen, ohne ein Spiel.
 
@@ -136,6 +137,11 @@ rules-option = { $count ->
  }
 rules-covered = { $count } von { $all } Regeln haben einen Test.
 rules-bare = Ohne Test: { $rules }.
+rules-substitutes = { $count ->
+    [0] Nichts an diesem Spiel ist vermutet.
+    [one] Ein Eintrag ist ein Ersatz; seine Datei sagt, welche Felder trotzdem bekannt sind.
+   *[other] { $count } Einträge sind Ersatz; ihre Dateien sagen, welche Felder trotzdem bekannt sind.
+ }
 no-tests-folder = Die Tests sind nicht da: die Abdeckung ist nur in einem ausgecheckten Projekt zu sehen.
 
 # --- Aufzeichnungen -----------------------------------------------------------------------------

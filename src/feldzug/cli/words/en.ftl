@@ -74,6 +74,7 @@ help-play-new = Begin a new game although another is not over.
 help-games = List the games and what can be agreed before them.
 help-games-name = Only this game.
 help-rules = Print the rulebook of a game.
+help-rules-substitutes = Show instead what the content files only guess, until somebody corrects it from a real copy.
 help-rules-coverage = Show instead which test shows which rule; exit status 1 if a rule has none.
 help-odds = Compute exact chances without a game.
 
@@ -136,6 +137,11 @@ rules-option = { $count ->
  }
 rules-covered = { $count } of { $all } rules have a test.
 rules-bare = Without a test: { $rules }.
+rules-substitutes = { $count ->
+    [0] Nothing of this game is guessed.
+    [one] One record is a substitute; its file says which fields are known all the same.
+   *[other] { $count } records are substitutes; their files say which fields are known all the same.
+ }
 no-tests-folder = The tests are not here: the coverage can only be seen in a checkout of the project.
 
 # --- Records ------------------------------------------------------------------------------------

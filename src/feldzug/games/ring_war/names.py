@@ -102,6 +102,17 @@ class RingWarNames(MessageNames):
         """Mission, event or power card."""
         return messages(language, WORDS).say(f"card-kind-{DECK[card].kind}")
 
+    def cards(self, language: str) -> dict[str, tuple[str, str, str]]:
+        """Every adventure card by id: its name, its text and its kind."""
+        return {
+            name: (
+                self.card_name(n, language),
+                self.card_text(n, language),
+                self.card_kind(n, language),
+            )
+            for n, name in enumerate(CARDS)
+        }
+
     # units and players
 
     def units(self, kind: int, count: int, language: str) -> str:

@@ -1,0 +1,120 @@
+"""What to do in Runewars: every legal answer is judged, the best is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from feldzug.bots.policies.runewars import battles, cards, quests, realm, runes, set_up
+from feldzug.bots.policies.runewars.evaluation import POINT, evaluate
+from feldzug.bots.policies.runewars.orders import worths
+from feldzug.bots.policies.runewars.outlook import Outlook
+from feldzug.bots.policy import Policy
+from feldzug.games.runewars.diplomacy import AfterRefusal, Approach
+from feldzug.games.runewars.march import ChooseActivation
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.year import ChooseOrders
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.values import FATE, Seat
+
+JUDGES: Final[dict[type, Any]] = {
+    **battles.JUDGES,
+    **cards.JUDGES,
+    **quests.JUDGES,
+    **realm.JUDGES,
+    **runes.JUDGES,
+    **set_up.JUDGES,
+}
+"""By answer: what it seems worth, a function of the outlook and the answer."""
+
+FIXED: Final[dict[type, float]] = {
+    **battles.FIXED,
+    **cards.FIXED,
+    **quests.FIXED,
+    **realm.FIXED,
+    **runes.FIXED,
+    **set_up.FIXED,
+}
+"""By answer: what it is worth, whatever the position."""
+
+FEW: Final = 5
+"""So many answers are worth a thought."""
+
+THOUGHT: Final = (ChooseActivation, ChooseOrders, Approach, AfterRefusal)
+"""The questions worth a thought."""
+
+FATES: Final = 12
+"""So many answers of fate follow at most when an answer is tried out."""
+
+
+class RunewarsPolicy(Policy):
+    """Every answer is judged by what it is about; one that nobody knows is tried out."""
+
+    def judge(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[float]:
+        """What each answer seems worth, in army points; the scale is the question's own."""
+        assert isinstance(g, World)
+        look = Outlook(g, seat)
+        if isinstance(g.stack[-1], ChooseOrders):
+            return worths(look, g.orders[seat], [action.order for action in legal])
+        found: list[float] = []
+        for action in legal:
+            kind = type(action)
+            if kind in FIXED:
+                found.append(FIXED[kind])
+            elif kind in JUDGES:
+                found.append(JUDGES[kind](look, action))
+            else:
+                found.append(tried_out(g, seat, action))
+        return found
+
+    def choose(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any:
+        if len(legal) == 1:
+            return legal[0]
+        worth = self.judge(g, seat, legal)
+        return legal[worth.index(max(worth))]
+
+    def candidates(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[Any]:
+        if not isinstance(g.stack[-1], THOUGHT):
+            return [self.choose(g, seat, legal)]
+        worth = self.judge(g, seat, legal)
+        order = sorted(range(len(legal)), key=lambda n: -worth[n])
+        return [legal[n] for n in order[:FEW]]
+
+    def aim(self, g: Position) -> tuple[int, int]:
+        """All that follows shows by the end of the season."""
+        assert isinstance(g, World)
+        return g.year, g.season
+
+    def settled(self, g: Position, aim: Any) -> bool:
+        assert isinstance(g, World)
+        return bool((g.year, g.season) != aim)
+
+    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
+        return self.choose(g, seat, legal)
+
+    def evaluate(self, g: Position) -> list[float]:
+        assert isinstance(g, World)
+        return evaluate(g)
+
+
+def tried_out(g: World, seat: Seat, action: Any) -> float:
+    """What an answer that nobody knows changes, with what fate adds to it, in army points.
+
+    What is chosen in secret shows nothing yet.
+    """
+    if isinstance(g.stack[-1], Sealed):
+        return 0.0
+    after = g.clone()
+    assert isinstance(after, World)
+    after.apply(seat, action)
+    dealer = Dealer(1)
+    for _ in range(FATES):
+        if after.waiting() != (FATE,):
+            break
+        after.apply(FATE, dealer.draw(after.odds()))
+    return (evaluate(after)[seat] - evaluate(g)[seat]) / POINT
+
+
+POLICY: Final = RunewarsPolicy()

@@ -1,0 +1,1 @@
+"""The cards of Runewars: one class a card."""

@@ -1,0 +1,1 @@
+"""The hero cards: one class a card."""

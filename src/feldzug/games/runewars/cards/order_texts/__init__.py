@@ -1,0 +1,1 @@
+"""What each order does: one class an order."""

@@ -1,0 +1,1 @@
+"""The quest cards: one class a card."""

@@ -1,0 +1,1 @@
+"""The reward cards: one class a card."""

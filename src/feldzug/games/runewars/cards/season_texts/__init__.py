@@ -1,0 +1,1 @@
+"""What each season card does: one class a card."""

@@ -1,0 +1,1 @@
+"""The tactics cards: one class a title, grouped by their moment."""

@@ -1,0 +1,1 @@
+"""Content of Runewars: factions, units, tiles, decks, options and rules as TOML files."""

@@ -1,0 +1,195 @@
+"""Developments: built at strongholds, collected with the bonus of Harvest. [RW-116, RW-173 – RW-183]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from feldzug.games.runewars.board import LAND, RESOURCES, Area, Resource
+from feldzug.games.runewars.decks import (
+    DEVELOPMENT_BOX,
+    DEVELOPMENTS,
+    ORDER_BOX,
+    Development,
+    Order,
+    tokens_of,
+)
+from feldzug.games.runewars.drawing import DrawTactics
+from feldzug.games.runewars.income import gain_influence, pay, too_dear, turn_dial
+from feldzug.games.runewars.world import NONE, World
+from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
+from feldzug.kernel.values import Action, Event, Query, Reason, Seat, because
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Yield(Query):
+    """How much of a resource an area yields. [RW-113]"""
+
+    area: Area
+    resource: Resource
+
+
+def yield_of(g: World, area: int, resource: int) -> int:
+    return g.value(Yield(area, resource), LAND[area].yields[resource])
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class DevelopmentBuilt(Event):
+    seat: Seat
+    area: Area
+    development: Development
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class DevelopmentPaid(Event):
+    """A development pays. [RW-175]"""
+
+    seat: Seat
+    area: Area
+    development: Development
+
+
+@dataclass(frozen=True, slots=True)
+class BuildHere(Action):
+    """A development at a stronghold. [RW-173]"""
+
+    area: Area
+    development: Development
+
+
+@dataclass(frozen=True, slots=True)
+class BuildNothing(Action):
+    """Build no development."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaiseDial(Action):
+    """The resource that a development brings."""
+
+    resource: Resource
+
+
+def tokens_left(g: World, seat: int, development: int) -> int:
+    """How many tokens of a development a seat has not built. [RW-183]"""
+    built = [a for a in g.strongholds(seat) if g.development[a] == development]
+    return tokens_of(development, g.faction[seat]) - len(built)
+
+
+def place_development(g: World, seat: Seat, area: int, development: int) -> None:
+    g.development[area] = development
+    g.tell(DevelopmentBuilt(seat, area, development))
+
+
+def remove_development(g: World, area: int) -> None:
+    """Its token goes back to its owner's pool: used up, or lost."""
+    g.development[area] = NONE
+
+
+# collecting
+
+
+@dataclass(slots=True)
+class CollectDevelopments(Procedure):
+    """What every own development yields; defensive ones yield nothing. [RW-116, RW-175 – RW-178]"""
+
+    seat: Seat
+    areas: tuple[Area, ...] = field(default=(), kw_only=True)
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return "find", "collect"
+
+    def find(self, g: World) -> None:
+        self.areas = tuple([a for a in g.strongholds(self.seat) if g.development[a] != NONE])
+
+    def collect(self, g: World) -> Todo:
+        if not self.areas:
+            return None
+        area, self.areas = self.areas[0], self.areas[1:]
+        self.at = "collect"
+        facts = DEVELOPMENT_BOX[g.development[area]]
+        if facts.printed["defensive"]:
+            return None
+        g.tell(DevelopmentPaid(self.seat, area, facts.number))
+        gain_influence(g, self.seat, facts.amount("influence"))
+        todo: list[Frame] = [DrawTactics(self.seat) for _ in range(facts.amount("tactics"))]
+        if facts.amount("dial"):
+            found = resources_of(g, area)
+            if len(found) > 1:
+                todo.append(ChooseResource(self.seat, area))
+            elif found:
+                turn_dial(g, self.seat, found[0], facts.amount("dial"))
+        return todo
+
+
+def resources_of(g: World, area: int) -> list[int]:
+    """The resources that an area itself produces. [RW-176]"""
+    return [r for r in range(len(RESOURCES)) if yield_of(g, area, r)]
+
+
+@dataclass(slots=True)
+class ChooseResource(Question):
+    """Which dial goes up: only a resource that the area itself produces. [RW-176]"""
+
+    area: Area
+
+    @staticmethod
+    def inside() -> Names:
+        return ("CollectDevelopments",)
+
+    def options(self, g: World) -> list[Any]:
+        return [RaiseDial(resource) for resource in range(len(RESOURCES))]
+
+    def forbids(self, g: World, action: RaiseDial) -> Reason | None:
+        if action.resource not in resources_of(g, self.area):
+            return because("not-produced-here", "RW-176", area=self.area, resource=action.resource)
+        return None
+
+    def chosen(self, g: World, action: RaiseDial) -> None:
+        facts = DEVELOPMENT_BOX[g.development[self.area]]
+        turn_dial(g, self.seat, action.resource, facts.amount("dial"))
+
+
+# building
+
+
+@dataclass(slots=True)
+class BuildDevelopment(Question):
+    """One development for the cost that the order names, at a stronghold without one. [RW-117, RW-173]"""
+
+    card: Order
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
+
+    def options(self, g: World) -> list[Any]:
+        return [
+            *[
+                BuildHere(area, development)
+                for area in g.strongholds(self.seat)
+                for development in range(len(DEVELOPMENTS))
+                if tokens_of(development, g.faction[self.seat])
+            ],
+            BuildNothing(),
+        ]
+
+    def forbids(self, g: World, action: Action) -> Reason | None:
+        if not isinstance(action, BuildHere):
+            return None
+        if g.stronghold[action.area] != self.seat:
+            return because("no-stronghold-of-yours", "RW-173", area=action.area)
+        if g.development[action.area] != NONE:
+            return because("developed-already", "RW-173", area=action.area)
+        if tokens_left(g, self.seat, action.development) < 1:
+            return because("no-token-left", "RW-183", development=action.development)
+        return too_dear(g, self.seat, ORDER_BOX[self.card].printed["cost"])
+
+    def chosen(self, g: World, action: Action) -> None:
+        if isinstance(action, BuildHere):
+            pay(g, self.seat, ORDER_BOX[self.card].printed["cost"])
+            place_development(g, self.seat, action.area, action.development)

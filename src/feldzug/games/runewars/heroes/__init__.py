@@ -1,0 +1,1 @@
+"""Heroes: the Quest Phase, duels, quests and what they bring."""

@@ -1,0 +1,176 @@
+"""Movement: who may leave an area, which borders figures cross, how far they come. [RW-139 – RW-160]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from feldzug.games.runewars.board import FACTION_OF, FAST, FLYING, Area, Kind
+from feldzug.games.runewars.decks import ORDER_BOX, Hero
+from feldzug.games.runewars.world import World
+from feldzug.kernel.values import Event, Permit, Query, Reason, Seat, because
+
+_MOBILIZE: Final = ORDER_BOX[ORDER_BOX.number("mobilize")]
+WITH_AN_ARMY: Final = _MOBILIZE.amount("reach")
+"""So many areas figures move with Mobilize and Conquer. [RW-145]"""
+FAST_WITH_AN_ARMY: Final = _MOBILIZE.amount("fast_reach")
+"""So many fast ones do. [RW-146]"""
+
+
+WAYS: Final = "ways"
+"""Where the rules keep what lets figures step from one area into another that does not touch it."""
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class UnitMoved(Event):
+    """So many units of a kind have gone from one area to another."""
+
+    seat: Seat
+    kind: Kind
+    count: int
+    source: Area
+    target: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HeroMoved(Event):
+    seat: Seat
+    hero: Hero
+    source: Area
+    target: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Reach(Query):
+    """How many areas a unit moves with Mobilize or Conquer. [RW-145]"""
+
+    seat: Seat
+    kind: Kind
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HeroMarch(Query):
+    """How many areas a hero moves with Mobilize or Conquer. [RW-158]"""
+
+    hero: Hero
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Crossing(Query):
+    """Whether figures of a seat cross a border between two areas: 1 or 0. [RW-147, RW-152]"""
+
+    seat: Seat
+    border: int
+    flying: bool
+    source: Area
+    target: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class MovingUnits(Permit):
+    """Units of a seat are moved by an order."""
+
+    seat: Seat
+
+
+# borders
+
+
+def crosses(g: World, seat: int, border: int, flying: bool, source: int, target: int) -> bool:
+    """Whether figures cross a border. [RW-147, RW-148, RW-151, RW-152]"""
+    is_open = int(g.is_open(border, flying))
+    return bool(g.value(Crossing(Seat(seat), border, flying, source, target), is_open))
+
+
+def beyond(g: World, area: int, seat: int) -> list[int]:
+    """Areas that something else than the map puts next to an area, while figures of a seat move. [RW-367]"""
+    found: list[int] = []
+    if g.effects:
+        for way in g.rules.shelf(WAYS).values():
+            found.extend(way(g, area, seat))
+    return found
+
+
+def steps_from(g: World, area: int, seat: int, flying: bool) -> list[int]:
+    """The areas one step away for figures of a seat; a hole is none. [RW-147, RW-148, RW-151 – RW-153]"""
+    ground = g.layout.ground
+    return [
+        near
+        for near, border in zip(ground.near[area], ground.border[area], strict=True)
+        if crosses(g, seat, border, flying, area, near)
+    ] + beyond(g, area, seat)
+
+
+# units
+
+
+def may_pass(g: World, area: int, seat: int) -> bool:
+    """Units pass only through friendly or empty areas, flying ones too. [RW-144, RW-149]"""
+    return g.controller[area] == seat or g.is_empty(area)
+
+
+def within_reach(g: World, target: int, seat: int, steps: int, flying: bool) -> list[int]:
+    """The areas from which units of *seat* come to *target* in so many steps, sorted. [RW-105]"""
+    found = {target: 0}
+    line = [target]
+    for area in line:
+        far = found[area]
+        if far == steps or (area != target and not may_pass(g, area, seat)):
+            continue
+        for near in steps_from(g, area, seat, flying):
+            if near not in found:
+                found[near] = far + 1
+                line.append(near)
+    del found[target]
+    return sorted(found)
+
+
+def reach_of(g: World, seat: int, kind: int) -> int:
+    """How far a kind of unit moves with an army. [RW-145, RW-146]"""
+    return g.value(Reach(Seat(seat), kind), FAST_WITH_AN_ARMY if FAST[kind] else WITH_AN_ARMY)
+
+
+def held_back(g: World, area: int, seat: int) -> Reason | None:
+    """Own units do not leave an area with an own activation token; other orders forbid it, too. [RW-139]"""
+    if g.activated[area] >> seat & 1:
+        return because("area-activated-own", "RW-139", area=area)
+    return g.denied(MovingUnits(Seat(seat)))
+
+
+def movers(g: World, area: int, seat: int) -> list[int]:
+    """The kinds of standing units that *seat* may move out of an area it controls. [RW-160, RW-219]"""
+    if g.controller[area] != seat:
+        return []
+    at = area * g.kinds
+    return [k for k in range(g.kinds) if g.standing[at + k]]
+
+
+def is_own(g: World, kind: int, seat: int) -> bool:
+    """Whether a kind of unit is of the seat's own faction; else it is an ally. [RW-219]"""
+    return FACTION_OF[kind] == g.faction[seat]
+
+
+def flies(kind: int) -> bool:
+    """Whether a kind of unit ignores borders. [RW-148, RW-150]"""
+    return FLYING[kind]
+
+
+# heroes
+
+
+def hero_steps(g: World, hero: int, area: int) -> list[int]:
+    """The areas one step away for a hero: of any kind, but borders bind him. [RW-154, RW-155]"""
+    if g.options.hero_borders == "free":
+        return [*g.near(area), *beyond(g, area, g.hero_seat[hero])]
+    return steps_from(g, area, g.hero_seat[hero], flying=False)
+
+
+def tell_moves(
+    g: World, seat: Seat, kinds: tuple[int, ...], sources: tuple[int, ...], targets: tuple[int, ...]
+) -> None:
+    """Units have moved: those of a kind that went the same way are told together."""
+    counts: dict[tuple[int, int, int], int] = {}
+    for way in zip(kinds, sources, targets, strict=True):
+        counts[way] = counts.get(way, 0) + 1
+    for (kind, source, target), count in counts.items():
+        g.tell(UnitMoved(seat, kind, count, source, target))

@@ -1,0 +1,18 @@
+"""Runewars as Feldzug knows it: the one place where everything about it is registered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.names import NAMES
+from feldzug.parts.registration import Registration
+
+REGISTRATION: Final = Registration(
+    game=RUNEWARS,
+    names=NAMES,
+    at_once={"setup": "quick"},
+    document="games/runewars.md",
+    policy="feldzug.bots.policies.runewars.policy:POLICY",
+    bench="feldzug.analysis.runewars.bench:standard",
+)

@@ -1,0 +1,1 @@
+"""The set-up of Runewars, step by step."""

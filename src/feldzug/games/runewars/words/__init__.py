@@ -1,0 +1,1 @@
+"""What Runewars says: a folder a language, a file a subject."""

@@ -1,0 +1,636 @@
+"""The set-up, row by row. [RW-019 – RW-057, RW-379]"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from feldzug.games.runewars.board import AREAS, HOME_AREAS, HOME_TILE, LAND, TILES
+from feldzug.games.runewars.decks import (
+    DRAGON,
+    HERO_BOX,
+    OBJECTIVE_BOX,
+    OBJECTIVES,
+    QUEST_BOX,
+    QUESTS,
+)
+from feldzug.games.runewars.events import (
+    FirstPlayerFound,
+    MarkersTakenBack,
+    TilesTakenBack,
+)
+from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.layout import Laid, Layout, Marker
+from feldzug.games.runewars.set_up.fair_map import fair_map
+from feldzug.games.runewars.set_up.start import (
+    BuildAt,
+    ChooseFirstStronghold,
+    DrawnFate,
+    HideFalseRune,
+    HideRunesAtHome,
+    MusterAtHome,
+    PickFaction,
+    PlaceFirstHero,
+    PlaceFirstUnit,
+    PlaceHero,
+    PlaceUnit,
+    SetUp,
+    stays,
+)
+from feldzug.games.runewars.set_up.tiles import (
+    ChooseHomeTurn,
+    ChooseMarker,
+    ChooseMarkerPlace,
+    ChooseTile,
+    DrawnQuest,
+    LayMap,
+    LayMarker,
+    LayTile,
+    TakeMarker,
+    tiles_of,
+)
+from feldzug.games.runewars.whole_game import WholeGame
+from feldzug.games.runewars.world import World
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.errors import BadOptions, FeldzugError
+from feldzug.kernel.values import FATE, Seat
+from feldzug.parts.decks import knows
+from tests.games.runewars.table import area, fated, start, table
+
+P1, P2, P3, P4 = Seat(0), Seat(1), Seat(2), Seat(3)
+
+
+def begin(players: int = 3, **options: str) -> World:
+    g = RUNEWARS.start(RUNEWARS.setup(players, **options))
+    assert isinstance(g, World)
+    return g
+
+
+def until(g: World, frame: type[Any], seed: int = 0) -> World:
+    """Play at random until a frame of this kind is on top."""
+    dealer = Dealer(seed)
+    while not isinstance(g.stack[-1], frame):
+        seat = g.waiting()[0]
+        if seat == FATE:
+            g.apply(FATE, dealer.draw(g.odds()))
+        else:
+            legal = g.legal(seat)
+            g.apply(seat, legal[dealer.below(len(legal))])
+    return g
+
+
+def laying(g: World, quests: tuple[str, ...], *tiles: Laid) -> World:
+    """The map is being laid: these tiles lie, and these Setup Quests were dealt in turn."""
+    g.layout = Layout(list(tiles))
+    dealt = tuple([quest_of(tile) for tile in quests])
+    return start(
+        g, WholeGame(at="seasons"), SetUp(at="neutral_units"), LayMap(quests=dealt, at="lay_tiles")
+    )
+
+
+def quest_of(tile: str) -> int:
+    return next(card.number for card in QUEST_BOX.facts if card.printed.get("setup") == tile)
+
+
+def tile(name: str, q: int, r: int, turn: int = 0) -> Laid:
+    return Laid(TILES.index(name), q, r, turn)
+
+
+# players and factions
+
+
+@pytest.mark.rule("RW-019")
+@pytest.mark.parametrize("players", [1, 5])
+def test_two_to_four_play(players: int) -> None:
+    with pytest.raises(FeldzugError):
+        RUNEWARS.setup(players)
+    assert [RUNEWARS.setup(count).players for count in (2, 3, 4)] == [2, 3, 4]
+
+
+@pytest.mark.rule("RW-020")
+def test_the_highest_fate_card_begins() -> None:
+    g = begin(3)
+    told = fated(g, DrawnFate(11), DrawnFate(26), DrawnFate(2))
+    assert FirstPlayerFound(P2) in told
+    assert g.first == P2
+    assert g.waiting() == (P2,)
+
+
+@pytest.mark.rule("RW-021")
+def test_from_the_first_player_clockwise_each_picks_a_free_faction() -> None:
+    g = begin(3)
+    fated(g, DrawnFate(11), DrawnFate(26), DrawnFate(2))
+    g.apply(P2, PickFaction(3))
+    assert g.waiting() == (P3,)
+    refused = g.why_not(P3, PickFaction(3))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("faction-taken", "RW-021")
+    g.apply(P3, PickFaction(0))
+    assert g.waiting() == (P1,)
+    assert g.legal(P1) == [PickFaction(1), PickFaction(2)]
+
+
+@pytest.mark.rule("RW-022", "RW-023", "RW-024")
+def test_influence_tactics_cards_and_dials_at_the_start() -> None:
+    g = table()
+    assert [g.influence[seat] for seat in g.seats()] == [3, 4, 2, 1]
+    assert [len(g.tactics[seat]) + len(g.fresh[seat]) for seat in g.seats()] == [2, 1, 3, 4]
+    assert [list(g.dials[seat]) for seat in g.seats()] == [
+        [3, 3, 2],
+        [2, 4, 2],
+        [3, 2, 3],
+        [3, 2, 3],
+    ]
+
+
+# tiles
+
+
+@pytest.mark.rule("RW-025", "RW-026")
+@pytest.mark.parametrize(("players", "tiles"), [(2, 4), (3, 6), (4, 8)])
+def test_two_setup_quests_each_name_the_tiles_of_a_player(players: int, tiles: int) -> None:
+    g = until(begin(players), ChooseTile)
+    quests = g.frame(LayMap).quests
+    assert len(set(quests)) == tiles
+    assert all("setup" in QUEST_BOX[quest].printed for quest in quests)
+    hands = [tiles_of(g, seat, quests) for seat in g.seats()]
+    assert [len(hand) for hand in hands] == [2] * players
+    assert len({number for hand in hands for number in hand}) == tiles
+
+
+@pytest.mark.rule("RW-025")
+def test_a_setup_quest_is_dealt_once() -> None:
+    g = begin(2)
+    fated(g, DrawnFate(5), DrawnFate(3))
+    g.apply(P1, PickFaction(0))
+    g.apply(P2, PickFaction(1))
+    fated(g, DrawnQuest(quest_of("2")))
+    assert not g.odds().allows(DrawnQuest(quest_of("2")))
+    assert g.odds().allows(DrawnQuest(quest_of("9")))
+    assert not g.odds().allows(DrawnQuest(QUESTS.index("giants-toll")))
+
+
+@pytest.mark.rule("RW-028")
+def test_players_lay_one_of_their_own_tiles_in_turn() -> None:
+    g = laying(begin(2), ("1", "2", "9", "3"))
+    g.faction, g.owner = [0, 1], [0, 1, -2, -2]
+    assert g.waiting() == (P1,)
+    refused = g.why_not(P1, LayTile(TILES.index("2"), 0, 0, 0))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("not-your-tile", "RW-028")
+    asked = []
+    for _ in range(4):
+        seat = g.waiting()[0]
+        asked.append(seat)
+        g.apply(seat, g.legal(seat)[0])
+    assert asked == [P1, P2, P1, P2]
+    assert len(g.layout.tiles) == 4
+
+
+@pytest.mark.rule("RW-029")
+def test_a_tile_touches_with_two_areas_two_areas() -> None:
+    ground = Layout([tile("1", 0, 0)]).ground
+    for laid in ground.ways_to_lay(TILES.index("9")):
+        touching = [
+            {ground.area_at[near] for near in at.neighbours() if near in ground.area_at}
+            for at in laid.hexes()
+        ]
+        assert all(touching)
+        assert len(set.union(*touching)) >= 2
+    far = ground.objection(tile("9", 3, 0))
+    assert far is not None
+    assert (far.key, far.rule) == ("tile-touches-too-little", "RW-029")
+    assert ground.objection(ground.ways_to_lay(TILES.index("9"))[0]) is None
+
+
+@pytest.mark.rule("RW-028")
+def test_a_tile_lies_on_no_other() -> None:
+    over = Layout([tile("1", 0, 0)]).ground.objection(tile("9", 0, 0))
+    assert over is not None
+    assert over.key == "tile-overlaps"
+
+
+@pytest.mark.rule("RW-030")
+def test_a_coloured_border_never_lies_along_another() -> None:
+    """1A has water to the north, 3C a mountain to the south; 3B has none there."""
+    ground = Layout([tile("1", 0, 0)]).ground
+    three = LAND[area("3c")].hex, LAND[area("3b")].hex
+    mountain_on_water = tile("3", -three[0].q, -1 - three[0].r)
+    plain_on_water = tile("3", -three[1].q, -1 - three[1].r)
+    clash = ground.colour_clash(mountain_on_water)
+    assert clash is not None
+    assert (clash.key, clash.rule) == ("borders-clash", "RW-030")
+    assert ground.colour_clash(plain_on_water) is None
+
+
+def by_lot(seed: int, count: int = 4) -> Layout:
+    """So many tiles, laid at random."""
+    dealer = Dealer(seed)
+    layout = Layout([])
+    left = list(range(9))
+    while len(layout.tiles) < count:
+        ways = layout.ground.ways_to_lay(left.pop(dealer.below(len(left))))
+        layout = layout.with_tile(ways[dealer.below(len(ways))])
+    return layout
+
+
+@pytest.mark.rule("RW-031", "RW-033")
+def test_a_hole_is_allowed_but_no_place_for_a_marker() -> None:
+    ground = next(
+        layout.ground
+        for layout in map(by_lot, range(1000))
+        if layout.ground.rim() - layout.ground.outside()
+    )
+    hole = min(ground.rim() - ground.outside())
+    assert all(hole not in marker.hexes() for marker in ground.markers())
+    assert ground.markers()
+
+
+@pytest.mark.rule("RW-032")
+def test_if_none_of_his_tiles_fits_all_are_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = laying(begin(2), ("1", "2", "9", "3"))
+    g.faction, g.owner = [0, 1], [0, 1, -2, -2]
+    g.apply(P1, g.legal(P1)[0])
+    monkeypatch.setattr(
+        type(g.layout.ground),
+        "ways_to_lay",
+        lambda ground, number: [] if ground.tiles else [Laid(number, 0, 0, 0)],
+    )
+    g.forget_menu()
+    told = g.stack[-1].fizzle(g)  # type: ignore[attr-defined]
+    assert told is None
+    assert g.layout.tiles == []
+    assert TilesTakenBack() in g.events
+
+
+# markers and home realms
+
+
+@pytest.mark.rule("RW-033", "RW-034")
+def test_markers_lie_on_the_rim_along_three_open_borders() -> None:
+    g = until(begin(2), ChooseMarkerPlace)
+    seat = Seat(g.first)
+    assert g.waiting() == (seat,)
+    on_a_tile = g.layout.tiles[0]
+    refused = g.why_not(seat, LayMarker(on_a_tile.q, on_a_tile.r, 0))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("marker-off-the-rim", "RW-033")
+    ground = g.layout.ground
+    outside = ground.outside()
+    poor = next(
+        LayMarker(at.q, at.r, direction)
+        for at in sorted(outside)
+        for direction in range(3)
+        if at.neighbour(direction) in outside
+        and ground.open_borders(Marker(at.q, at.r, direction)) < 3
+    )
+    refused = g.why_not(seat, poor)
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("marker-touches-too-little", "RW-034")
+    for action in g.legal(seat):
+        assert ground.open_borders(Marker(action.q, action.r, action.direction)) >= 3
+
+
+@pytest.mark.rule("RW-034")
+def test_borders_of_a_marker_are_counted_edge_by_edge() -> None:
+    """Area 9A stands alone: a marker beside it touches two edges at most, and coloured ones never count."""
+    ground = Layout([tile("1", 0, 0)]).ground
+    north = Marker(0, -1, 0)  # above 1A, whose northern border is water
+    edges = [
+        ground.edges[near, (direction + 3) % 6]
+        for at in north.hexes()
+        for direction, near in enumerate(at.neighbours())
+        if near in ground.area_at
+    ]
+    assert len(edges) > ground.open_borders(north)
+
+
+@pytest.mark.rule("RW-035", "RW-036")
+@pytest.mark.parametrize(("distance", "rule"), [("3", "RW-035"), ("4", "RW-036")])
+def test_between_two_markers_lie_so_many_areas(distance: str, rule: str) -> None:
+    g = until(begin(2, marker_distance=distance), ChooseMarkerPlace)
+    seat = Seat(g.first)
+    g.apply(seat, g.legal(seat)[0])
+    ground = g.layout.ground
+    first = Marker(*g.frame(LayMap).markers[0])
+    for action in g.legal(seat):
+        assert ground.between(first, Marker(action.q, action.r, action.direction)) >= int(distance)
+    close = [m for m in ground.markers() if 0 < ground.between(first, m) < int(distance)]
+    refused = g.why_not(seat, LayMarker(close[0].q, close[0].r, close[0].direction))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("markers-too-close", rule)
+
+
+@pytest.mark.rule("RW-036")
+def test_between_counts_the_areas_on_a_shortest_way() -> None:
+    """A marker above and one below tile 9 have both areas of the tile between them at most."""
+    ground = Layout([tile("9", 0, 0)]).ground
+    markers = ground.markers()
+    assert {ground.between(a, b) for a in markers for b in markers if a != b} <= {0, 1, 2}
+    assert any(ground.between(a, b) for a in markers for b in markers)
+
+
+@pytest.mark.rule("RW-037")
+@pytest.mark.parametrize(("take_back", "left"), [("all", 0), ("last-round", 2)])
+def test_if_the_markers_find_no_room_tiles_are_taken_back(take_back: str, left: int) -> None:
+    """Four tiles in a heap: no two places for markers are four areas apart."""
+    lie = heap()
+    named = tuple([TILES[laid.tile] for laid in lie])
+    g = laying(begin(2, take_back=take_back), named, *lie)
+    g.faction, g.owner = [0, 1], [0, 1, -2, -2]
+    assert isinstance(g.stack[-1], ChooseTile)
+    assert len(g.layout.tiles) == left
+    assert g.waiting() == (P1,)
+
+
+def heap() -> list[Laid]:
+    """Four tiles laid so closely that no two places for markers are far enough from each other."""
+    return next(
+        layout.tiles
+        for layout in map(by_lot, range(1000))
+        if next(layout.ground.sets_of_markers(2, 4), None) is None
+    )
+
+
+@pytest.mark.rule("RW-040")
+def test_the_first_player_takes_the_last_marker() -> None:
+    g = until(begin(3), ChooseMarker)
+    order = []
+    left = []
+    while isinstance(g.stack[-1], ChooseMarker | ChooseHomeTurn):
+        seat = g.waiting()[0]
+        if isinstance(g.stack[-1], ChooseMarker):
+            order.append(seat)
+            left.append(len(g.frame(LayMap).markers))
+        g.apply(seat, g.legal(seat)[0])
+    assert order[-1] == g.first
+    assert order[0] == (g.first + 1) % 3
+    assert left == [3, 2, 1]
+
+
+@pytest.mark.rule("RW-041")
+def test_a_home_realm_covers_its_marker_in_any_turn() -> None:
+    g = until(begin(2), ChooseHomeTurn)
+    seat = g.waiting()[0]
+    top = g.stack[-1]
+    assert isinstance(top, ChooseHomeTurn)
+    marker = set(Marker(*top.marker).hexes())
+    home = HOME_TILE[g.faction[seat]]
+    legal = g.legal(seat)
+    assert legal
+    assert all(marker <= set(Laid(a.tile, a.q, a.r, a.turn).hexes()) for a in legal)
+    refused = g.why_not(seat, LayTile(home, 40, 40, 0))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("home-off-its-marker", "RW-041")
+    other = HOME_TILE[g.faction[1 - seat]]
+    refused = g.why_not(seat, LayTile(other, legal[0].q, legal[0].r, legal[0].turn))
+    assert refused is not None
+    assert refused.key == "not-your-tile"
+
+
+@pytest.mark.rule("RW-041")
+def test_the_borders_of_a_home_realm_must_fit() -> None:
+    """Waiqar's area A has a mountain to the north; to the south of 1A lies no border, north of it water."""
+    ground = Layout([tile("1", 0, 0)]).ground
+    home = HOME_TILE[2]
+    coloured = [
+        Laid(home, at.q, at.r, turn)
+        for at in ground.rim()
+        for turn in range(6)
+        if ground.home_objection(Laid(home, at.q, at.r, turn), set()) is not None
+        and ground.colour_clash(Laid(home, at.q, at.r, turn)) is not None
+        and not set(Laid(home, at.q, at.r, turn).hexes()) & set(ground.area_at)
+    ]
+    assert coloured
+    clash = ground.home_objection(coloured[0], set())
+    assert clash is not None
+    assert clash.rule == "RW-030"
+
+
+@pytest.mark.rule("RW-042")
+def test_home_realms_never_touch_and_markers_are_laid_anew() -> None:
+    g = until(begin(2), ChooseMarker)
+    first = g.waiting()[0]
+    g.apply(first, g.legal(first)[0])
+    g.apply(first, g.legal(first)[0])
+    home = Laid(HOME_TILE[g.faction[1 - first]], 0, 0, 0)
+    laid = g.layout.tiles[-1].hexes()
+    ground = g.layout.ground
+    beside = [at for corner in laid for at in corner.neighbours() if at not in ground.area_at]
+    touching = [
+        Laid(home.tile, at.q, at.r, turn)
+        for at in beside
+        for turn in range(6)
+        if not set(Laid(home.tile, at.q, at.r, turn).hexes()) & set(ground.area_at)
+    ]
+    reason = ground.home_objection(touching[0], set())
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("homes-touch", "RW-042")
+    top = g.stack[-1]
+    assert isinstance(top, ChooseMarker)
+    top.fizzle(g)
+    assert MarkersTakenBack() in g.events
+    assert g.frame(LayMap).markers == ()
+    assert len(g.layout.tiles) == 4
+
+
+@pytest.mark.rule("RW-040")
+def test_a_marker_that_lies_nowhere_is_not_taken() -> None:
+    g = until(begin(2), ChooseMarker)
+    assert g.why_not(g.waiting()[0], TakeMarker(40, 40, 0)) is not None
+
+
+# neutral units, cities, quests
+
+
+@pytest.mark.rule("RW-043", "RW-044")
+def test_neutral_units_stand_as_printed() -> None:
+    g = until(begin(4), ChooseFirstStronghold)
+    for number in g.areas():
+        at = number * g.kinds
+        found = {(k, g.standing[at + k]) for k in range(g.kinds) if g.standing[at + k]}
+        assert found == set(LAND[number].units), AREAS[number]
+        assert g.is_uncontrolled(number) or LAND[number].units == ()
+
+
+@pytest.mark.rule("RW-045")
+def test_a_different_city_on_every_space() -> None:
+    g = table()
+    spaces = [number for number in g.areas() if LAND[number].city]
+    assert [number for number in g.areas() if g.city[number] >= 0] == spaces
+    assert len({g.city[number] for number in spaces}) == len(spaces) >= 3
+
+
+@pytest.mark.rule("RW-046")
+def test_quests_of_tiles_that_do_not_lie_leave_the_game() -> None:
+    g = begin(2)
+    g.layout = Layout([tile("1", 0, 0), tile("2", 9, 0), tile("5", 18, 0), tile("9", 27, 0)])
+    assert not stays(g, QUESTS.index("gathering-storm"))
+    assert stays(g, QUESTS.index("giants-toll"))
+    assert stays(g, quest_of("9"))
+    assert not stays(g, quest_of("8"))
+    strict = begin(2, quest_kept="all")
+    strict.layout = g.layout
+    assert not stays(strict, QUESTS.index("giants-toll"))
+
+
+@pytest.mark.rule("RW-046")
+def test_only_quests_that_stay_are_in_deck_and_hands() -> None:
+    g = table(2)
+    there = [*g.quest_deck.bag, *[card for hand in g.quests for card in hand.cards]]
+    assert sorted(there) == [card.number for card in QUEST_BOX.facts if stays(g, card.number)]
+
+
+# armies, heroes, hands
+
+
+@pytest.mark.rule("RW-047")
+def test_a_stronghold_stands_in_the_home_realm() -> None:
+    g = until(begin(2), ChooseFirstStronghold)
+    seat = g.waiting()[0]
+    assert seat == g.first
+    home = HOME_AREAS[g.faction[seat]]
+    refused = g.why_not(seat, BuildAt(next(a for a in g.areas() if a not in home)))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("not-at-home", "RW-047")
+    g.apply(seat, BuildAt(home[1]))
+    assert g.strongholds(seat) == [home[1]]
+    assert not g.damaged[home[1]]
+
+
+@pytest.mark.rule("RW-048", "RW-049", "RW-050")
+def test_first_recruits_come_by_all_dials_into_any_home_area() -> None:
+    g = until(begin(2), PlaceFirstUnit)
+    seat = g.waiting()[0]
+    home = HOME_AREAS[g.faction[seat]]
+    top = g.stack[-1]
+    assert isinstance(top, PlaceFirstUnit)
+    refused = g.why_not(seat, PlaceUnit(top.kind, next(a for a in g.areas() if a not in home)))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("not-at-home", "RW-049")
+    assert [action.area for action in g.legal(seat)] == list(home)
+    placed = 0
+    while isinstance(g.stack[-1], PlaceFirstUnit) and g.waiting()[0] == seat:
+        g.apply(seat, g.legal(seat)[placed % 3])
+        placed += 1
+    assert placed in (5, 6)
+    assert all(g.units(number) for number in home)
+
+
+@pytest.mark.rule("RW-049")
+def test_no_more_than_eight_go_into_one_area() -> None:
+    g = until(begin(2), PlaceFirstUnit)
+    seat = g.waiting()[0]
+    top = g.stack[-1]
+    assert isinstance(top, PlaceFirstUnit)
+    home = HOME_AREAS[g.faction[seat]][0]
+    g.add(home, top.kind, 8)
+    g.forget_menu()
+    refused = g.why_not(seat, PlaceUnit(top.kind, home))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("area-full", "RW-049")
+
+
+@pytest.mark.rule("RW-048")
+def test_a_dial_recruits_its_space_and_all_lower_ones() -> None:
+    g = table()
+    g.dials[0] = [4, 0, 1]
+    start(g, WholeGame(at="seasons"), SetUp(at="decks"), MusterAtHome(P1, at="recruit"))
+    kinds = [g.frame(PlaceFirstUnit).kind, *g.frame(MusterAtHome).kinds]
+    assert [kinds.count(k) for k in sorted(set(kinds))] == [3, 1]
+
+
+@pytest.mark.rule("RW-051", "RW-052", "RW-016")
+def test_a_hero_of_the_own_side_begins_at_home() -> None:
+    g = until(begin(4), PlaceFirstHero)
+    seat = g.waiting()[0]
+    hero = g.heroes(seat)[0]
+    good = g.faction[seat] in (0, 1)
+    assert HERO_BOX[hero].printed["alignment"] == ("good" if good else "evil")
+    home = HOME_AREAS[g.faction[seat]]
+    assert g.legal(seat) == [PlaceHero(hero, number) for number in home]
+    refused = g.why_not(seat, PlaceHero(hero, next(a for a in g.areas() if a not in home)))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("not-at-home", "RW-052")
+
+
+@pytest.mark.rule("RW-053", "RW-057")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_other_heroes_form_one_deck(players: int) -> None:
+    g = table(players)
+    assert len(g.hero_pile) == 12 - players
+    assert {HERO_BOX[hero].printed["alignment"] for hero in g.hero_pile} == {
+        "good",
+        "evil",
+        "neutral",
+    }
+    assert len(g.layout.tiles) == 3 * players
+
+
+@pytest.mark.rule("RW-054", "RW-055", "RW-056", "RW-016")
+def test_hands_and_decks_after_the_set_up() -> None:
+    g = table()
+    assert [len(g.quests[seat]) for seat in g.seats()] == [2] * 4
+    assert [len(pile) for pile in g.season_piles] == [8] * 4
+    assert len(g.tactics_deck) == 50 - 10
+    for seat in g.seats():
+        (card,) = g.objective[seat]
+        side = "good" if g.faction[seat] in (0, 1) else "evil"
+        assert OBJECTIVE_BOX[card].printed["alignment"] == side
+        for other in g.seats():
+            assert g.view(other).players[seat].objective
+            assert (OBJECTIVES[card] in g.view(other).objective) == (other == seat)
+
+
+@pytest.mark.rule("RW-039", "RW-332")
+def test_in_2010_two_dragon_runes_and_a_false_one_lie_in_each_home_realm() -> None:
+    g = until(begin(2), HideRunesAtHome)
+    for seat in g.seats():
+        refused = g.why_not(seat, HideFalseRune(next(a for a in g.areas() if g.home_of(a) != seat)))
+        assert refused is not None
+        assert (refused.key, refused.rule) == ("not-at-home", "RW-039")
+        g.apply(seat, HideFalseRune(HOME_AREAS[g.faction[seat]][1]))
+    for seat in g.seats():
+        for n, number in enumerate(HOME_AREAS[g.faction[seat]]):
+            assert (g.rune_in(number) == DRAGON) == (n != 1)
+            assert knows(g.rune_seen(number), seat)
+            assert not knows(g.rune_seen(number), Seat(1 - seat))
+    assert g.rune_box == [17 - 2, 21 - 4]
+
+
+# the automatic set-up
+
+
+@pytest.mark.rule("RW-379")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_automatic_set_up_asks_nobody(players: int) -> None:
+    g = begin(players, setup="quick")
+    dealer = Dealer(players)
+    while any(isinstance(frame, SetUp) for frame in g.stack):
+        assert g.waiting() == (FATE,)
+        g.apply(FATE, dealer.draw(g.odds()))
+    assert len(g.layout.tiles) == 3 * players
+    for seat in g.seats():
+        assert g.dragons(seat) == 2
+        assert len(g.strongholds(seat)) == 1
+        assert sum([g.units(number) for number in g.controlled(seat)]) in (5, 6)
+        assert len(g.heroes(seat)) == 1
+    for number in range(3 * players):
+        laid = g.layout.tiles[number]
+        before = Layout(g.layout.tiles[:number]).ground
+        if number < 2 * players:
+            assert before.objection(laid) is None
+
+
+@pytest.mark.rule("RW-379")
+def test_a_number_gives_the_same_map_again_and_another_one_another() -> None:
+    assert fair_map([0, 1], 4, 7).tiles == fair_map([0, 1], 4, 7).tiles
+    assert fair_map([0, 1], 4, 7).tiles != fair_map([0, 1], 4, 8).tiles
+
+
+@pytest.mark.rule("RW-068", "RW-069", "RW-375")
+def test_options_that_contradict_are_refused() -> None:
+    with pytest.raises(BadOptions) as refused:
+        RUNEWARS.setup(2, epic="on", victory="victory-card")
+    assert refused.value.reason.rule == "RW-375"

@@ -1,0 +1,73 @@
+/** Areas of the map in words and numbers. */
+import type { Translator } from '../../words/translator'
+import type { Row } from '../drawing'
+import { RESOURCES } from './facts'
+import { areasOf, neighbour } from './hexes'
+import type { AreaView, WorldView } from './view'
+
+/** What a place is called: an area, or in the set-up a tile, a marker, a spot for one of them. */
+export function placeName(place: string, translator: Translator): string {
+  const [what, id = ''] = place.split(':')
+  if (what === 'tile') return translator.name('tile', id)
+  if (what === 'lay' || what === 'marker') return translator.say(`${what}-spot`)
+  return translator.name('area', place)
+}
+
+/** `3 Footman, 1 routed Knight` in the words of the game. */
+export function army(area: AreaView, translator: Translator): string {
+  const standing = Object.entries(area.standing).map(([kind, count]) => `${count} ${translator.name('kind', kind)}`)
+  const routed = Object.entries(area.routed).map(([kind, count]) =>
+    translator.say('routed-units', { count: Number(count), name: translator.name('kind', kind) }),
+  )
+  return [...standing, ...routed].join(', ')
+}
+
+export function heroesIn(view: WorldView, place: string): string[] {
+  return Object.entries(view.heroes)
+    .filter(([, hero]) => hero.area === place)
+    .map(([id]) => id)
+}
+
+/** What else is in an area: stronghold, city, development, rune, activation tokens. */
+export function features(view: WorldView, place: string, translator: Translator): string[] {
+  const area = view.areas[place]
+  if (!area) return []
+  return [
+    area.stronghold !== null && translator.say(area.damaged ? 'stronghold-hurt' : 'stronghold-whole'),
+    area.city && translator.name('city', area.city),
+    area.development && translator.name('development', area.development),
+    area.rune && translator.say('rune-is', { what: area.rune === '?' ? 'unknown' : area.rune }),
+    area.activated.length > 0 &&
+      translator.say('activated-by', { names: area.activated.map((seat) => translator.seat(seat)).join(', ') }),
+  ].filter((text): text is string => Boolean(text))
+}
+
+export function rows(view: WorldView, translator: Translator): Row[] {
+  const land = view.tiles.flatMap((tile) => areasOf(tile).map((area) => ({ ...area, tile: tile.tile })))
+  const at = new Map(land.map(({ facts, q, r }) => [`${q} ${r}`, facts.id]))
+  return land.map(({ facts, tile, q, r, borders }) => {
+    const area = view.areas[facts.id]
+    const yields = RESOURCES.flatMap((name, n) =>
+      facts.yields[n] ? [`${facts.yields[n]} ${translator.name('resource', name)}`] : [],
+    )
+    const heroes = heroesIn(view, facts.id).map((hero) => translator.name('hero', hero))
+    const neighbours = [0, 1, 2, 3, 4, 5].flatMap((side) => {
+      const other = at.get(neighbour(q, r, side).join(' '))
+      if (!other) return []
+      const border = borders[side] || bordersOf(land, other)[(side + 3) % 6] || ''
+      return [translator.name('area', other) + (border ? ` (${translator.say(`border-${border}`)})` : '')]
+    })
+    return {
+      place: facts.id,
+      name: translator.name('area', facts.id),
+      group: translator.name('tile', tile),
+      owner: area && area.controller !== null ? translator.seat(area.controller) : translator.say('seat-nobody'),
+      pieces: [area ? army(area, translator) : '', ...heroes].filter(Boolean).join(', '),
+      features: [...yields, ...features(view, facts.id, translator)].join(', '),
+      neighbours,
+    }
+  })
+}
+
+const bordersOf = (land: { facts: { id: string }; borders: string[] }[], id: string): string[] =>
+  land.find(({ facts }) => facts.id === id)?.borders ?? []

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { areasOf, neighbour, pixel, RADIUS, turned } from '../../src/games/runewars/hexes'
+import { ghostHexes, laidMap, setUpPlaces, tileGhost } from '../../src/games/runewars/map'
+import type { WorldView } from '../../src/games/runewars/view'
+
+const world = (tiles: WorldView['tiles']) => ({ tiles, areas: {}, heroes: {} }) as unknown as WorldView
+
+describe('hexes', () => {
+  it('turns around the origin and comes back after six sixths', () => {
+    expect(turned([1, 0], 1)).toEqual([0, 1])
+    expect(turned([2, -1], 6)).toEqual([2, -1])
+  })
+
+  it('knows a neighbour in each direction, as far away as a hex is high', () => {
+    for (const side of [0, 1, 2, 3, 4, 5]) {
+      const { x, y } = pixel(...neighbour(0, 0, side))
+      expect(Math.hypot(x, y)).toBeCloseTo(Math.sqrt(3) * RADIUS)
+    }
+  })
+
+  it('turns the borders of a tile with it', () => {
+    const [plain] = areasOf({ tile: '1', q: 0, r: 0, turn: 0 })
+    const [once] = areasOf({ tile: '1', q: 0, r: 0, turn: 1 })
+    const water = plain?.borders.indexOf('water') ?? -1
+    expect(water).toBe(4)
+    expect(once?.borders[(water + 1) % 6]).toBe('water')
+  })
+})
+
+describe('the map as it is laid', () => {
+  it('has a spot for every area and room around it', () => {
+    const map = laidMap(world([{ tile: '1', q: 0, r: 0, turn: 0 }]))
+    expect([...map.spots.keys()]).toEqual(['1a', '1b', '1c'])
+    for (const { x, y } of map.spots.values()) {
+      expect(x).toBeGreaterThan(RADIUS)
+      expect(x).toBeLessThan(map.width - RADIUS)
+      expect(y).toBeGreaterThan(RADIUS)
+      expect(y).toBeLessThan(map.height - RADIUS)
+    }
+  })
+
+  it('makes room for what may be laid', () => {
+    const here = world([{ tile: '1', q: 0, r: 0, turn: 0 }])
+    const ghosts = ghostHexes(new Set(['lay:4:0:0']), '9')
+    expect(ghosts.length).toBe(2)
+    expect(laidMap(here, ghosts).width).toBeGreaterThan(laidMap(here).width)
+  })
+
+  it('names the places of answers of the set-up', () => {
+    expect(setUpPlaces({ '@': 'LayTile', tile: '9', q: 1, r: -2, turn: 3 })).toEqual(['tile:9', 'lay:1:-2:3'])
+    expect(setUpPlaces({ '@': 'TakeMarker', q: 1, r: 0, direction: 2 })).toEqual(['marker:1:0:2'])
+    expect(setUpPlaces({ '@': 'Activate', area: '1a' })).toBeNull()
+  })
+
+  it('draws a tile where it would lie', () => {
+    const ghost = tileGhost('lay:0:0:0', '9', { x: 0, y: 0 })
+    expect(ghost.hexes).toHaveLength(2)
+    expect(ghost.hexes[0]).toEqual({ x: 0, y: 0 })
+  })
+})

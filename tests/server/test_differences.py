@@ -14,6 +14,7 @@ from feldzug.kernel.match import Match
 from feldzug.server import presenter
 from feldzug.server.patches import patched
 from feldzug.server.responses import to_json
+from feldzug.server.seat_views import parts
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 from tests.server.players import Player
@@ -68,7 +69,8 @@ def words(value: Any) -> set[str]:
     if isinstance(value, str):
         return {value}
     if isinstance(value, dict):
-        return set(value).union(*map(words, value.values()))
+        names = {name for name in value if not name.isdecimal()}  # else it is the place in a list
+        return names.union(*map(words, value.values()))
     return set().union(*map(words, value)) if isinstance(value, list) else set()
 
 
@@ -87,14 +89,15 @@ def random_answers(match: Match, chance: random.Random, count: int) -> Iterator[
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(
-    ("game", "more"),
+    ("game", "more", "answers"),
     [
-        ("ring-war", {"options": {"setup": "quick"}}),
-        ("fords", {"modules": ["intrigue"], "options": {"scouts": "on"}}),
+        ("ring-war", {"options": {"setup": "quick"}}, 200),
+        ("runewars", {}, 50),
+        ("fords", {"modules": ["intrigue"], "options": {"scouts": "on"}}, 200),
     ],
 )
 def test_differences_lead_to_what_is_seen(
-    app: FastAPI, player: Player, game: str, more: dict[str, Any], seed: int
+    app: FastAPI, player: Player, game: str, more: dict[str, Any], answers: int, seed: int
 ) -> None:
     """For every seat and for bystanders, and they name nothing that is not seen; who does not always listen
     is told whole what he has missed.
@@ -108,7 +111,7 @@ def test_differences_lead_to_what_is_seen(
         for page in pages:
             presenter.seat_view(table, page.seat)
         sleepy = Page(table, 0)
-        for n, _ in enumerate(random_answers(table.match, chance, 200)):
+        for n, _ in enumerate(random_answers(table.match, chance, answers)):
             for page in pages:
                 page.listen(table)
                 assert page.seen == page.whole(table)
@@ -118,6 +121,13 @@ def test_differences_lead_to_what_is_seen(
     for page in pages:
         assert set(page.told) == {"change"}
     assert "step" in sleepy.told
+
+
+def test_equal_things_are_written_by_their_kinds() -> None:
+    """1 equals True, but is not written alike, however deep it is."""
+    assert parts({"all": {"flags": (True, False), "counts": (1, 0), "sizes": (1.0, 0.0)}}) == {
+        "all": {"flags": b"[true,false]", "counts": b"[1,0]", "sizes": b"[1.0,0.0]"}
+    }
 
 
 def test_a_page_that_lost_count_is_told_whole(player: Player) -> None:

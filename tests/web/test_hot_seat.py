@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
+
+import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
 from feldzug.games.ring_war.cards.play import CardWindow
 from feldzug.games.ring_war.war import War
+from feldzug.server.pass_worker import PassWorker
 from tests.server.forward import until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
@@ -35,8 +40,24 @@ def question(visitor: Visitor, table: str, seat: int) -> str:
     return str(seen["offer"]["question"]["@"]) if seat in seen["turn"] else ""
 
 
+@pytest.fixture
+def passing(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
+    """While this is clear the server passes for nobody."""
+    goes_on = threading.Event()
+    goes_on.set()
+    pass_for = PassWorker.pass_for
+
+    def when_it_may(worker: PassWorker, match: str) -> float | None:
+        goes_on.wait()
+        return pass_for(worker, match)
+
+    monkeypatch.setattr(PassWorker, "pass_for", when_it_may)
+    yield goes_on
+    goes_on.set()
+
+
 def test_no_curtain_falls_for_a_pass_that_is_known_in_advance(
-    invite: Invite, site: FastAPI
+    invite: Invite, site: FastAPI, passing: threading.Event
 ) -> None:
     ann = invite()
     table = ann.opened("me", "here")["table"]
@@ -50,11 +71,15 @@ def test_no_curtain_falls_for_a_pass_that_is_known_in_advance(
     ann.page.evaluate(CURTAINS)
     # However many windows follow, only Ann is asked.
     while question(ann, table, 0) == "CardWindow":
-        assert ann.page.evaluate("() => window.curtains") == 0
         entries = ann.see(table)["entries"]
         ann.wait_for_turn()
+        passing.clear()
         with ann.page.expect_response(ANSWERS):
             ann.decision.get_by_role("button", name="Pass", exact=True).click()
+        expect(ann.page.locator(".decision.due")).to_have_count(0)
+        assert question(ann, table, 1) == "CardWindow"
+        assert ann.page.evaluate("() => window.curtains") == 0
+        passing.set()
         eventually(lambda entries=entries: ann.see(table)["entries"] > entries + 1)  # type: ignore[misc]
         eventually(lambda: question(ann, table, 0) or question(ann, table, 1) != "CardWindow")
     # The next turn is the other's: now there is something to hide.

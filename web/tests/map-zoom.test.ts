@@ -82,6 +82,15 @@ describe('a map', () => {
     expect(camera).toEqual({ x: expect.closeTo(x + 10), y: expect.closeTo(y + 10), k })
   })
 
+  it('is shown as large as before when two fingers meet', () => {
+    press(300, 300, 1)
+    press(300, 300, 2)
+    move(300, 300, 2)
+    expect(camera).toEqual({ x: -400, y: -600, k: 1.5 })
+    move(340, 300, 2)
+    expect(camera.k).toBe(1.5)
+  })
+
   it('stays where it is while a piece is dragged over it', () => {
     press(300, 300)
     held = true

@@ -24,7 +24,7 @@ def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         server_header=False,
         backlog=BACKLOG,
         limit_concurrency=settings.connections + 1,
-        timeout_worker_healthcheck=60,  # on a busy machine a process takes long to start
+        timeout_worker_healthcheck=30,  # on a busy machine a process takes long to start
         timeout_keep_alive=75,  # people think longer than five seconds, and then need a line at once
         **more,
     )

@@ -40,9 +40,6 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-ASSETS: Final = "/assets/"
-"""Scripts, styles and fonts. No browser shows one as a page, so what is said of pages is not said of them."""
-OF_ASSETS: Final = ("x-content-type-options", "cross-origin-resource-policy")
 
 
 class RequestMiddleware:
@@ -62,8 +59,6 @@ class RequestMiddleware:
         self._hosts = AllowedHosts(settings.hosts)
         added = {"strict-transport-security": f"max-age={A_YEAR}"} if settings.secure else {}
         self._headers = [(n.encode(), v.encode()) for n, v in {**HEADERS, **added}.items()]
-        self._asset_headers = [(n.encode(), HEADERS[n].encode()) for n in OF_ASSETS]
-        self._asset_headers += [(n.encode(), v.encode()) for n, v in added.items()]
         limit = BodyLimit(settings.address_bytes, settings.body_bytes)
         self._bodies = BodyReader(limit, settings.head_seconds, settings.body_rate)
         metrics.watch("body_bytes", "Bytes of request bodies that are held", lambda: limit.held)
@@ -134,9 +129,7 @@ class RequestMiddleware:
         return settings.most_record if scope["path"] == UPLOADS else settings.most_body
 
     def _add_headers(self, headers: MutableHeaders, scope: Scope, who: Caller) -> None:
-        never_changes = headers.get("cache-control", "").endswith("immutable")
-        is_asset = scope["path"].startswith(ASSETS) and never_changes
-        headers.raw.extend(self._asset_headers if is_asset else self._headers)
+        headers.raw.extend(self._headers)
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", "no-store")
         if who.fresh:

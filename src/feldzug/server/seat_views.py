@@ -8,6 +8,7 @@ from typing import Any
 
 from orjson import Fragment, loads
 
+from feldzug.kernel.values import View
 from feldzug.server.models.common import Json
 from feldzug.server.patches import INSIDE, SET, difference
 from feldzug.server.responses import to_json
@@ -58,8 +59,11 @@ def parts(view: Json) -> Parts:
 
 
 def _json(part: Any) -> bytes:
-    """What cannot be changed is written once, for all seats and tables: most of a board is often the same."""
-    return to_json(part) if part.__class__.__hash__ is None else _written_once(part)
+    """A view that cannot be changed is written once, for all seats and tables: most of a board is often the
+    same. Of other things equals may be written differently, as 1 and True are.
+    """
+    is_steady = isinstance(part, View) and part.__class__.__hash__ is not None
+    return _written_once(part) if is_steady else to_json(part)
 
 
 _written_once = lru_cache(20_000)(to_json)

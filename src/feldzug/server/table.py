@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -26,6 +27,9 @@ from feldzug.server.transcripts import KeptTranscript
 
 WrittenSteps = dict[tuple[int | None, int, bool], bytes]
 """What was written of the last steps, by seat, by the decision that it knew before, and if by differences."""
+
+MOST_CLIENTS: Final = 500
+"""Of so many clients a table knows the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +158,12 @@ class Table:
     def bots(self) -> dict[int, str]:
         """The seats that bots play, with the level of each."""
         return {one.seat: one.bot for one in self.seats if one.kind == "bot"}
+
+    def note_seats(self, client: str, seats: set[int]) -> None:
+        """Remember which seats a client holds until the revision changes, but not of ever more clients."""
+        if len(self.held) >= MOST_CLIENTS:
+            self.held.clear()
+        self.held[client] = seats
 
     def forget(self) -> None:
         """Trust nothing of this: the next use reads everything anew."""

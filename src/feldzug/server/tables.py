@@ -90,7 +90,7 @@ class TableRepository:
             with self.reading(match) as (session, found):
                 held = self.seats_of(session, caller, match)
                 if not caller.bearer:
-                    found.held[caller.client] = held
+                    found.note_seats(caller.client, held)
                 yield found, held
 
     @contextmanager
@@ -116,7 +116,8 @@ class TableRepository:
             rows = driver.run(STAMP_AND_SEATS, {"match": table.id, "client": caller.client})
         if not rows or not table.is_current(tuple(rows[0][:-1])):
             return None
-        held = table.held[caller.client] = {row[-1] for row in rows if row[-1] is not None}
+        held = {row[-1] for row in rows if row[-1] is not None}
+        table.note_seats(caller.client, held)
         return held
 
     @contextmanager

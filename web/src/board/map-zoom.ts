@@ -87,7 +87,8 @@ export class MapZoom {
     const [first, second] = this.grips.values()
     if (!first) return
     if (!second) return this.show(first.at, first.spot, this.camera.k, true)
-    const k = distance(first.at, second.at) / distance(first.spot, second.spot)
+    const apart = distance(first.spot, second.spot)
+    const k = apart ? distance(first.at, second.at) / apart : this.camera.k
     this.show(between(first.at, second.at), between(first.spot, second.spot), k, true)
   }
 

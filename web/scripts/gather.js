@@ -1,8 +1,8 @@
 // Gathers what the page takes from elsewhere into src/generated: single icons out of the big set, the letters that our
 // languages need, and what each game's own `gather.js` brings. Run before every build, so that nothing is kept twice.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import subsetFont from 'subset-font'
 import svgpath from 'svgpath'
+import { serif } from './serif.js'
 
 const here = (path) => new URL(path, import.meta.url)
 const games = readdirSync(here('../src/games/'), { withFileTypes: true })
@@ -65,17 +65,7 @@ for (const game of games) {
 }
 writeFileSync(here('../src/generated/icons.ts'), drawn(icons))
 
-// The serif has many letters and alternates. Those that English, German and names of places need come first, in small files;
-// whoever writes others fetches the large ones (`app.css` names both).
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')
-const letters = `${ascii}\u00a0§«·»×ÄÖÜßáâäéêëíîóôöúûü–—‘’‚“”„…−`
-mkdirSync(here('../src/generated/fonts/'), { recursive: true })
-for (const style of ['400-normal', '400-italic', '700-normal']) {
-  const whole = readFileSync(here(`../node_modules/@fontsource/alegreya/files/alegreya-latin-${style}.woff2`))
-  const small = await subsetFont(whole, letters, {
-    targetFormat: 'woff2',
-    keepFeatures: ['ccmp', 'kern', 'liga', 'lnum', 'tnum'],
-    noHinting: true,
-  })
-  writeFileSync(here(`../src/generated/fonts/alegreya-${style}.woff2`), small)
+mkdirSync(here('../src/generated/serif/'), { recursive: true })
+for (const [name, content] of Object.entries(await serif())) {
+  writeFileSync(here(`../src/generated/serif/${name}`), content)
 }

@@ -147,6 +147,7 @@ def test_the_map_is_also_a_text(invite: Invite, site: FastAPI) -> None:
     ann.wait_for_turn()
     ann.page.keyboard.press("m")
     board = ann.page.get_by_role("dialog", name="Map as text")
+    expect(board).to_be_visible()
     view = ann.see(table)["view"]
     areas = [place for place in view["places"] if ":" not in place]
     assert board.get_by_role("row").count() >= len(areas)

@@ -45,5 +45,6 @@ def test_a_worker_that_starts_slowly_is_not_given_up(
     monkeypatch.setattr(workers, "processes", [worker])
     workers.keep_subprocess_alive()
     assert worker.is_killed == is_stuck
-    assert (workers.processes == [worker]) != is_stuck
+    kept: list[Any] = workers.processes
+    assert (kept == [worker]) != is_stuck
     assert not workers.failed

@@ -13,8 +13,10 @@ from feldzug.server.models.common import Json
 from feldzug.server.patches import INSIDE, SET, difference
 from feldzug.server.responses import to_json
 
-Parts = dict[str, bytes | dict[str, bytes]]
-"""A view, field by field, each as JSON; of objects each part."""
+Part = bytes | View
+"""A part of a view as JSON; or a view that cannot be changed, which many moments and games may share."""
+Parts = dict[str, bytes | dict[str, bytes] | dict[str, View]]
+"""A view, field by field; of objects each part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,32 +53,33 @@ class SeatView:
 
 def parts(view: Json) -> Parts:
     return {
-        name: {key: _json(part) for key, part in value.items()}
-        if isinstance(value, dict)
-        else to_json(value)
+        name: _parts(value) if isinstance(value, dict) else to_json(value)
         for name, value in view.items()
     }
 
 
-def _json(part: Any) -> bytes:
-    """A view that cannot be changed is written once, for all seats and tables: most of a board is often the
-    same. Of other things equals may be written differently, as 1 and True are.
-    """
-    is_steady = isinstance(part, View) and part.__class__.__hash__ is not None
-    return _written_once(part) if is_steady else to_json(part)
+def _parts(value: dict[str, Any]) -> dict[str, bytes] | dict[str, View]:
+    if all(issubclass(kind, View) and kind.__hash__ for kind in set(map(type, value.values()))):
+        return value
+    return {key: to_json(part) for key, part in value.items()}
 
 
 _written_once = lru_cache(20_000)(to_json)
+"""Most of a board is often the same, for all seats and at other tables."""
+
+
+def _json(part: Part) -> bytes:
+    return part if isinstance(part, bytes) else _written_once(part)
 
 
 def _whole(view: Parts) -> dict[str, Any]:
     return {name: _written(value) for name, value in view.items()}
 
 
-def _written(value: bytes | dict[str, bytes]) -> Any:
+def _written(value: bytes | dict[str, bytes] | dict[str, View]) -> Any:
     if isinstance(value, bytes):
         return Fragment(value)
-    return {key: Fragment(part) for key, part in value.items()}
+    return {key: Fragment(_json(part)) for key, part in value.items()}
 
 
 def _between(before: SeatView, view: Parts, views: dict[str, Parts]) -> list[Any] | None:
@@ -105,9 +108,11 @@ def _difference(before: Parts, after: Parts) -> list[Any] | None:
             found[name] = [SET, _written(new)]
             continue
         changed = {
-            key: [SET, Fragment(part)] if key not in old else Fragment(_patch(old[key], part))
+            key: Fragment(_patch(_json(old[key]), _json(part)))
+            if key in old
+            else [SET, Fragment(_json(part))]
             for key, part in new.items()
-            if old.get(key) != part
+            if part is not old.get(key) and part != old.get(key)
         }
         dropped = [key for key in old if key not in new]
         found[name] = [INSIDE, changed, dropped] if dropped else [INSIDE, changed]

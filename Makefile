@@ -21,6 +21,8 @@ GAME ?=
 SHARE ?=
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
+# Tests run side by side, one to a core; each may start servers and a browser, so at most four.
+JOBS := -n logical --maxprocesses 4
 # Run on the compiled copy where there is one of these very sources, else on the plain ones.
 FAST = PYTHONPATH="$$($(RUN) tools/compile.py --path)" $(RUN)
 
@@ -58,12 +60,12 @@ protocol: setup
 
 # Check everything and run all tests: what must pass before a change is merged.
 test: check
-	$(RUN) -m pytest -n 2 --dist worksteal
+	$(RUN) -m pytest $(JOBS) --dist worksteal
 
 # Test what can be tested in a few minutes, without a browser, a database server or a network: while working.
 quick: setup
 	$(RUN) -m ruff check
-	FELDZUG_HYPOTHESIS=brief $(RUN) -m pytest -n 2 --dist worksteal -m "not slow and not browser and not postgres"
+	FELDZUG_HYPOTHESIS=brief $(RUN) -m pytest $(JOBS) --dist worksteal -m "not slow and not browser and not postgres"
 
 # Check form, style, types and the direction of imports.
 check: setup
@@ -75,7 +77,7 @@ check: setup
 
 # Test what must hold for every position of every game.
 laws: setup
-	$(RUN) -m pytest -n 2 tests/laws
+	$(RUN) -m pytest $(JOBS) tests/laws
 
 # Attack servers of our own on this machine for some minutes: kills, races, secrecy, fuzz, slow clients.
 attack: setup

@@ -81,6 +81,7 @@ def test_bots_play_a_game_they_were_not_made_for(setup: Setup, name: str) -> Non
         play(FORDS, setup, (name,) * setup.players, seed, think=10)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     games = [play(RING_WAR, WARS[0], (name, "greedy"), seed, 2) for seed in (5, 5, 6)]

@@ -122,6 +122,7 @@ def test_a_file_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
     assert "cannot be written" in result.stderr
 
 
+@pytest.mark.slow
 def test_two_at_one_save_do_not_overwrite_each_other(tmp_path: Path) -> None:
     first = start(DUEL, tmp_path)
     assert first.stdout is not None

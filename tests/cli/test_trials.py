@@ -149,6 +149,7 @@ def test_the_bench_measures() -> None:
     assert "Entsch./s" in said("bench", "--seconds", "0.1", "--lang", "de")
 
 
+@pytest.mark.slow
 def test_the_bench_measures_what_was_agreed() -> None:
     options = ("--option", "length=short", "--option", "map=base", "--option", "setup=quick")
     asked = ("bench", "ring-war", "--players", "2", *options, "--walk", "seek", "--seconds", "0.1")

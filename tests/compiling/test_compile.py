@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +10,21 @@ import pytest
 
 from tools import compile as tool
 from tools.compiling import compiled_copy
+from tools.compiling.choice import SOURCE
 from tools.compiling.compiled_copy import CompiledCopy, NotCompiled
 from tools.compiling.compiler import binaries, units
+from tools.compiling.program import Program
 
 pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _read_once() -> Iterator[None]:
+    """The sources do not change meanwhile, and reading them takes a second."""
+    program = Program.read(SOURCE)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Program, "read", lambda _: program)
+        yield
 
 
 @pytest.fixture

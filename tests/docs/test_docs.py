@@ -149,6 +149,7 @@ def test_what_is_quoted_is_there(page: Path, language: str) -> None:
     assert [block for block in blocks(page, language) if block not in sources] == []
 
 
+@pytest.mark.slow
 def test_the_pages_build_and_load_nothing_from_elsewhere(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-d", str(tmp_path)]
     done = subprocess.run(build, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import dataclass
 
 import pytest
@@ -13,6 +15,7 @@ from feldzug.kernel.values import Event, Seat
 from feldzug.parts.names import MessageNames
 from feldzug.parts.registration import (
     Registration,
+    Registrations,
     imported,
     register,
     registered,
@@ -23,6 +26,40 @@ from tests.practice import FORDS
 from tests.practice.game import Fords
 from tests.practice.position import Area, Levy, UnitFell
 from tests.practice.registration import REGISTRATION
+
+PLACE = "tests.practice.registration:REGISTRATION"
+
+
+def test_a_game_is_imported_when_it_is_asked_for() -> None:
+    """The rules of a large game take a while to read, and most commands need one game or none."""
+    script = (
+        "import sys\n"
+        "from feldzug.cli.app import app\n"
+        "from feldzug.games import GAMES\n"
+        "rules = [f'feldzug.games.{game}.game' for game in ('ring_war', 'runewars')]\n"
+        "print([name in sys.modules for name in (*rules, 'sqlalchemy')], *GAMES)\n"
+        "GAMES['runewars']\n"
+        "print([name in sys.modules for name in rules])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines() == [
+        "[False, False, False] ring-war runewars",
+        "[False, True]",
+    ]
+
+
+def test_a_place_names_the_game_of_its_key() -> None:
+    known = Registrations()
+    known.add("fords", PLACE)
+    known.add("heath", PLACE)
+    assert list(known) == ["fords", "heath"]
+    assert known["fords"] is REGISTRATION
+    with pytest.raises(AssertionError, match=f"the game at {PLACE} is called fords, not heath"):
+        known["heath"]
+    with pytest.raises(ValueError, match="another game called fords"):
+        known.add("fords", "somewhere:else")
 
 
 def test_a_game_is_known_everywhere_until_it_is_taken_back() -> None:

@@ -8,8 +8,13 @@ from typing import Any
 
 from fastapi import FastAPI
 
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import Seat
+from feldzug.kernel.walks import Walk, uniform
+
+Way = Callable[[Any, Seat, list[Any]], Any]
+"""How a seat chooses at a position among what is legal."""
 
 
 def fast_forward(app: FastAPI, table: str, answers: int = 10**6, seed: int = 1) -> None:
@@ -43,15 +48,19 @@ def until(
     table: str,
     wanted: Callable[[Any], bool],
     choose: Callable[[list[Any]], Any] | None = None,
+    *,
+    walk: Walk = uniform,
 ) -> None:
-    """Let everyone answer, at random unless told how, until the position is as wanted.
+    """Let everyone answer, by a walk unless told how, until the position is as wanted.
 
     The dice are another's with every table: a game that ends first is tried again with other answers.
     """
     with app.state.tables.changing(table) as change:
         match = change.table.match
-        ways = [choose] if choose else []
-        for way in [*ways, *(random.Random(seed).choice for seed in range(40))]:
+        ways: list[Way] = [_walked(walk, seed) for seed in range(40)]
+        if choose:
+            ways.insert(0, lambda _position, _seat, legal: choose(legal))
+        for way in ways:
             twin = Match.replay(match.game, match.setup, match.journal, match.dealer)
             answers = _answers_until(twin, wanted, way)
             if answers is not None:
@@ -61,15 +70,21 @@ def until(
     raise AssertionError("whatever was answered, the game ended first")
 
 
+def _walked(walk: Walk, seed: int) -> Way:
+    dealer = Dealer(seed)
+    return lambda position, seat, legal: walk(position, seat, legal, dealer)
+
+
 def _answers_until(
-    match: Match, wanted: Callable[[Any], bool], choose: Callable[[list[Any]], Any]
+    match: Match, wanted: Callable[[Any], bool], way: Way
 ) -> list[tuple[Seat, Any]] | None:
     answers: list[tuple[Seat, Any]] = []
     while not wanted(match.position):
         waiting = match.position.waiting()
         if not waiting:
             return None
-        answers.append((waiting[0], choose(match.position.legal(waiting[0]))))
+        seat = waiting[0]
+        answers.append((seat, way(match.position, seat, match.position.legal(seat))))
         match.play(*answers[-1])
     return answers
 

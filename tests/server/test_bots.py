@@ -29,6 +29,7 @@ from tests.waiting import eventually
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.mark.slow
 def test_bots_play_a_game_to_its_end(settings: Settings) -> None:
     app = create_app(settings.changed(bot_workers=1))
     with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:

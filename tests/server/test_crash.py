@@ -2,190 +2,23 @@
 
 from __future__ import annotations
 
-import random
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
-from feldzug.games import GAMES
-from feldzug.kernel import record
-from feldzug.kernel.codec import Codec
-from feldzug.kernel.values import FATE
-from tests.server.players import QUICK, Player
-from tests.server.processes import Server, postgres, serving
-from tests.waiting import eventually
+from tests.server.attack.kills import kills
+from tests.server.processes import postgres
 
 pytestmark = pytest.mark.slow
 
-PLAYED = 50
-CLIENTS = 5
-BETWEEN_KILLS = (80, 260)
-"""So many answers are acknowledged before the next kill: by chance, but whatever the speed."""
-SHORT = {
-    **QUICK,
-    "ring_end": "arrival",
-    "south_downs": "skipped",
-    "start_hands": "none",
-    "leaders": "one",
-    "forced_trade": "never",
-}
-QUIET = ("StopAttacking", "EndMovement", "Pass", "KeepCards", "ForgoCard", "Done")
-"""Who often chooses these comes soon to the end of a game."""
-LEAVE = [{"@": "StopAttacking"}, {"@": "EndMovement"}]
-"""Two answers that can mostly be given as one gesture."""
+GAMES = 15
+"""`make attack` plays more."""
 
 
-@dataclass(frozen=True)
-class Given:
-    """Answers of a seat that were acknowledged."""
-
-    seat: int
-    answers: list[Any]
+def test_what_was_acknowledged_survives_every_crash_on_sqlite(tmp_path: Path) -> None:
+    assert kills(f"sqlite:///{tmp_path / 'games.sqlite'}", GAMES, clients=5).games == GAMES
 
 
-class Client(threading.Thread):
-    """Plays some games to their end, whatever becomes of the server, and notes what was acknowledged."""
-
-    def __init__(self, address: str, games: int, seed: int) -> None:
-        super().__init__()
-        self.address = address
-        self.games = games
-        self.seed = seed
-        self.noted: dict[str, list[Given]] = {}
-        self.count = 0
-        self.asking = False
-        """Whether it has sent an answer and not yet heard what became of it."""
-        self.error: BaseException | None = None
-
-    def run(self) -> None:
-        try:
-            with httpx.Client(base_url=self.address, timeout=30) as http:
-                player = Player(http, self.seed)
-                for _ in range(self.games):
-                    self._game(player)
-        except BaseException as error:
-            self.error = error
-            raise
-
-    def _game(self, player: Player) -> None:
-        table = insist(player.open, "me", "here", options=SHORT)["table"]
-        noted = self.noted[table] = []
-        seen = insist(player.see, table, 0)
-        while seen["outcome"] is None:
-            if (
-                seen["seat"] not in seen["turn"]
-            ):  # who has chosen in secret could reconsider for ever
-                seen = insist(player.due, table, insist(player.see, table))
-                continue
-            answers = self._choice(player, seen)
-            reply = self._answer(player, table, seen, answers)
-            if reply.status_code == 422 and len(answers) == 2:  # then none of both was given
-                answers = answers[:1]
-                reply = self._answer(player, table, seen, answers)
-            assert reply.status_code == 200, reply.text
-            step = reply.json()
-            noted.append(Given(seen["seat"], answers))
-            seen = step
-            self.count += 1
-
-    def _answer(self, player: Player, table: str, seen: Any, answers: list[Any]) -> httpx.Response:
-        body = {"seat": seen["seat"], "decision": seen["decision"], "answers": answers}
-        body["key"] = f"key-{seen['decision']}-{len(answers)}"
-        self.asking = True
-        reply: httpx.Response = insist(player.send, f"/api/tables/{table}/answers", body)
-        self.asking = False
-        return reply
-
-    def _choice(self, player: Player, seen: Any) -> list[Any]:
-        """Anything that is allowed, but often what ends this part of the turn, and sometimes two at once."""
-        chance = player.random.random
-        legal = [c["action"] for c in seen["offer"]["choices"] if c["reason"] is None]
-        quiet = [action for action in legal if action["@"] in QUIET]
-        action = quiet[0] if quiet and chance() < 0.7 else player.random.choice(legal)
-        return LEAVE if action == LEAVE[0] and chance() < 0.5 else [action]
-
-
-def insist(ask: Callable[..., Any], *args: Any, **more: Any) -> Any:
-    """The same request again until it is answered: that is what keys are for."""
-    found: list[Any] = []
-
-    def answered() -> bool:
-        with suppress(httpx.TransportError):
-            found.append(ask(*args, **more))
-        return bool(found)
-
-    eventually(answered, seconds=120)
-    return found[0]
-
-
-@contextmanager
-def store(kind: str, folder: Path) -> Iterator[str]:
-    if kind == "sqlite":
-        yield f"sqlite:///{folder / 'games.sqlite'}"
-    else:
-        with postgres() as url:
-            yield url
-
-
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_what_was_acknowledged_survives_every_crash(kind: str, tmp_path: Path) -> None:
-    """Fifty games to their end; the records are fetched from a server that has known none of them."""
-    with store(kind, tmp_path) as url, serving(url) as server:
-        clients = [Client(server.address, PLAYED // CLIENTS, seed) for seed in range(CLIENTS)]
-        for client in clients:
-            client.start()
-        kills = kill_at_random(server, clients)
-        for client in clients:
-            client.join()
-            assert client.error is None
-        assert kills >= sum(client.count for client in clients) // (BETWEEN_KILLS[1] + 100)
-        server.kill()
-        server.start()
-        games = [game for client in clients for game in client.noted.items()]
-        assert len(games) == PLAYED
-        with httpx.Client(base_url=server.address, timeout=30) as http:
-            for table, noted in games:
-                check(http.get(f"/api/tables/{table}/record").text, noted)
-
-
-def kill_at_random(server: Server, clients: list[Client]) -> int:
-    """As long as anyone plays."""
-    moments = random.Random(4)
-    kills = 0
-
-    def given() -> int:
-        return sum(client.count for client in clients)
-
-    def nobody_plays() -> bool:
-        return not any(client.is_alive() for client in clients)
-
-    while True:
-        enough = given() + moments.randint(*BETWEEN_KILLS)
-
-        def is_due(enough: int = enough) -> bool:
-            return given() >= enough or nobody_plays()
-
-        eventually(is_due, seconds=600)
-        eventually(lambda: any(client.asking for client in clients) or nobody_plays())
-        if nobody_plays():
-            return kills
-        server.kill()  # somewhere in the midst of a request
-        kills += 1
-        server.start()
-
-
-def check(text: str, noted: list[Given]) -> None:
-    """Every acknowledged answer is there, in its place, none twice and no other; the record verifies."""
-    found = record.read(text, GAMES)
-    journal = found.match.journal
-    assert found.match.position.outcome() is not None
-    pack = Codec(found.match.game).pack
-    given = [(e.seat, pack(e.action)) for e in journal if e.seat != FATE]
-    assert given == [(g.seat, answer) for g in noted for answer in g.answers]
-    assert record.verify(found) == len(journal) - len(given)
+def test_what_was_acknowledged_survives_every_crash_on_postgres() -> None:
+    with postgres() as url:
+        assert kills(url, GAMES, clients=5).games == GAMES

@@ -79,10 +79,10 @@ def test_make_play_listens_beyond_this_machine_if_asked(share: str, said: bool) 
 def test_serving_says_where_friends_find_it(tmp_path: Path, asked: str) -> None:
     """The whole command, ended as soon as it has said so; only who shares is told."""
     program = (
-        "from feldzug.cli import serve\n"
+        "from feldzug.cli import serving\n"
         "from feldzug.server import home_network\n"
         "home_network.home_addresses = lambda: ['192.168.1.20']\n"
-        "serve.run = lambda config, line: print('listens at', *line.getsockname()) or True\n"
+        "serving.run = lambda config, line: print('listens at', *line.getsockname()) or True\n"
         "from feldzug.cli.app import main\n"
         "main()\n"
     )

@@ -6,6 +6,7 @@ import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
+from feldzug.games.runewars.walk import seek
 from feldzug.games.runewars.world import World
 from tests.server.forward import asked, until
 from tests.waiting import eventually
@@ -59,7 +60,7 @@ def test_an_order_is_chosen_from_the_hand(invite: Invite, site: FastAPI, languag
 def test_a_battle_shows_both_lines(invite: Invite, site: FastAPI, window: dict[str, int]) -> None:
     ann = invite(window=window)
     here = table(ann, "me", "me", **QUICK)
-    until(site, here, lambda g: g.contested >= 0 and len(g.fighters) > 2)
+    until(site, here, lambda g: g.contested >= 0 and len(g.fighters) > 2, walk=seek)
     ann.sit(here)
     if ann.page.locator(".curtain button").count():
         ann.page.locator(".curtain button").first.click()

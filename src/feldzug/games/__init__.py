@@ -6,8 +6,6 @@ import os
 from collections.abc import Mapping
 from typing import Final
 
-from feldzug.games.ring_war.registration import REGISTRATION as RING_WAR
-from feldzug.games.runewars.registration import REGISTRATION as RUNEWARS
 from feldzug.kernel.game import Game
 from feldzug.parts.registration import (
     REGISTRATIONS,
@@ -25,8 +23,8 @@ FURTHER: Final = "FELDZUG_GAMES"
 
 GAMES: Final[Mapping[str, Game]] = Games()
 
-register(RING_WAR)
-register(RUNEWARS)
+for key, package in (("ring-war", "ring_war"), ("runewars", "runewars")):
+    REGISTRATIONS.add(key, f"feldzug.games.{package}.registration:REGISTRATION")
 for place in filter(None, os.environ.get(FURTHER, "").split(",")):
     register(imported(place.strip()))
 

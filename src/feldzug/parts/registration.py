@@ -44,7 +44,41 @@ class Registration:
     """The page about the game, below `docs`."""
 
 
-REGISTRATIONS: Final[dict[str, Registration]] = {}
+class Registrations(Mapping[str, Registration]):
+    """Registrations by the key of their game; one of which only the place is known is imported when it is
+    asked for: the rules of a large game take a while to read.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[str, Registration | str] = {}
+
+    def __getitem__(self, key: str) -> Registration:
+        found = self._known[key]
+        if isinstance(found, str):
+            place, found = found, imported(found)
+            assert isinstance(found, Registration)
+            assert found.game.key == key, (
+                f"the game at {place} is called {found.game.key}, not {key}"
+            )
+            self._known[key] = found
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(list(self._known))
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def add(self, key: str, found: Registration | str) -> None:
+        """A registration, or its place as "module:attribute". A key stands for one game only."""
+        if self._known.setdefault(key, found) is not found:
+            raise ValueError(f"there is another game called {key}")
+
+    def remove(self, key: str) -> None:
+        del self._known[key]
+
+
+REGISTRATIONS: Final = Registrations()
 """Every registered game by its key; `feldzug.games` fills it."""
 
 
@@ -62,15 +96,13 @@ class Games(Mapping[str, Game]):
 
 
 def register(registration: Registration) -> None:
-    """Make a game known everywhere. A key stands for one game only."""
-    key = registration.game.key
-    if REGISTRATIONS.setdefault(key, registration) is not registration:
-        raise ValueError(f"there is another game called {key}")
+    """Make a game known everywhere."""
+    REGISTRATIONS.add(registration.game.key, registration)
 
 
 def unregister(key: str) -> None:
     """Take a game back."""
-    del REGISTRATIONS[key]
+    REGISTRATIONS.remove(key)
 
 
 @contextmanager

@@ -66,17 +66,20 @@ def test_greedy_beats_random_in_nineteen_of_twenty() -> None:
     assert won >= 38
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=range(len(SETUPS)))
 def test_greedy_bots_play_every_sort_of_game_to_its_end(setup: Setup) -> None:
     play(setup, ("greedy",) * setup.players, 3)
 
 
+@pytest.mark.slow
 def test_four_greedy_bots_are_done_in_a_minute() -> None:
     began = process_time()
     play(SETUPS[2], ("greedy",) * 4, 8)
     assert process_time() - began < 60
 
 
+@pytest.mark.slow
 @given(st.sampled_from(SETUPS), st.integers(0, 2**32), st.integers(0, 900))
 def test_the_greedy_bot_does_not_peek(setup: Setup, seed: int, steps: int) -> None:
     """Everything hidden from the seat is dealt anew; the bot, begun anew, chooses as before."""

@@ -59,7 +59,7 @@ def secret(folder: Path) -> tuple[bool, str]:
 
 
 def killed(folder: Path) -> tuple[bool, str]:
-    found = kills(f"sqlite:///{folder / 'kills.sqlite'}", games=40, clients=5)
+    found = kills(f"sqlite:///{folder / 'kills.sqlite'}", games=50, clients=5)
     return found.kills > 10, str(found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from fastapi import FastAPI
 
 from tests.server.attack.fuzz import fuzz
@@ -10,6 +11,7 @@ from tests.server.attack.secrecy import secrecy
 from tests.server.players import Player
 
 
+@pytest.mark.slow
 def test_no_request_makes_the_server_fail(address: str) -> None:
     found = fuzz(address, requests=280, seed=7)
     assert found.failures == []
@@ -22,6 +24,7 @@ def test_every_race_has_one_winner(address: str) -> None:
     assert found.won == found.races
 
 
+@pytest.mark.slow
 def test_nothing_hidden_shows_in_any_answer(app: FastAPI, player: Player) -> None:
     found = secrecy(app, player, moments=4, seed=3)
     assert found.leaks == 0

@@ -38,6 +38,7 @@ def hasty_address(hasty: FastAPI) -> Iterator[str]:
         yield address
 
 
+@pytest.mark.slow
 def test_half_sent_bodies_do_not_fill_the_memory(tmp_path: Path) -> None:
     with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", FELDZUG_BOT_WORKERS="0") as server:
         assert server.process is not None
@@ -164,6 +165,7 @@ def test_who_takes_an_answer_a_little_at_a_time_is_given_up(settings: Settings) 
         eventually(is_given_up, seconds=40)
 
 
+@pytest.mark.slow
 def test_silent_lines_do_not_stop_the_service(tmp_path: Path) -> None:
     """Though there are more of them than files that the server may open."""
     log = tmp_path / "log"

@@ -13,7 +13,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
-from feldzug.kernel.codec import Codec, canonical
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.entries import Unread
 from feldzug.kernel.errors import FeldzugError
@@ -287,7 +287,7 @@ class MatchRepository:
                 "match_id": row.id,
                 "number": number,
                 "seat": entry.seat,
-                "action": canonical(pack(entry.action)),
+                "action": orjson.dumps(pack(entry.action), option=orjson.OPT_SORT_KEYS).decode(),
             }
             for number, entry in enumerate(match.entries(before - row.earlier), before)
         ]

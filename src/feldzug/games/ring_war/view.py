@@ -134,29 +134,32 @@ def view(g: War, seat: Seat | None) -> WarView:
     return shown
 
 
-_SHARED: Final[dict[tuple[int, ...], PlaceView]] = {}
-"""Places often look alike, at other moments and in other games: then they are the same object."""
-MOST_SHARED: Final = 20_000
+_ALIKE: Final[dict[int, PlaceView]] = {}
+"""Places often look alike, at other moments and in other games: then they are the same object. Those at which
+nothing has happened in this turn are found by one number.
+"""
+MOST_ALIKE: Final = 20_000
 
 
 def place_view(g: War, place: int) -> PlaceView:
     at = 3 * place
     spare = max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison()))
     most = together(g, place, spare)
-    # fmt: off
-    looks = (
-        g.ruler[place], g.leader[place], g.beaten[place], spare, int(g.night_moves),
-        g.units[at], g.units[at + 1], g.units[at + 2],
-        g.fought[at], g.fought[at + 1], g.fought[at + 2],
-        g.moved[at], g.moved[at + 1], g.moved[at + 2],
-        most.infantry, most.cavalry, most.creature,
-    )
-    # fmt: on
-    found = _SHARED.get(looks)
+    if (
+        most is not NONE
+        or g.beaten[place]
+        or g.fought[at] + g.fought[at + 1] + g.fought[at + 2]
+        or g.moved[at] + g.moved[at + 1] + g.moved[at + 2]
+    ):
+        return made_out(g, place, spare, most)
+    looks = (g.ruler[place] + 2) * 2 + g.leader[place]  # NOBODY is -2
+    looks = ((looks * 256 + g.units[at]) * 256 + g.units[at + 1]) * 256 + g.units[at + 2]
+    looks = looks * 256 + spare
+    found = _ALIKE.get(looks)
     if found is None:
-        if len(_SHARED) >= MOST_SHARED:
-            _SHARED.clear()
-        found = _SHARED[looks] = made_out(g, place, spare, most)
+        if len(_ALIKE) >= MOST_ALIKE:
+            _ALIKE.clear()
+        found = _ALIKE[looks] = made_out(g, place, spare, most)
     return found
 
 

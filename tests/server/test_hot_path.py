@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from contextlib import ExitStack
 from typing import Any
 
+import httpx
 import pytest
 from fastapi import FastAPI
 from sqlalchemy.exc import IntegrityError
@@ -13,15 +15,18 @@ from feldzug.games import GAMES
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.journal import TakeBack, in_force
 from feldzug.kernel.match import Match
+from feldzug.server.app import create_app
 from feldzug.server.presenter import steps
 from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
 from feldzug.server.store import database, transaction
 from feldzug.server.store.models import MatchRow
-from feldzug.server.store.statements import NEW_ENTRY
+from feldzug.server.store.statements import NEW_ENTRY, STAMP
 from feldzug.server.tables import TableRepository
+from tests.server.conftest import EASY, running
 from tests.server.forward import fast_forward
 from tests.server.players import Player
+from tests.server.processes import postgres
 from tests.server.test_streams import listening
 
 
@@ -45,6 +50,22 @@ def test_an_answer_and_its_step_need_no_session(
         assert message.event == "step"
         assert message.data == reply.json()
     assert player.see(table, turn)["entries"] == reply.json()["entries"] > seen["entries"]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def test_what_an_answer_writes_is_what_the_store_holds(kind: str, db: str) -> None:
+    """Else everything would be read anew before the next one."""
+    with ExitStack() as stack:
+        url = db if kind == "sqlite" else stack.enter_context(postgres())
+        app = create_app(EASY.changed(db=url))
+        address = stack.enter_context(running(app))
+        player = Player(stack.enter_context(httpx.Client(base_url=address, timeout=30)), 1)
+        table = player.open("me", "here")["table"]
+        assert player.answer(table, player.see(table, player.see(table)["turn"][0])).is_success
+        tables: TableRepository = app.state.tables
+        with tables.store.glance() as driver:
+            (held,) = driver.run(STAMP, {"match": table})
+        assert tables._tables[table].is_current(tuple(held))
 
 
 def test_what_another_process_has_changed_is_seen(app: FastAPI, player: Player) -> None:

@@ -135,8 +135,9 @@ class TableRepository:
                         change = Change(transaction, table, row)
                         yield change
                         self.keep(change)
-                        transaction.flush()
-                        stamp = tuple(transaction.driver.run(STAMP, {"match": match})[0])
+                        stamp = transaction.flush()
+                        if stamp is None:
+                            stamp = tuple(transaction.driver.run(STAMP, {"match": match})[0])
                     table.stamp = stamp
                 except BaseException as error:
                     table.stamp = None

@@ -22,13 +22,13 @@ Stamp = tuple[Any, ...]
 
 _STEADY: Final = ("origin", "content", "receipt", "glance")
 """These are long, and never change without the revision or the number of entries."""
-_CHANGING: Final = [c for c in MatchRow.__table__.c if c.name not in _STEADY]
+CHANGING: Final = [c for c in MatchRow.__table__.c if c.name not in _STEADY]
 _THIS: Final = MatchRow.id == bindparam("match")
 
-STAMP: Final = Prepared(select(*_CHANGING).where(_THIS))
-LOCKED_STAMP: Final = Prepared(select(*_CHANGING).where(_THIS).with_for_update())
+STAMP: Final = Prepared(select(*CHANGING).where(_THIS))
+LOCKED_STAMP: Final = Prepared(select(*CHANGING).where(_THIS).with_for_update())
 STAMP_AND_SEATS: Final = Prepared(
-    select(*_CHANGING, BindingRow.seat.label("held"))
+    select(*CHANGING, BindingRow.seat.label("held"))
     .select_from(MatchRow)
     .outerjoin(
         BindingRow,

@@ -11,6 +11,7 @@ from sqlalchemy.orm.attributes import set_committed_value
 
 from feldzug.server.store.models import MatchRow
 from feldzug.server.store.prepared import Driver, Prepared
+from feldzug.server.store.statements import CHANGING, Stamp
 
 
 class Transaction:
@@ -45,12 +46,15 @@ class Transaction:
         """A row that is known from before, and known to be what the store holds."""
         self._kept = row
 
-    def flush(self) -> None:
-        """Write what was changed of the row, and whatever else the session knows of."""
+    def flush(self) -> Stamp | None:
+        """Write what was changed of the row, and whatever else the session knows of.
+
+        What the store holds of the row then comes along if it was written without a session.
+        """
         if self._session is not None:
             self._session.flush()
-        elif self._kept is not None:
-            _update(self.driver, self._kept)
+            return None
+        return None if self._kept is None else _update(self.driver, self._kept)
 
     def end(self) -> None:
         """Let go of the rows: they may be used on, but belong to no session."""
@@ -69,19 +73,23 @@ def driver_of(source: Source) -> Driver:
     return source.driver if isinstance(source, Transaction) else Transaction.of(source).driver
 
 
-def _update(driver: Driver, row: MatchRow) -> None:
+def _update(driver: Driver, row: MatchRow) -> Stamp | None:
+    stamp: Stamp | None = None
     touched: dict[str, Any] = dict(inspect(row).committed_state)
     """What was set since the row was read or written last, as it was before."""
     changed = {name: new for name, old in touched.items() if (new := getattr(row, name)) != old}
     if changed:
         values = {f"new_{name}": value for name, value in changed.items()}
-        driver.run(_updating(frozenset(changed)), {"this": row.id, **values})
+        (found,) = driver.run(_updating(frozenset(changed)), {"this": row.id, **values})
+        stamp = tuple(found)
     for name in touched:
         set_committed_value(row, name, getattr(row, name))
+    return stamp
 
 
 @cache
 def _updating(names: frozenset[str]) -> Prepared:
     columns = MatchRow.__table__.c
     new = {name: bindparam(f"new_{name}", type_=columns[name].type) for name in sorted(names)}
-    return Prepared(update(MatchRow).where(MatchRow.id == bindparam("this")).values(new))
+    this = update(MatchRow).where(MatchRow.id == bindparam("this"))
+    return Prepared(this.values(new).returning(*CHANGING))

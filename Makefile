@@ -97,9 +97,9 @@ bench: setup peers
 	@$(RUN) tools/compile.py || echo "Without a compiler only plain Python is measured."
 	@PYTHONPATH=$(COMPILED) FELDZUG_PLAIN=src FELDZUG_PEERS=$(PEERS) $(RUN) -m feldzug bench $(GAME)
 
-# Measure the server with 200 games under way, and the page in Chromium.
+# Measure the server with 200 and 1,000 games under way, and the page in Chromium; BESIDE=… names another checkout.
 bench-server: web
-	@$(FAST) -m tools.bench_server
+	@$(FAST) -m tools.bench_server $(if $(BESIDE),--beside "$(BESIDE)")
 
 # Let the bots play each other and rate them.
 arena: setup

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from tools.bench_server import where
-from tools.bench_server.load import Crowd
+from tools.bench_server.crowds import Load, Measured, Rival
+from tools.bench_server.load import some_games
 from tools.bench_server.page import Drawn, drawn
-from tools.bench_server.served import serving
+from tools.bench_server.served import Checkout, Served, serving
 from tools.bench_server.tally import Tally, Thread, quantile
 
 pytestmark = pytest.mark.slow
@@ -103,18 +104,41 @@ def test_what_an_event_costs() -> None:
     assert drawn(traced) == [Drawn(main=7, processor=5, raster=2.5)]
 
 
-def test_games_are_played_and_heard(tmp_path: Path) -> None:
-    async def play(address: str) -> tuple[Tally, Tally]:
-        crowd = Crowd(address, 3)
-        await crowd.open()
-        measured = await crowd.play(0, 1.5)
-        await crowd.close()
-        return measured, crowd.tally
+def test_a_load_has_a_name() -> None:
+    assert str(Load.parsed("1000:2.5")) == "1,000 games, one in 2.5 s"
+    assert str(Load.parsed("200:0")) == "200 games, at full speed"
 
-    with serving(tmp_path / "games.sqlite") as server:
-        measured, tally = asyncio.run(play(server.address))
+
+def test_what_an_answer_costs() -> None:
+    measured = Measured(streamed=[3.0, 4.0], clock=0.5, answered=3, processor=0.012)
+    assert measured.rate == 4
+    assert measured.cost == pytest.approx(4)
+
+
+def test_more_clients_than_games() -> None:
+    games = some_games(102)
+    assert len(games) == 102
+    assert len(set(games)) == 100
+
+
+def test_games_are_played_and_heard(tmp_path: Path) -> None:
+    async def play(server: Served) -> tuple[Measured, Rival]:
+        rival, measured = Rival("this one", server), Measured()
+        await rival.open(some_games(3))
+        await rival.bear(Load(3, 0), 1.5, measured)
+        await rival.crowd.close()
+        return measured, rival
+
+    checkout = Checkout(Path(__file__).parent.parent)
+    with serving(f"sqlite:///{tmp_path / 'games.sqlite'}", checkout) as server:
+        measured, rival = asyncio.run(play(server))
+    tally = rival.crowd.tally
     assert measured.streamed
     # When the time is up, an answer of each client may have been told and not yet acknowledged.
     assert len(measured.acknowledged) >= len(measured.streamed) - 3
+    assert measured.answered >= len(measured.streamed)
+    assert measured.cost > 0
+    assert rival.memory > 0
     assert (tally.lost, tally.doubled, tally.refused) == (0, 0, [])
-    assert tally.messages >= 2 * len(measured.streamed)
+    # Of an answer in secret the others do not hear until all have answered.
+    assert tally.messages >= len(measured.streamed)

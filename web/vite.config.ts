@@ -5,6 +5,9 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { notices } from './scripts/notices'
 
+/** The whole serif is for whoever writes letters that its small files lack. */
+const RARE = /alegreya-latin/
+
 /** Every page is set in these types: they are fetched beside the script, so that no line is set twice. */
 const typesAtOnce: Plugin = {
   name: 'types-at-once',
@@ -12,7 +15,7 @@ const typesAtOnce: Plugin = {
     order: 'post',
     handler: (_, { bundle = {} }) =>
       Object.keys(bundle)
-        .filter((file) => file.endsWith('.woff2'))
+        .filter((file) => file.endsWith('.woff2') && !RARE.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -45,9 +48,23 @@ export default defineConfig({
     // A data: address would need a looser content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What several pages share comes in one piece: a file of its own for each would cost more than it spares.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /node_modules|web\/src\/(api|board|shell|table|words|games\/\w+\.ts).*(?<!\.ftl\?raw)$/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8000' } },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { include: ['tests/**/*.test.ts'], setupFiles: ['tests/both-languages.ts'] },
   // Tests mount components as a browser would, not as a server that renders them.
   ...(process.env.VITEST ? { resolve: { conditions: ['browser'] } } : {}),
 })

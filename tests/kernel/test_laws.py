@@ -427,7 +427,7 @@ def test_a_journal_that_replays_otherwise() -> None:
     walk.journal.pop()
     broken("another position", laws.the_journal_replays_to_the_same_hash, CODEC, walk)
     walk = laws.random_walk(FORDS, SETUP, 4, 5)
-    walk.log[-1] = [laws.NEVER]  # type: ignore[list-item]
+    walk.log[-1] = (laws.NEVER,)  # type: ignore[assignment]
     broken("other events", laws.the_journal_replays_to_the_same_hash, CODEC, walk)
 
 
@@ -441,7 +441,7 @@ def test_a_roll_that_was_not_dealt() -> None:
 def test_a_record_that_tells_something_else() -> None:
     walk = laws.random_walk(FORDS, SETUP, 4, 3)
     told = next(n for n, events in enumerate(walk.log) if events)
-    walk.log[told] = []
+    walk.log[told] = ()
     with pytest.raises(BadRecord, match="events-differ"):
         laws.a_record_is_the_match(CODEC, walk)
 

@@ -63,7 +63,7 @@ def test_it_is_replayed_resumed_looked_back_to_and_recorded(match: Match) -> Non
     text = codec.text(match.position, SETUP)
     again = Match.replay(FORDS, SETUP, match.journal, Dealer(0))
     assert codec.text(again.position, SETUP) == text
-    assert again.log[-1] == [Resigned(C)]
+    assert again.log[-1] == (Resigned(C),)
     assert codec.text(match.at(last + 1), SETUP) == text
     assert match.at(last).outcome() is None
     found = record.read(record.write(match, ["Ann", "Ben", "Cid"]), {"fords": FORDS})

@@ -58,6 +58,15 @@ def a_battle(
     return chosen
 
 
+def without_cards(app: FastAPI, table: str, seat: int) -> None:
+    """The seat has discarded all its cards."""
+    with app.state.tables.reading(table) as (_, found):
+        war: War = found.match.position
+        war.card_discards = [*war.card_discards, *war.card_hands[seat]]
+        war.card_hands[seat] = []
+        war.forget_menu()
+
+
 def can_attack(war: War) -> bool:
     """Whether seat 0 may attack an area of seat 1."""
     return asked(0, "ChooseAttack")(war) and bool(attacks(war))

@@ -64,14 +64,17 @@ class Player:
         legal = [c["action"] for c in seen["offer"]["choices"] if c["reason"] is None]
         return self.random.choice(legal)
 
-    def answer(self, table: str, seen: Any, action: Any = None, key: str = "") -> httpx.Response:
+    def answer(
+        self, table: str, seen: Any, action: Any = None, key: str = "", known: int | None = None
+    ) -> httpx.Response:
         body = {
             "seat": seen["seat"],
             "decision": seen["decision"],
             "key": key or secrets.token_hex(8),
             "answers": [action if action is not None else self.pick(seen)],
         }
-        return self.send(f"/api/tables/{table}/answers", body)
+        query = "" if known is None else f"?known={known}"
+        return self.send(f"/api/tables/{table}/answers{query}", body)
 
     def play(self, table: str, answers: int = 10**6) -> Any:
         """Play at random for all own seats; returns the last snapshot."""

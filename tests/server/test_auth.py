@@ -107,10 +107,12 @@ def test_a_request_that_is_too_large_is_refused(player: Player, settings: Settin
 
 def test_made_up_methods_are_counted_as_one(address: str) -> None:
     with httpx.Client(base_url=address, timeout=30) as http:
-        for n in range(5):
-            http.request(f"MADE-UP-{n}", "/health")
+        refused = [http.request(f"MADE-UP-{n}", "/health").status_code for n in range(5)]
+        for method in ("MKCOL", "PROPFIND"):
+            http.request(method, "/health")
         counted = http.get("/metrics").text
-    assert "MADE-UP" not in counted
+    assert refused == [400] * 5
+    assert not any(method in counted for method in ("MADE-UP", "MKCOL", "PROPFIND"))
     assert 'feldzug_requests_total{method="other"' in counted
 
 

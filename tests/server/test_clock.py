@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from fastapi import FastAPI
 
-from feldzug.server import bot_workers, device_links, lobby_service, pass_worker, tables
+from feldzug.server import (
+    bot_workers,
+    clock,
+    device_links,
+    lobby_service,
+    pass_worker,
+    table_change,
+    tables,
+)
 from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.metrics import Metrics
 from feldzug.server.pass_worker import PassWorker
@@ -19,12 +27,12 @@ DAY = 24 * 3600 * 1000
 @pytest.fixture
 def shift(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """By how many milliseconds the clock of the server is wrong."""
-    wrong, right = [0], tables.now
+    wrong, right = [0], clock.now
 
     def shifted() -> int:
         return right() + wrong[0]
 
-    for module in (bot_workers, device_links, lobby_service, pass_worker, tables):
+    for module in (bot_workers, device_links, lobby_service, pass_worker, table_change, tables):
         monkeypatch.setattr(module, "now", shifted)
     return wrong
 

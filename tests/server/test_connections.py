@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,6 +15,7 @@ from feldzug.server.networks import is_loopback, networks
 from feldzug.server.problems import Problem
 from feldzug.server.rate_limit import StreamLimit
 from feldzug.server.settings import Settings
+from tests.server.attack.raw import connect, head
 
 
 @dataclass(eq=False)
@@ -114,6 +116,24 @@ def test_networks_as_they_are_written_down() -> None:
     assert is_loopback("::ffff:127.0.0.1")
     assert not is_loopback("10.0.0.1")
     assert not is_loopback("")
+
+
+@pytest.mark.parametrize(
+    "begin",
+    [
+        b"GET /health HTTP/1.1\r\nX-Long: ",
+        b"GET /",
+        head("POST", "/api/tables", 0).replace(b"Content-Length: 0", b"Transfer-Encoding: chunked")
+        + b"0\r\nX-Trailer: ",
+    ],
+)
+def test_what_is_no_body_must_be_short(address: str, begin: bytes) -> None:
+    """A head, a line of it or a trailer that never ends is not read for ever."""
+    with connect(address) as line, suppress(ConnectionError):
+        line.sendall(begin)
+        for _ in range(4096):
+            line.sendall(b"a" * 1024)
+        pytest.fail("four megabytes were taken in")
 
 
 RATE, STALL = 1000.0, 10.0

@@ -14,6 +14,7 @@ from feldzug.server.app import create_app
 from feldzug.server.hosts import host_name
 from feldzug.server.listening import bound, configured
 from feldzug.server.settings import Settings
+from tests.server.attack.raw import connect, heard
 from tests.server.conftest import running
 from tests.server.players import problem
 from tests.waiting import eventually
@@ -30,6 +31,13 @@ def test_a_foreign_name_is_refused(address: str, host: str) -> None:
         reply = httpx.get(address + path, headers={"host": host}, timeout=30)
         assert reply.status_code == 403
         assert problem(reply)["reason"]["key"] == "foreign-host"
+
+
+def test_a_request_with_two_names_is_refused(address: str) -> None:
+    with connect(address) as line:
+        line.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n")
+        line.sendall(b"Connection: close\r\n\r\n")
+        assert heard(line).startswith(b"HTTP/1.1 403")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,16 +19,21 @@ from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.values import Seat
 from feldzug.parts.windows import Window
+from feldzug.server import match_repository
 from feldzug.server.auth import Caller
+from feldzug.server.glances import kept_scores
 from feldzug.server.history import steps
 from feldzug.server.lobby_service import GRACE_DAYS, open_table
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.lobby import NewSeat, NewTable
+from feldzug.server.play_service import answer
 from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import (
+    AnsweredRow,
     Base,
     BindingRow,
     DealerRow,
@@ -111,6 +117,73 @@ def test_a_match_is_resumed_from_its_snapshots(
         assert resumed.with_log(0).log == known.with_log(0).log
         _same(known, resumed)
     other.store.close()
+
+
+def test_loading_reads_only_what_came_after_the_snapshot(
+    app: FastAPI, player: Player, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rest of the journal is read when somebody looks back."""
+    table = player.open("me", "here")["table"]
+    repository: TableRepository = app.state.tables
+    repository.settings = settings.changed(snapshot_every=20)
+    for seed in range(12):
+        fast_forward(app, table, 10, seed)
+    with repository.store.read() as session:
+        (kept,) = session.scalars(
+            select(SnapshotRow.number).where(SnapshotRow.match_id == table, SnapshotRow.fence)
+        )
+    asked: list[tuple[int, int]] = []
+    read = match_repository.read_entries
+
+    def noted(session: Any, codec: Any, match: str, since: int, end: int) -> list[Entry]:
+        asked.append((since, end))
+        return read(session, codec, match, since, end)
+
+    monkeypatch.setattr(match_repository, "read_entries", noted)
+    other = elsewhere(settings)
+    with repository.reading(table) as (_, known), other.reading(table) as (_, loaded):
+        end = known.decision
+        assert asked == [(kept, end)]
+        assert loaded.match.entries(kept) == known.match.entries(kept)
+        assert asked == [(kept, end)]
+        assert loaded.match.journal == known.match.journal
+        assert asked == [(kept, end), (0, kept)]
+        _same(known, loaded)
+    other.store.close()
+
+
+def test_prepared_statements_write_what_the_orm_reads(url: str) -> None:
+    """On both databases, and what a process remembers of a row is what the store holds."""
+    settings = EASY.changed(db=url, bot_workers=0)
+    one, two = elsewhere(settings), elsewhere(settings)
+    one.store.migrate()
+    caller = Caller(client="c" * 64)
+    seats = [NewSeat(kind="me"), NewSeat(kind="here")]
+    wanted = NewTable(game="ring-war", players=2, options=QUICK, seats=seats)
+    match = open_table(one, caller, wanted).table
+    chance = random.Random(3)
+    for n in range(60):
+        with one.reading(match) as (_, table):
+            seat = table.turn[0]
+            token = table.token(seat)
+            action = table.serializer.pack(chance.choice(table.match.position.legal(Seat(seat))))
+        answer(one, caller, match, seat, token, f"key-{n:06}", [action])
+    with one.store.read() as session:
+        stored = session.get_one(MatchRow, match)
+        remembered = one._tables[match].row
+        for column in MatchRow.__table__.c:
+            if column.name != "content":
+                assert getattr(remembered, column.name) == getattr(stored, column.name), column.name
+        answered = session.scalars(select(AnsweredRow).where(AnsweredRow.match_id == match)).all()
+        assert {row.key for row in answered} == {f"key-{n:06}" for n in range(60)}
+        scores = kept_scores(session, match)
+        assert scores == sorted(scores, key=lambda row: row.number)
+        assert stored.glance is not None
+        assert scores[-1].points == stored.glance["points"]
+    with one.reading(match) as (_, known), two.reading(match) as (_, loaded):
+        _same(known, loaded)
+    one.store.close()
+    two.store.close()
 
 
 def test_a_look_sees_one_moment(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

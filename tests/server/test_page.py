@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from feldzug.server.api import page
+from feldzug.server.middleware import HEADERS
 from tests.server.players import problem
 
 
@@ -32,6 +33,9 @@ def test_the_page_and_its_files(address: str) -> None:
     assert "immutable" in asset.headers["cache-control"]
     assert asset.headers["content-encoding"] == "gzip"
     assert "javascript" in asset.headers["content-type"]
+    missing = httpx.get(f"{address}/assets/none.js", timeout=30)
+    for reply in (asset, missing, httpx.get(address, timeout=30)):
+        assert reply.headers.items() >= HEADERS.items(), reply.url
 
 
 @pytest.mark.usefixtures("folder")

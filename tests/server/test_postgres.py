@@ -12,6 +12,8 @@ import psycopg
 import pytest
 
 from feldzug.server.hub import Hub
+from feldzug.server.settings import Settings
+from feldzug.server.store.database import Store
 from feldzug.server.store.postgres_listener import PostgresListener
 from tests.server.players import Player
 from tests.server.processes import postgres, serving
@@ -31,12 +33,14 @@ def test_a_listener_notices_a_connection_that_broke_without_a_word(
 
     monkeypatch.setattr(psycopg, "connect", noted)
     with postgres() as url:
-        listener = PostgresListener(url, Hub())
+        store = Store(Settings(db=url).url)
+        listener = PostgresListener(store, Hub())
         listener.start()
         with socket.socket(fileno=os.dup(made[0].fileno())) as line:
             assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
             assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE) <= 30
         listener.stop()
+        store.close()
 
 
 def test_one_game_through_two_servers() -> None:

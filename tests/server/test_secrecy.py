@@ -23,6 +23,7 @@ from feldzug.server.auth import Caller, hashed
 from feldzug.server.play_service import why
 from feldzug.server.presenter import progress, snapshot
 from feldzug.server.responses import to_json
+from feldzug.server.seat_views import SeatView, parts
 from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
@@ -67,6 +68,7 @@ def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
 
 def received(table: Table, seat: int) -> bytes:
     """How the server would show the table to a seat now: view, what has begun, offer."""
+    table.seat_views.clear()  # else it would show what it has written before
     return to_json(snapshot(table, seat, {seat}, ""))
 
 
@@ -79,17 +81,23 @@ def answers_told_alike(truth: Any, other: Any, seat: Seat) -> int:
         return 0
     writes = serializer(RING_WAR)
     actor = truth.waiting()[0]
+
+    def seen_in(g: Any) -> Any:
+        return parts(writes.view(g.view(seat)))
+
     both = [action for action in truth.legal(actor) if action in other.legal(actor)]
     for action in both[:8]:
         told = []
         for g in (truth, other):
             after = g.clone()
             seen = [event.seen_by(seat) for event in after.apply(actor, action)]
+            before = SeatView(0, 0, seen_in(g), {}, -1, None)
             told.append(
                 to_json(
                     [
                         [writes.event(event) for event in seen if event is not None],
                         after.view(seat),
+                        before.followed_by(1, 1, seen_in(after), {}).change,
                         progress(after, writes, seat),
                     ]
                 )

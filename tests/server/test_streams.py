@@ -44,10 +44,13 @@ def messages(reply: httpx.Response) -> Iterator[Message]:
 
 
 @contextmanager
-def listening(player: Player, watch: str, last: str = "") -> Iterator[Iterator[Message]]:
+def listening(
+    player: Player, watch: str, last: str = "", *, differences: bool = False
+) -> Iterator[Iterator[Message]]:
     headers = {"last-event-id": last} if last else {}
+    params = {"watch": watch, "differences": str(differences).lower()}
     with player.http.stream(
-        "GET", "/api/stream", params={"watch": watch}, headers=headers, timeout=20
+        "GET", "/api/stream", params=params, headers=headers, timeout=20
     ) as reply:
         assert reply.status_code == 200, reply.read()
         yield _named(messages(reply))
@@ -235,7 +238,8 @@ def test_streams_outlast_a_store_that_is_away(
 
         with monkeypatch.context() as patch:
             patch.setattr(store, "read", away)
-            app.state.hub.notify(table)
+            patch.setattr(store, "glance", away)
+            app.state.hub.notify_elsewhere(table)
             eventually(lambda: looked >= 4)
         assert ann.answer(table, seen).status_code == 200
         for messages in told:

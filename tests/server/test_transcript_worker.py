@@ -12,8 +12,9 @@ import pytest
 from fastapi import FastAPI
 
 from feldzug.games.ring_war.game import RING_WAR
+from feldzug.kernel.answered import repeat_entry
 from feldzug.kernel.journal import Entry
-from feldzug.kernel.match import Match, repeat_entry
+from feldzug.kernel.match import Match
 from feldzug.server import final_transcript
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings

@@ -14,7 +14,7 @@ from feldzug.kernel.values import Seat
 from tests.server.forward import asked, fast_forward, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import CARD, PHONE, Visitor
+from tests.web.visitor import ANSWERS, CARD, PHONE, Visitor
 
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 SERIOUS = ("serious", "critical")
@@ -100,7 +100,7 @@ def test_the_language_is_switched_live(invite: Invite, site: FastAPI) -> None:
     expect(ann.page.locator("html")).to_have_attribute("lang", "de")
     assert ann.page.evaluate("() => window.sameDocument")
     asks = decision.get_by_role("heading").inner_text()
-    with ann.page.expect_response("**/answers"):
+    with ann.page.expect_response(ANSWERS):
         decision.get_by_role("button", name="Kampf beenden").click()
     expect(decision.get_by_role("heading")).not_to_have_text(asks)  # and the game goes on
     ann.page.reload()
@@ -127,7 +127,7 @@ def test_a_game_is_played_with_keys_alone(invite: Invite, site: FastAPI) -> None
             press("Enter")
     assert ann.see(table)["decision"] > decision
     ann.decision.locator(".choices button:not(.quiet)").last.focus()
-    with ann.page.expect_response("**/answers"):
+    with ann.page.expect_response(ANSWERS):
         press("Enter")
     ann.page.wait_for_function("() => document.activeElement.closest('.decision') !== null")
     ann.to_do()
@@ -147,6 +147,7 @@ def test_the_map_is_also_a_text(invite: Invite, site: FastAPI) -> None:
     ann.wait_for_turn()
     ann.page.keyboard.press("m")
     board = ann.page.get_by_role("dialog", name="Map as text")
+    expect(board).to_be_visible()
     view = ann.see(table)["view"]
     areas = [place for place in view["places"] if ":" not in place]
     assert board.get_by_role("row").count() >= len(areas)

@@ -13,7 +13,7 @@ from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat
 from tests.server.forward import asked, until
 from tests.web.conftest import Invite
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import ANSWERS, PHONE, Visitor
 
 
 def offered(kind: type) -> Any:
@@ -94,7 +94,7 @@ def test_a_card_is_played_from_the_drawer_of_a_phone(invite: Invite, site: FastA
     ann.button("Hand").tap()
     hand = ann.page.get_by_role("region", name="Your hand")
     before = ann.see(table)["view"]["card_hand"]
-    with ann.page.expect_response("**/answers") as sent:
+    with ann.page.expect_response(ANSWERS) as sent:
         hand.locator(".adventures button.playable").first.tap()
         hand.get_by_role("button", name=re.compile("^Play ")).first.tap()
     assert sent.value.ok

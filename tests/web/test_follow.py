@@ -17,7 +17,7 @@ from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_table import peaceful
-from tests.web.visitor import LAPTOP, PHONE, Visitor
+from tests.web.visitor import ANSWERS, LAPTOP, PHONE, Visitor
 
 # Adds up whatever moves by itself, as the browser measures it, and notes what it was.
 SHIFTS = """() => {
@@ -324,7 +324,7 @@ def test_a_resting_pointer_presses_nothing_new(invite: Invite, site: FastAPI) ->
     ann.page.clock.pause_at(ann.page.evaluate("() => Date.now() / 1000") + 1)  # time stands still
     question = ann.decision.get_by_role("heading").inner_text()
     stop.focus()
-    with ann.page.expect_response("**/answers"):
+    with ann.page.expect_response(ANSWERS):
         ann.page.keyboard.press("Enter")
     expect(ann.decision.get_by_role("heading")).not_to_have_text(question)
     ann.to_do()
@@ -333,7 +333,7 @@ def test_a_resting_pointer_presses_nothing_new(invite: Invite, site: FastAPI) ->
         ann.page.mouse.down()
         ann.page.mouse.up()
     assert ann.see(table)["entries"] == entries
-    with ann.page.expect_response("**/answers"):  # who has looked for a while is heard
+    with ann.page.expect_response(ANSWERS):  # who has looked for a while is heard
         ann.page.mouse.down()
         ann.page.mouse.up()
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import threading
+
+import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
 from feldzug.games.ring_war.cards.play import CardWindow
 from feldzug.games.ring_war.war import War
+from feldzug.server.pass_worker import PassWorker
 from tests.server.forward import until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import Visitor
+from tests.web.visitor import ANSWERS, Visitor
 
 # Counts how often a curtain falls.
 CURTAINS = """() => {
@@ -35,8 +39,24 @@ def question(visitor: Visitor, table: str, seat: int) -> str:
     return str(seen["offer"]["question"]["@"]) if seat in seen["turn"] else ""
 
 
+@pytest.fixture
+def one_pass(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """The server passes for somebody once, whenever this is set."""
+    may = threading.Event()
+    pass_for = PassWorker.pass_for
+
+    def if_it_may(worker: PassWorker, match: str) -> float | None:
+        if not may.is_set():
+            return 0.05  # then it asks again
+        may.clear()
+        return pass_for(worker, match)
+
+    monkeypatch.setattr(PassWorker, "pass_for", if_it_may)
+    return may
+
+
 def test_no_curtain_falls_for_a_pass_that_is_known_in_advance(
-    invite: Invite, site: FastAPI
+    invite: Invite, site: FastAPI, one_pass: threading.Event
 ) -> None:
     ann = invite()
     table = ann.opened("me", "here")["table"]
@@ -52,9 +72,12 @@ def test_no_curtain_falls_for_a_pass_that_is_known_in_advance(
     while question(ann, table, 0) == "CardWindow":
         entries = ann.see(table)["entries"]
         ann.wait_for_turn()
-        with ann.page.expect_response("**/answers"):
+        with ann.page.expect_response(ANSWERS):
             ann.decision.get_by_role("button", name="Pass", exact=True).click()
+        expect(ann.decision.get_by_role("button", name="Pass", exact=True)).to_have_count(0)
+        assert question(ann, table, 1) == "CardWindow"
         assert ann.page.evaluate("() => window.curtains") == 0
+        one_pass.set()
         eventually(lambda entries=entries: ann.see(table)["entries"] > entries + 1)  # type: ignore[misc]
         eventually(lambda: question(ann, table, 0) or question(ann, table, 1) != "CardWindow")
     # The next turn is the other's: now there is something to hide.

@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from playwright.sync_api import expect
 
 from feldzug.games.ring_war.board import PLACES
-from tests.server.arranged import a_battle, arrange, can_attack
+from tests.server.arranged import a_battle, arrange, can_attack, without_cards
 from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
@@ -81,6 +81,7 @@ def sending(invite: Invite, site: FastAPI, window: dict[str, int]) -> tuple[Visi
     ann = invite(window=window)
     table = ann.opened("me", "bot:greedy")["table"]
     until(site, table, can_attack)
+    without_cards(site, table, 0)  # each would be one more answer
     attack = a_battle(site, table, (2, 2, 1), (2, 1, 1), led=True)
     source, target = PLACES[attack.source], PLACES[attack.target]
     ann.answer(table, {"@": "Attack", "source": source, "target": target})

@@ -8,7 +8,7 @@ import pytest
 
 from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import PHONE, Visitor
+from tests.web.visitor import ANSWERS, PHONE, Visitor
 
 MAP = """() => {
   const frame = document.querySelector('.frame').getBoundingClientRect()
@@ -115,7 +115,7 @@ def test_a_finger_that_trembles_still_touches(invite: Invite) -> None:
     ann = invite(window=PHONE, touch=True)
     before = at_table(ann)
     at = ann.spot(ann.glowing()[0])
-    with ann.page.expect_response("**/answers"):
+    with ann.page.expect_response(ANSWERS):
         Fingers(ann).glide(((at["x"], at["y"]), (at["x"] + 3, at["y"] + 2)))
     after = before.now()
     assert (after.x, after.width) == pytest.approx((before.x, before.width), abs=0.1)

@@ -10,7 +10,7 @@ from tests.server.arranged import a_battle, arrange, can_attack, room_for_three
 from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import CARD, Visitor
+from tests.web.visitor import ANSWERS, CARD, Visitor
 
 # A point of the screen at which a touch hits the pieces of that kind there.
 PIECE = """([place, kind]) => {
@@ -73,7 +73,7 @@ def test_a_touched_piece_is_the_unit_that_goes(invite: Invite, site: FastAPI) ->
     with ann.answering():
         ann.page.locator(CARD).first.click()
     assert ann.see(table)["offer"]["question"]["@"] == "SendAttacker"
-    with ann.page.expect_response("**/answers") as sent:
+    with ann.page.expect_response(ANSWERS) as sent:
         take(ann, source, "cavalry")
     told = [event for step in sent.value.json()["steps"] for event in step["events"]]
     assert [event["kind"] for event in told if event["@"] == "UnitSent"] == ["cavalry"]

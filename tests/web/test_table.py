@@ -18,7 +18,7 @@ from tests.server.forward import asked, fast_forward, until
 from tests.server.processes import serving
 from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import CARD, Visitor
+from tests.web.visitor import ANSWERS, CARD, Visitor
 
 
 def legal(visitor: Visitor, table: str, tag: str) -> list[dict[str, str]]:
@@ -254,12 +254,12 @@ def test_a_double_click_answers_one_question(invite: Invite, site: FastAPI) -> N
             event = {"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": count}
             mouse.send("Input.dispatchMouseEvent", event)
 
-    with ann.page.expect_response("**/answers"):
+    with ann.page.expect_response(ANSWERS):
         click(1)
     ann.to_do()
     with ann.answering_nothing():
         click(2)  # late: another question stands there now
-    with ann.page.expect_response("**/answers"):
+    with ann.page.expect_response(ANSWERS):
         click(1)  # but who clicks anew is heard
 
 
@@ -375,13 +375,13 @@ def test_a_kept_answer_that_comes_too_late_is_said_to_be_lost(
     until(site, table, asked(0, "ChooseAttack"), peaceful)
     ann.sit(table)
     ann.wait_for_turn()
-    ann.page.route("**/answers", lambda route: route.abort())
+    ann.page.route(ANSWERS, lambda route: route.abort())
     ann.decision.get_by_role("button", name="Stop attacking").click()
     expect(ann.page.get_by_text("sent as soon as it is back: Stop attacking")).to_be_visible()
     ann.go("/#/")  # it outlives the table's page
     expect(ann.page.get_by_role("heading", name="My games")).to_be_visible()
     offer = ann.see(table)["offer"]
     ann.answer(table, next(c["action"] for c in offer["choices"] if c["reason"] is None))
-    ann.page.unroute("**/answers")
+    ann.page.unroute(ANSWERS)
     ann.sit(table)
     expect(ann.page.get_by_text("this answer was not entered: Stop attacking")).to_be_visible()

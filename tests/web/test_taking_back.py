@@ -71,6 +71,6 @@ def test_the_page_tells_whose_works_are_in_it(invite: Invite) -> None:
         "SIL OPEN FONT LICENSE",
         "creativecommons.org/licenses/by/3.0",
         "svelte ",
-        "d3-zoom ",
+        "qrcode-generator ",
     ):
         assert work in told

@@ -86,7 +86,7 @@ def test_neither_receives_what_the_other_hides(
             assert f'"{card}"'.encode() in mine  # the tap hears what is for this seat
         for card in others:
             assert f'"{card}"'.encode() not in mine, card
-        assert b"event: step" in mine
+        assert b"event: change" in mine
         seen = person.see(table, seat)
         assert seen["view"]["card_hand"] is not None
         reply = person.context.request.get(f"/api/tables/{table}?seat={1 - seat}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,8 @@ TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 ZOOMED = {"width": 640, "height": 384}
 """A low screen of which everything is shown twice as large."""
+ANSWERS = re.compile(r"/answers(\?|$)")
+"""Where answers are sent to, with or without what the page knows."""
 QUICK = {"setup": "quick", "map": "base", "length": "short", "ring_end": "arrival"}
 
 # A point of the screen at which a touch hits that place and nothing above it.
@@ -177,7 +180,7 @@ class Visitor:
     @contextmanager
     def answering(self) -> Iterator[None]:
         """Something is done that answers the question; afterwards the server has it."""
-        with self.page.expect_response("**/answers") as sent:
+        with self.page.expect_response(ANSWERS) as sent:
             yield
         assert sent.value.ok, sent.value.text()
         self.to_do()  # the next may be given

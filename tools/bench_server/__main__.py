@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import resource
 import tempfile
-import time
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -15,27 +16,19 @@ from rich.text import Text
 
 from feldzug.analysis.bench import machine
 from feldzug.cli.output import aside, show, table
-from tools.bench_server import page, where
-from tools.bench_server.load import PLAYERS, Crowd
-from tools.bench_server.served import Served, serving
-from tools.bench_server.tally import Tally, quantile
+from tools.bench_server import page
+from tools.bench_server.crowds import LOADS, Load, Rival, games
+from tools.bench_server.served import Checkout, Served, serving
+from tools.bench_server.tally import quantile
 
 BUSY: Final = 0.5
 """A machine with more to do than this, in processes that want to run, spoils the figures."""
-FULL: Final = 0.85
-"""Of a core: a server that has used more could not have used much more."""
 VISITS: Final = 10
 ANSWERS: Final = 40
 
 
 def main() -> None:
-    asked = argparse.ArgumentParser(prog="make bench-server", description=__doc__)
-    asked.add_argument("--games", type=int, default=200, help="games under way at once")
-    asked.add_argument(
-        "--pause", type=float, default=4.0, help="seconds a client thinks, on average"
-    )
-    asked.add_argument("--seconds", type=float, default=20.0, help="how long each part is measured")
-    wanted = asked.parse_args()
+    wanted = arguments()
     show(Text(" · ".join(machine().values()), style="dim"))
     load = os.getloadavg()[0]
     show(Text(f"Load of the machine before: {load:.1f}", style="dim"))
@@ -43,91 +36,81 @@ def main() -> None:
         aside().print(
             "Something else is running here: the figures will be worse than they could be."
         )
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        with serving(folder / "games.sqlite") as served:
-            asyncio.run(games(served, folder, wanted.games, wanted.pause, wanted.seconds))
-        with serving(folder / "page.sqlite") as served:
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # two lines for each client
+    if wanted.clients_on is not None:
+        others = os.sched_getaffinity(0) - {wanted.clients_on}
+        wanted.servers_on = wanted.servers_on or ",".join(map(str, sorted(others)))
+        os.sched_setaffinity(0, {wanted.clients_on})
+    for count in sorted({load.games for load in wanted.loads}):
+        loads = [load for load in wanted.loads if load.games == count]
+        with ExitStack() as stack, tempfile.TemporaryDirectory() as folder:
+            rivals = begun(stack, Path(folder), wanted)
+            asyncio.run(games(rivals, Path(folder), loads, wanted.seconds, wanted.rounds))
+    if wanted.page:
+        with tempfile.TemporaryDirectory() as folder, serving(sqlite(folder, "page")) as served:
             visits(served)
     show(Text(f"Load of the machine after: {os.getloadavg()[0]:.1f}", style="dim"))
 
 
-async def games(served: Served, folder: Path, count: int, pause: float, seconds: float) -> None:
-    """Many games: at the pace of people, at twice that, and as fast as the server can."""
-    aside().print(f"{count} games of {PLAYERS} are taken up …")
-    crowd = Crowd(served.address, count)
-    await crowd.open()
-    shown = table(
-        f"{count} games",
-        "answers/s",
-        "event ms",
-        "p95",
-        "p99",
-        "ack ms",
-        "p95",
-        "server",
-        "clients",
-        right=range(1, 9),
+def arguments() -> argparse.Namespace:
+    asked = argparse.ArgumentParser(prog="make bench-server", description=__doc__)
+    asked.add_argument(
+        "--loads",
+        type=Load.parsed,
+        nargs="+",
+        default=LOADS,
+        help="games under way and the seconds a client thinks, on average: 200:4; 0 for full speed",
     )
-    shown.columns[0].no_wrap = True
-    share = 0.0
-    for said, wait in (
-        (f"one in {pause:g} s", pause),
-        (f"one in {pause / 2:g} s", pause / 2),
-        ("at full speed", 0.0),
-    ):
-        begun, own, its = time.perf_counter(), time.process_time(), served.seconds()
-        tally = await crowd.play(wait, seconds)
-        passed = time.perf_counter() - begun
-        share = (served.seconds() - its) / passed
-        shown.add_row(
-            said,
-            f"{len(tally.streamed) / seconds:.0f}",
-            *times(tally.streamed, 0.5, 0.95, 0.99),
-            *times(tally.acknowledged, 0.5, 0.95),
-            f"{share:.0%}",
-            f"{(time.process_time() - own) / passed:.0%}",
+    asked.add_argument("--seconds", type=float, default=20.0, help="how long each part is measured")
+    asked.add_argument(
+        "--rounds", type=int, default=1, help="how often, one server after the other"
+    )
+    asked.add_argument(
+        "--beside", type=Path, help="another checkout, whose server is measured in the same minutes"
+    )
+    asked.add_argument(
+        "--db", nargs="+", default=[""], help="an empty PostgreSQL database; else SQLite"
+    )
+    asked.add_argument(
+        "--workers",
+        type=int,
+        nargs="+",
+        default=[1],
+        help="server processes; two numbers, with a database each, are measured in turns",
+    )
+    asked.add_argument(
+        "--clients-on", type=int, help="the core that the clients have to themselves"
+    )
+    asked.add_argument(
+        "--servers-on", default="", help="the cores of the server: 1 or 1,2; else all others"
+    )
+    asked.add_argument("--no-page", dest="page", action="store_false", help="the games only")
+    wanted = asked.parse_args()
+    if len(wanted.db) != len(wanted.workers):
+        asked.error("each number of workers needs a database of its own")
+    return wanted
+
+
+def begun(stack: ExitStack, folder: Path, wanted: argparse.Namespace) -> list[Rival]:
+    """The servers to measure, started: this one, and the one beside it."""
+    under = ("taskset", "-c", wanted.servers_on) if wanted.servers_on else ()
+    rivals: list[Rival] = []
+    for database, workers in zip(wanted.db, wanted.workers, strict=True):
+        served = stack.enter_context(
+            serving(database or sqlite(folder, "games"), None, workers, under)
         )
-    stacks = await spied(crowd, served, folder, seconds)
-    await crowd.close()
-    show(shown)
-    show(
-        Text(
-            "Each client answers as often as the first column says. event: from the request to the "
-            "message on the stream; ack: to its answer, with the step; server, clients: processor "
-            "time, of one core.",
-            style="dim",
-        )
-    )
-    show(Text(whole(crowd.tally)))
-    show(Text(f"One durable write to this disk takes {where.durable_write(folder):.1f} ms."))
-    limit = (
-        "its one interpreter (the GIL) is the limit"
-        if share > FULL
-        else "it waited for the disk, or for a core that others used"
-    )
-    show(Text(f"At full speed the server used {share:.0%} of a core: {limit}."))
-    if stacks:
-        said = ", ".join(f"{part} {share:.0%}" for part, share in stacks.items())
-        show(Text(f"What it was busy with: {said}."))
+        name = f"{workers} of this one" if len(wanted.workers) > 1 else "this one"
+        rivals.append(Rival(name, served))
+    if wanted.beside is not None:
+        checkout = Checkout(wanted.beside.resolve())
+        served = stack.enter_context(serving(sqlite(folder, "beside"), checkout, 1, under))
+        rivals.append(Rival("the other", served))
+    return rivals
 
 
-async def spied(crowd: Crowd, served: Served, folder: Path, seconds: float) -> dict[str, float]:
-    """Where the time goes at full speed; empty if that cannot be seen here."""
-    watching = where.watched(served.pid, max(1, seconds / 2), folder)
-    if watching is None:
-        return {}
-    await crowd.play(0, seconds / 2 + 2)
-    stacks = folder / "stacks"
-    return where.shares(stacks.open()) if watching.wait() == 0 and stacks.exists() else {}
-
-
-def whole(tally: Tally) -> str:
-    """Whether everything was told, once."""
-    return (
-        f"{tally.messages} messages: {tally.lost} entries lost, {tally.doubled} told twice, "
-        f"{len(tally.refused)} answers refused."
-    )
+def sqlite(folder: str | Path, name: str) -> str:
+    return f"sqlite:///{Path(folder) / name}.sqlite"
 
 
 def times(measured: list[float], *shares: float) -> list[str]:

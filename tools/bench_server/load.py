@@ -7,22 +7,23 @@ last, after a pause, and notes how long the answer took to come back on the stre
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import cycle, islice
 from typing import Any, Final
 
-import httpx
+import orjson
 
 from feldzug.games import GAMES
 from feldzug.kernel import record
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.match import Match
 from tools.bench_server.tally import Tally, Thread
+from tools.bench_server.wire import Refused, Wire
 
 GAME: Final = next(iter(GAMES))
 """The first game of the list, which has a quick set-up."""
@@ -31,8 +32,8 @@ PLAYERS: Final = 2
 LONGEST: Final = 300
 """Answers after which a game has been broken off at the latest."""
 
-IDLE: Final = 60.0
-"""Seconds after which a client gives up an idle line: sooner than the server, lest both do at once."""
+DIFFERENT: Final = 100
+"""So many games are made; with more clients than that some begin alike."""
 
 
 def begun(seed: int) -> str:
@@ -49,68 +50,69 @@ def begun(seed: int) -> str:
     return record.write(match, [f"Player {seat}" for seat in range(PLAYERS)])
 
 
+def some_games(count: int) -> list[str]:
+    """The records that so many clients take up."""
+    made = [begun(seed) for seed in range(min(count, DIFFERENT))]
+    return list(islice(cycle(made), count))
+
+
 class Client:
     """One browser without a page: a table, a stream and an answer every now and then."""
 
     def __init__(self, address: str, seed: int, tally: Tally, rest: asyncio.Event) -> None:
-        self.seed = seed
         self.chance = random.Random(seed)
         self.rest = rest
         """Set when everybody shall stop answering."""
-        # A pool of its own: looking for a connection among hundreds would cost more than the request.
-        # Without certificates, which plain HTTP does not need: reading them takes longer than a game.
-        self.http = httpx.AsyncClient(
-            base_url=address,
-            headers={"X-Feldzug": "1"},
-            verify=False,  # noqa: S501
-            limits=httpx.Limits(keepalive_expiry=IDLE),
-            timeout=60,
-        )
+        self.wire = Wire(address)
         self.tally = tally
         self.table = ""
         self.decision = 0
-        self.offer: dict[str, Any] | None = None
+        self.offers: dict[int, tuple[dict[str, Any], int]] = {}
+        """By seat that must decide: what it is asked, and what an answer must name. Where several are asked
+        at once, none hears of the others' answers, so what one was told before stays true."""
         self.over = False
         self.threads: dict[int, Thread] = {}
         self.offered = asyncio.Event()
-        self.asked: tuple[int, float] | None = None
-        """The decision that was answered last, and when; nothing once it was heard of."""
+        self.asked: tuple[int, int, float] | None = None
+        """Seat and decision that were answered last, and when; nothing once it was heard of."""
 
     async def sit(self, game: str) -> None:
-        reply = await self.http.post("/api/records", content=game)
-        self.table = reply.raise_for_status().json()["table"]
+        status, text = await self.wire.post("/api/records", game.encode())
+        if status != 200:
+            raise Refused(text.decode())
+        self.table = orjson.loads(text)["table"]
         self.decision = await self.present()
         self.threads = {seat: Thread(self.decision) for seat in range(PLAYERS)}
         self.tally.threads += self.threads.values()
 
     async def present(self) -> int:
         """How far the server says that the game has come."""
-        return int((await self.http.get(f"/api/tables/{self.table}")).json()["decision"])
+        return int(orjson.loads((await self.wire.get(f"/api/tables/{self.table}"))[1])["decision"])
 
     async def listen(self) -> None:
         """Hear everything that the stream tells; ends when it is cancelled."""
         watch = ",".join(f"{self.table}:{seat}:{self.decision}" for seat in self.threads)
-        async with self.http.stream("GET", "/api/stream", params={"watch": watch}) as reply:
-            reply.raise_for_status()
-            async for name, text in messages(reply):
-                arrived = time.perf_counter()
-                if name in ("step", "table"):
-                    self.hear(name, json.loads(text), arrived)
+        async for name, message in self.wire.stream(f"/api/stream?watch={watch}&differences=true"):
+            if name in ("step", "change", "table"):
+                self.hear(name, message, time.perf_counter())
 
     def hear(self, name: str, message: dict[str, Any], arrived: float) -> None:
-        if name == "step":
+        if name != "table":
             self.tally.messages += 1
             numbers = [step["n"] for step in message["steps"]]
-            self.threads[message["seat"]].hear(numbers, message["decision"])
+            self.threads[message["seat"]].hear(numbers, message["entries"])
         self.decision = message["decision"]
         self.over = message["outcome"] is not None
-        if message["seat"] not in message["turn"] and not self.over:
-            return
-        if self.asked is not None and self.decision > self.asked[0]:
-            self.tally.streamed.append((arrived - self.asked[1]) * 1000)
+        seat, token = message["seat"], message["decision"]
+        self.offers.pop(seat, None)
+        if seat in message["turn"] and message["offer"] is not None:
+            self.offers[seat] = message["offer"], token
+        if self.asked is not None and seat == self.asked[0] and token > self.asked[1]:
+            self.tally.streamed.append((arrived - self.asked[2]) * 1000)
+            self.tally.answered += 1
             self.asked = None
-        self.offer = message["offer"]
-        self.offered.set()
+        if self.over or (self.offers and self.asked is None):
+            self.offered.set()
 
     async def play(self, pause: float) -> None:
         """Answer every offer after a pause of that many seconds, give or take half of it."""
@@ -118,22 +120,29 @@ class Client:
         while not await self.rested(first or pause * self.chance.uniform(0.5, 1.5)):
             first = 0
             await self.offered.wait()
-            if self.over or self.offer is None or self.rest.is_set():
+            if self.over or self.rest.is_set():
                 return
             self.offered.clear()
-            legal = [c["action"] for c in self.offer["choices"] if c["reason"] is None]
+            if not self.offers:
+                continue
+            seat = next(iter(self.offers))
+            offer, token = self.offers.pop(seat)
+            legal = [c["action"] for c in offer["choices"] if c["reason"] is None]
             body = {
-                "seat": self.offer["seat"],
-                "decision": self.decision,
+                "seat": seat,
+                "decision": token,
                 "key": secrets.token_hex(8),
                 "answers": [self.chance.choice(legal)],
             }
             sent = time.perf_counter()
-            self.asked = (self.decision, sent)
-            reply = await self.http.post(f"/api/tables/{self.table}/answers", json=body)
+            self.asked = (seat, token, sent)
+            known = self.threads[seat].heard
+            status, text = await self.wire.post(
+                f"/api/tables/{self.table}/answers?known={known}", orjson.dumps(body)
+            )
             self.tally.acknowledged.append((time.perf_counter() - sent) * 1000)
-            if reply.status_code != 200:
-                self.tally.refused.append(reply.text)
+            if status != 200:
+                self.tally.refused.append(text.decode())
                 return
 
     async def rested(self, seconds: float) -> bool:
@@ -146,36 +155,24 @@ class Client:
         return self.rest.is_set()
 
 
-async def messages(reply: httpx.Response) -> AsyncIterator[tuple[str, str]]:
-    """Name and text of every message of a stream."""
-    rest = b""
-    async for piece in reply.aiter_raw():
-        *blocks, rest = (rest + piece).split(b"\n\n")
-        for block in blocks:
-            name = text = ""
-            for line in block.decode().split("\n"):
-                field, _, value = line.partition(": ")
-                if field == "event":
-                    name = value
-                elif field == "data":
-                    text = value
-            if text:
-                yield name, text
-
-
 class Crowd:
-    """All clients at their tables."""
+    """All clients at their tables; they come to one server, or each to the next of several."""
 
-    def __init__(self, address: str, games: int) -> None:
+    def __init__(self, addresses: str | Sequence[str], games: Iterable[str]) -> None:
         self.tally = Tally()
         self.rest = asyncio.Event()
-        self.clients = [Client(address, seed, self.tally, self.rest) for seed in range(games)]
+        self._games = list(games)
+        among = cycle([addresses] if isinstance(addresses, str) else addresses)
+        self.clients = [
+            Client(address, seed, self.tally, self.rest)
+            for seed, address in zip(range(len(self._games)), among, strict=False)
+        ]
         self._streams: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Let every client take up a game that has begun, and listen."""
-        for client in self.clients:
-            await client.sit(begun(client.seed))
+        for client, game in zip(self.clients, self._games, strict=True):
+            await client.sit(game)
         self._streams = [asyncio.create_task(client.listen()) for client in self.clients]
         offers = asyncio.create_task(self._offers())
         done, _ = await asyncio.wait([offers, *self._streams], return_when=asyncio.FIRST_COMPLETED)
@@ -211,4 +208,4 @@ class Crowd:
             stream.cancel()
         await asyncio.gather(*self._streams, return_exceptions=True)
         for client in self.clients:
-            await client.http.aclose()
+            client.wire.close()

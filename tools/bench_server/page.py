@@ -6,10 +6,12 @@ import json
 import random
 import secrets
 import shutil
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from http.client import CONFLICT
 from typing import Any, Final
 
 import httpx
@@ -77,6 +79,9 @@ class Guest:
         self.table: str = (
             self.http.post("/api/tables", json=wanted).raise_for_status().json()["table"]
         )
+        # What others do while the page is being loaded is not part of the page.
+        while self.see()["offer"] is None:
+            time.sleep(STEP)
 
     @property
     def link(self) -> str:
@@ -88,8 +93,8 @@ class Guest:
         return {"name": cookie.name, "value": cookie.value, "url": self.address}
 
     def answer(self) -> bool:
-        """Answer the open decision at random; says whether there was one."""
-        seen = self.http.get(f"/api/tables/{self.table}", params={"seat": 0}).json()
+        """Answer the open decision at random; says whether there was one, and the page has not done it."""
+        seen = self.see()
         if seen["offer"] is None:
             return False
         legal = [c["action"] for c in seen["offer"]["choices"] if c["reason"] is None]
@@ -99,8 +104,15 @@ class Guest:
             "key": secrets.token_hex(8),
             "answers": [self.chance.choice(legal)],
         }
-        self.http.post(f"/api/tables/{self.table}/answers", json=body).raise_for_status()
+        reply = self.http.post(f"/api/tables/{self.table}/answers", json=body)
+        if reply.status_code == CONFLICT:
+            return False
+        reply.raise_for_status()
         return True
+
+    def see(self) -> Any:
+        """The table as its guest sees it."""
+        return self.http.get(f"/api/tables/{self.table}", params={"seat": 0}).json()
 
 
 @contextmanager
@@ -132,14 +144,14 @@ def load(chromium: Browser, guest: Guest) -> Loaded:
     with visitor(chromium, guest) as (context, page):
         session = context.new_cdp_session(page)
         loaded = Loaded(0)
-        _count(session, loaded.bytes)
+        count_bytes(session, loaded.bytes)
         page.goto(guest.link, wait_until="commit")
         loaded.milliseconds = float(page.wait_for_function(CLICKABLE, polling="raf").json_value())
         page.wait_for_timeout(SETTLED * 1000)
     return loaded
 
 
-def _count(session: CDPSession, found: dict[str, int]) -> None:
+def count_bytes(session: CDPSession, found: dict[str, int]) -> None:
     """Count every byte that comes in: heads when they arrive, bodies as they come."""
     addresses: dict[str, str] = {}
     so_far: dict[str, int] = {}

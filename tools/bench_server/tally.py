@@ -42,6 +42,8 @@ class Tally:
     """From the request that was sent to the message on the stream."""
     refused: list[str] = field(default_factory=list)
     messages: int = 0
+    answered: int = 0
+    """Answers that came back on the stream, those of the last moments of a part, too."""
     threads: list[Thread] = field(default_factory=list)
 
     def begin(self) -> None:

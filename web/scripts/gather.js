@@ -1,6 +1,8 @@
-// Gathers what the page takes from elsewhere into src/generated: single icons out of the big set, and what each game's own
-// `gather.js` brings. Run before every build, so that nothing is kept twice.
+// Gathers what the page takes from elsewhere into src/generated: single icons out of the big set, the letters that our
+// languages need, and what each game's own `gather.js` brings. Run before every build, so that nothing is kept twice.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import svgpath from 'svgpath'
+import { serif } from './serif.js'
 
 const here = (path) => new URL(path, import.meta.url)
 const games = readdirSync(here('../src/games/'), { withFileTypes: true })
@@ -41,9 +43,9 @@ function drawn(names) {
   for (const name of [...names].sort()) {
     const icon = set.icons[name]
     if (!icon) throw new Error(`game-icons has no ${name}`)
-    // A tenth is finer than any screen shows.
+    // On a grid of 512 a whole number is finer than any screen shows.
     const path = [...icon.body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]).join('')
-    paths[name] = path.replace(/(\.\d)\d+/g, '$1')
+    paths[name] = svgpath(path).rel().round(0).toString()
   }
   return (
     '// game-icons.net, CC BY 3.0. Made by scripts/gather.js.\n' +
@@ -63,3 +65,8 @@ for (const game of games) {
   }
 }
 writeFileSync(here('../src/generated/icons.ts'), drawn(icons))
+
+mkdirSync(here('../src/generated/serif/'), { recursive: true })
+for (const [name, content] of Object.entries(await serif())) {
+  writeFileSync(here(`../src/generated/serif/${name}`), content)
+}

@@ -9,7 +9,9 @@ const WORKS = ['@iconify-json/game-icons', '@fontsource/alegreya', '@fontsource/
 
 const ABOUT_ICONS = `Icons from game-icons.net by Lorc, Delapouite and others, under the Creative Commons Attribution 3.0
 Unported licence (CC BY 3.0), https://creativecommons.org/licenses/by/3.0/
-Changes: only some icons are taken; coordinates are rounded to a tenth; colours follow the page.`
+Changes: only some icons are taken; coordinates are rounded; colours follow the page.`
+
+const ABOUT_SERIF = 'Changes: files with only some of its letters stand beside the whole ones.'
 
 /** The package that a module of the build is of, if it is one of others. */
 function packageOf(id: string): string | null {
@@ -32,6 +34,7 @@ function notice(name: string): string {
   const lines = [`${name} ${facts.version}`, `Licence: ${facts.license}`]
   if (author) lines.push(`By ${author}`)
   if (name === WORKS[0]) lines.push(ABOUT_ICONS)
+  if (name === WORKS[1]) lines.push(ABOUT_SERIF)
   if (text) lines.push('', readFileSync(new URL(text, folder), 'utf8').trim())
   return lines.join('\n')
 }

@@ -194,6 +194,9 @@ export interface paths {
         /**
          * Watch
          * @description One stream for a whole page: `watch=<table>:<seat or ->[:<entries>[:<revision>]],…`.
+         *
+         *     With `differences` a message `change` takes the place of a `step` wherever the page can tell from what it
+         *     knows how things stand.
          */
         get: operations["watch_api_stream_get"];
         put?: never;
@@ -260,6 +263,8 @@ export interface paths {
         /**
          * Answer
          * @description Answer a decision; it is durable when this is acknowledged. What it led to comes back.
+         *
+         *     With `known` (how many entries the page knows of) how things stand may be told by a ChangeMessage.
          */
         post: operations["answer_api_tables__table__answers_post"];
         delete?: never;
@@ -980,6 +985,40 @@ export interface components {
             chances: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * ChangeMessage
+         * @description What has happened since a decision; how things stand is told by how it differs from what the seat saw
+         *     after `since` entries.
+         *
+         *     `change` is a patch of an object with `view` and `views`, null if they are the same.
+         */
+        ChangeMessage: {
+            /** Change */
+            change: {
+                [key: string]: unknown;
+            }[] | null;
+            /** Decision */
+            decision: number;
+            /** Entries */
+            entries: number;
+            offer: components["schemas"]["Offer"] | null;
+            outcome: components["schemas"]["Outcome"] | null;
+            /** Progress */
+            progress: {
+                [key: string]: unknown;
+            }[];
+            /** Seat */
+            seat: number | null;
+            /** Since */
+            since: number;
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+            /** Table */
+            table: string;
+            /** Turn */
+            turn: number[];
+            undo: components["schemas"]["UndoState"];
         };
         /** ChangeSeat */
         ChangeSeat: {
@@ -3176,6 +3215,7 @@ export interface operations {
         parameters: {
             query: {
                 watch: string;
+                differences?: boolean;
             };
             header?: {
                 "last-event-id"?: string;
@@ -3185,7 +3225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages `step` (StepMessage), `table` (Snapshot), `lost` (LostMessage), `bye` */
+            /** @description Messages `step` (StepMessage), `change` (ChangeMessage), `table` (Snapshot), `lost` (LostMessage), `bye` */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3554,7 +3594,9 @@ export interface operations {
     };
     answer_api_tables__table__answers_post: {
         parameters: {
-            query?: never;
+            query?: {
+                known?: number | null;
+            };
             header?: never;
             path: {
                 table: string;
@@ -3573,7 +3615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StepMessage"];
+                    "application/json": components["schemas"]["StepMessage"] | components["schemas"]["ChangeMessage"];
                 };
             };
             /** @description The request cannot be read */

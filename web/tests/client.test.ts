@@ -41,7 +41,7 @@ describe('the client', () => {
   it('sends nothing again that was given up', async () => {
     const { api, requests } = answering()
     const end = new AbortController()
-    const sent = api.answer('t', 0, 3, [{ '@': 'Pass' }], 'key', end.signal)
+    const sent = api.answer('t', 0, 3, [{ '@': 'Pass' }], 'key', undefined, end.signal)
     end.abort()
     await expect(sent).rejects.toMatchObject({ type: 'offline' })
     expect(requests).toHaveLength(1)

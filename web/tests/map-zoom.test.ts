@@ -29,12 +29,14 @@ describe('a map', () => {
     zoom.lookAt({ x: -400, y: -600, k: 1.5 })
   })
 
-  const at = (x: number, y: number) => ({ clientX: x, clientY: y, bubbles: true, cancelable: true, view: window })
+  const at = (x: number, y: number) => ({ clientX: x, clientY: y, bubbles: true, cancelable: true })
   const wheel = (deltaY: number, on: Element = element) =>
     on.dispatchEvent(Object.assign(new MouseEvent('wheel', at(300, 200)), { deltaY, deltaMode: 0 }))
-  const press = (x: number, y: number) => element.dispatchEvent(new MouseEvent('mousedown', at(x, y)))
-  const move = (x: number, y: number) => window.dispatchEvent(new MouseEvent('mousemove', at(x, y)))
-  const release = (x: number, y: number) => window.dispatchEvent(new MouseEvent('mouseup', at(x, y)))
+  const pointer = (type: string, x: number, y: number, pointerId = 1) =>
+    element.dispatchEvent(new PointerEvent(type, { ...at(x, y), pointerId }))
+  const press = (x: number, y: number, finger?: number) => pointer('pointerdown', x, y, finger)
+  const move = (x: number, y: number, finger?: number) => pointer('pointermove', x, y, finger)
+  const release = (x: number, y: number, finger?: number) => pointer('pointerup', x, y, finger)
   const under = (x: number, y: number) => [(x - camera.x) / camera.k, (y - camera.y) / camera.k]
 
   it('is zoomed by the wheel, and what is under the pointer stays there', () => {
@@ -65,6 +67,30 @@ describe('a map', () => {
     expect(camera).toEqual({ x: 27, y: 27, k: 1.5 })
   })
 
+  it('is zoomed by two fingers, and dragged on by the one that stays', () => {
+    press(300, 300, 1)
+    press(500, 300, 2)
+    const before = [under(300, 300), under(500, 300)]
+    move(250, 320, 1)
+    move(550, 320, 2)
+    expect(camera.k).toBeCloseTo(1.5 * 1.5)
+    expect(under(250, 320).map(Math.round)).toEqual(before[0]?.map(Math.round))
+    expect(under(550, 320).map(Math.round)).toEqual(before[1]?.map(Math.round))
+    release(550, 320, 2)
+    const { x, y, k } = camera
+    move(260, 330, 1)
+    expect(camera).toEqual({ x: expect.closeTo(x + 10), y: expect.closeTo(y + 10), k })
+  })
+
+  it('is shown as large as before when two fingers meet', () => {
+    press(300, 300, 1)
+    press(300, 300, 2)
+    move(300, 300, 2)
+    expect(camera).toEqual({ x: -400, y: -600, k: 1.5 })
+    move(340, 300, 2)
+    expect(camera.k).toBe(1.5)
+  })
+
   it('stays where it is while a piece is dragged over it', () => {
     press(300, 300)
     held = true
@@ -75,7 +101,7 @@ describe('a map', () => {
 
   it('is left alone by what lies above it, by other buttons and by double clicks', () => {
     wheel(-120, element.querySelector('.aside') as Element)
-    element.dispatchEvent(new MouseEvent('mousedown', { ...at(300, 300), button: 2 }))
+    element.dispatchEvent(new PointerEvent('pointerdown', { ...at(300, 300), pointerId: 1, button: 2 }))
     move(200, 200)
     element.dispatchEvent(new MouseEvent('dblclick', at(300, 300)))
     expect(camera).toEqual({ x: -400, y: -600, k: 1.5 })

@@ -87,6 +87,14 @@ describe('a game that does not exist', () => {
     frame().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     flushSync()
   }
+  /** A part of the page that is fetched when it is opened. */
+  const opened = (selector: string) =>
+    vi.waitFor(() => {
+      flushSync()
+      const found = document.querySelector<HTMLElement>(selector)
+      expect(found).not.toBeNull()
+      return found as HTMLElement
+    })
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)
 
@@ -157,8 +165,7 @@ describe('a game that does not exist', () => {
     shown = () => ({ ...snapshot, undo: stepAfter.undo })
     await enter()
     document.querySelector<HTMLElement>('[aria-label="Look back"]')?.click()
-    flushSync()
-    expect(document.querySelector('.replay')).not.toBeNull()
+    await opened('.replay')
     press('u')
     button('Back to now')?.click()
     flushSync()
@@ -245,14 +252,13 @@ describe('a game that does not exist', () => {
   it('names the rules of a game that was played by older ones, which alone can go on with it', async () => {
     const outcome = { ending: 'dry', ranking: [[0], [1]], scores: [1, 0] }
     shown = () => ({ ...snapshot, state: 'over', outcome, offer: null, turn: [], played_with: 'ponds@1' })
-    const page = await enter()
-    expect(page.querySelector('.end')?.textContent).toContain('ponds@1')
+    await enter()
+    expect((await opened('.end')).textContent).toContain('ponds@1')
     for (const name of ['Verify dice', 'Record']) expect(button(name)).toBeUndefined()
     button('Look back')?.click()
-    flushSync()
-    const replay = page.querySelector('.replay')
-    expect(replay?.textContent).toContain('ponds@1')
+    const replay = await opened('.replay')
+    expect(replay.textContent).toContain('ponds@1')
     expect(button('Play on from here against bots')).toBeUndefined()
-    expect(replay?.querySelector('input[type=range]')).not.toBeNull()
+    expect(replay.querySelector('input[type=range]')).not.toBeNull()
   })
 })

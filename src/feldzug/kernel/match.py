@@ -5,66 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from feldzug.kernel.answered import (
+    Answered,
+    as_offered,
+    asked_the_same,
+    choosing,
+    repeat_entry,
+)
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.entries import Entries, Unread
 from feldzug.kernel.errors import BadRecord, FeldzugError, GestureRefused, Illegal, NoUndo, Stale
 from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, Resign, TakeBack, in_force
+from feldzug.kernel.moments import Checkpoint, Moment
 from feldzug.kernel.position import Position
-from feldzug.kernel.sealed import RECONSIDER, Sealed
+from feldzug.kernel.sealed import RECONSIDER
 from feldzug.kernel.transcript import Step, Transcript
 from feldzug.kernel.values import FATE, Event, Seat, because
 
 OPEN: Final = -1
 """Everybody may know whose answer it was."""
-
-
-class Answered:
-    """An answer and what it led to: the events, the position, and whether its question stays open."""
-
-    __slots__ = ("entry", "events", "position", "stays")
-
-    def __init__(self, before: Position, entry: Entry, *, trusted: bool = False) -> None:
-        after: Position = before.clone()
-        top = after.stack[-1] if after.stack else None
-        act = after.repeat if trusted else after.apply
-        self.entry = entry
-        self.events: list[Event] = act(entry.seat, entry.action)
-        self.position = after
-        self.stays = (
-            not after.fenced
-            and bool(after.stack)
-            and after.stack[-1] is top
-            and (
-                # not even the steps of the only one who chooses are counted
-                isinstance(top, Sealed)
-                or any(top.admits(after, seat) for seat in after.seats() if seat != entry.seat)
-            )
-        )
-
-
-class Moment:
-    """What a free undo returns to: how things stood before an entry."""
-
-    __slots__ = ("begun", "number", "position")
-
-    def __init__(self, number: int, position: Position, begun: int) -> None:
-        self.number = number
-        self.position = position
-        self.begun = begun
-
-
-class Checkpoint:
-    """A position that a match can be taken up from again, and the number of entries that led to it."""
-
-    __slots__ = ("fence", "number", "position")
-
-    def __init__(self, number: int, position: Position, fence: bool) -> None:
-        self.number = number
-        self.position = position
-        self.fence = fence
-        """Whether nothing before it can be taken back freely."""
 
 
 class Match:
@@ -91,8 +53,8 @@ class Match:
         self.origin = origin
         self.earlier = earlier
         self.past = past
-        self.journal: list[Entry] = []
-        self.log: list[list[Event]] = []
+        self._journal = Entries()
+        self.log: list[tuple[Event, ...]] = []
         self.log_start = 0
         """The entry from which on the log is complete; `fill_log` completes the rest."""
         self.secret_since: list[int] = []
@@ -109,13 +71,31 @@ class Match:
             self.deal()
 
     @property
+    def journal(self) -> list[Entry]:
+        """Everything that was answered."""
+        return self._journal.whole()
+
+    @property
+    def length(self) -> int:
+        """The number of entries in the journal."""
+        return len(self._journal)
+
+    def entry(self, n: int) -> Entry:
+        """Entry *n* of the journal."""
+        return self._journal.since(n)[n]
+
+    def entries(self, since: int, until: int | None = None) -> list[Entry]:
+        """The journal from entry *since* on."""
+        return self._journal.since(since)[since:until]
+
+    @property
     def decision(self) -> int:
         """The number of the next entry.
 
         It also numbers the rolls of a sealed dealer, so it goes on counting where a match that
         continues under newer rules (from its `origin`) begins a journal of its own.
         """
-        return self.earlier + len(self.journal)
+        return self.earlier + len(self._journal)
 
     @property
     def begun(self) -> int:
@@ -154,7 +134,7 @@ class Match:
             if n and (before.fenced or seat not in before.waiting()):
                 raise Illegal(because("gesture-interrupted", "kernel", at=n))
             try:
-                step = Answered(before, Entry(seat, _as_offered(before, seat, action)))
+                step = Answered(before, Entry(seat, as_offered(before, seat, action)))
             except Illegal as error:
                 if not n:
                     raise
@@ -171,10 +151,10 @@ class Match:
     def _enter(self, step: Answered) -> None:
         """Write an answer into the journal and go on to what it led to."""
         entry = step.entry
-        if self._free and self.journal[self._free[-1].number].seat != entry.seat:
+        if self._free and self.entry(self._free[-1].number).seat != entry.seat:
             self._free.clear()
-        self._free.append(Moment(len(self.journal), self.position, self._begun))
-        if step.position.fenced or entry.seat == FATE or _choosing(step.position) is not None:
+        self._free.append(Moment(len(self._journal), self.position, self._begun))
+        if step.position.fenced or entry.seat == FATE or choosing(step.position) is not None:
             self._free.clear()
         before = self.position
         self._write(entry, step.events)
@@ -185,15 +165,15 @@ class Match:
         for seat in self.position.seats():
             if seat == entry.seat:
                 self._tokens[seat] += 1
-            elif not _asked_the_same(before, self.position, seat):
+            elif not asked_the_same(before, self.position, seat):
                 self._tokens[seat] = self.decision
 
     def _write(self, entry: Entry, events: list[Event]) -> None:
         stack = self.position.stack
         secret = entry.seat != FATE and bool(stack) and stack[-1].is_secret()
         self.secret_since.append(self._begun if secret else OPEN)
-        self.journal.append(entry)
-        self.log.append(events)
+        self._journal.append(entry)
+        self.log.append(tuple(events))
 
     def _ask_anew(self) -> None:
         """A question begins, for every seat that it asks."""
@@ -241,12 +221,12 @@ class Match:
     def can_undo(self, seat: Seat) -> bool:
         """Whether `undo` would take back an answer of *seat*. It depends on what *seat* sees alone."""
         if self._free:
-            return self.journal[self._free[-1].number].seat == seat
+            return self.entry(self._free[-1].number).seat == seat
         return self._is_amid_choosing(seat)
 
     def _is_amid_choosing(self, seat: Seat) -> bool:
         """Whether *seat* has taken some steps of a sealed choice; who has taken all may reconsider."""
-        frame = _choosing(self.position)
+        frame = choosing(self.position)
         return (
             frame is not None
             and bool(frame.steps.get(seat))
@@ -264,7 +244,7 @@ class Match:
         Whoever takes the match up from there enters what was chosen since once more, so that nobody's
         count of entries tells who has chosen already.
         """
-        if _choosing(self.position) is None:
+        if choosing(self.position) is None:
             return Checkpoint(self.decision, self.position, self.at_fence)
         return Checkpoint(self._begun, self._opening, True)
 
@@ -297,7 +277,7 @@ class Match:
         return all(seat in seats for seat in self.position.seats())
 
     def _look_up(self, to: int) -> None:
-        if to not in in_force(self.journal) or self.journal[to].seat == FATE:
+        if to not in in_force(self.journal) or self.entry(to).seat == FATE:
             raise NoUndo("no-such-entry", entry=to)
 
     def _take_back(self, seat: Seat, back: TakeBack) -> None:
@@ -312,7 +292,7 @@ class Match:
             kept = [moment.number for moment in self._free]
             if back.to not in kept:
                 raise NoUndo("behind-a-fence")
-            if self.journal[back.to].seat != seat:
+            if self.entry(back.to).seat != seat:
                 raise NoUndo("not-your-answer")
             past = self._free[kept.index(back.to)]
             del self._free[kept.index(back.to) :]
@@ -336,10 +316,11 @@ class Match:
             known: Position = looked_up[1].clone()
             return known
         g = self.origin.clone() if self.origin is not None else self.game.start(self.setup)
-        for n in in_force(self.journal):
+        journal = self.journal if entry else []
+        for n in in_force(journal):
             if n >= entry:
                 break
-            repeat_entry(g, self.journal[n])
+            repeat_entry(g, journal[n])
         return g
 
     def remember(self, entry: int, position: Position) -> None:
@@ -361,7 +342,7 @@ class Match:
         twin = Match(
             self.game, self.setup, dealer, origin=self.origin, earlier=self.earlier, deal=False
         )
-        for entry in self.journal[:until]:
+        for entry in self.entries(0, until):
             twin.re_enter(entry)
         return twin
 
@@ -399,7 +380,7 @@ class Match:
     def resume(
         game: Game,
         setup: Setup,
-        journal: Sequence[Entry],
+        journal: Sequence[Entry] | Unread,
         position: Position,
         dealer: Dealer,
         origin: Position | None = None,
@@ -413,10 +394,10 @@ class Match:
         `fill_log`.
         """
         match = Match(game, setup, dealer, origin=origin, earlier=earlier, past=past, deal=False)
-        match.journal = list(journal)
-        match.log = [[] for _ in journal]
-        match.secret_since = [OPEN for _ in journal]
-        match.log_start = len(match.journal)
+        match._journal = Entries(journal)
+        match.log = [()] * match.length
+        match.secret_since = [OPEN] * match.length
+        match.log_start = match.length
         match.position = position
         match._ask_anew()
         return match
@@ -436,31 +417,3 @@ class Match:
             self._resign(entry)
         else:
             self._enter(Answered(self.position, entry, trusted=trusted))
-
-
-def repeat_entry(g: Position, entry: Entry) -> None:
-    """Let an entry that is in force happen once more, on a position that it is known to fit."""
-    if isinstance(entry.action, Resign):
-        g.resign(entry.seat)
-    else:
-        g.repeat(entry.seat, entry.action)
-
-
-def _as_offered(g: Position, seat: Seat, action: Any) -> Any:
-    """The equal answer that was offered, if there is one: 1 equals True, but is not written alike."""
-    legal = g.legal(seat)
-    return legal[legal.index(action)] if action in legal else action
-
-
-def _choosing(g: Position) -> Sealed | None:
-    """The sealed choice that is open now."""
-    top = g.stack[-1] if g.stack else None
-    return top if isinstance(top, Sealed) else None
-
-
-def _asked_the_same(before: Position, now: Position, seat: Seat) -> bool:
-    """Whether *seat* faces the very question that it faced before another has answered it, too."""
-    top = now.stack[-1]
-    if not before.stack[-1].admits(before, seat) or not top.admits(now, seat):
-        return False
-    return isinstance(top, Sealed) or bool(before.legal(seat) == now.legal(seat))

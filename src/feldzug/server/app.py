@@ -18,7 +18,6 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 
 import feldzug
 from feldzug.kernel.errors import FeldzugError
@@ -36,6 +35,7 @@ from feldzug.server.api import (
 )
 from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
+from feldzug.server.compression import CompressionMiddleware
 from feldzug.server.connections import Connections, allowed_connections
 from feldzug.server.health_probe import HealthProbe
 from feldzug.server.hub import Hub
@@ -104,7 +104,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.router.routes.extend(part.router.routes)
     describe_itself(app)
     _answer_errors(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(CompressionMiddleware)
     app.add_middleware(
         RequestMiddleware, settings=settings, metrics=metrics, admit_upload=tables.admit_upload
     )
@@ -114,12 +114,16 @@ def create_app(settings: Settings) -> FastAPI:
 def from_environment() -> FastAPI:
     """For uvicorn, which makes an app in each of its processes."""
     # The matches in memory are a million small things. Looking through all of them for garbage takes
-    # a third of a second in which nobody is answered, so it is done a hundred times more rarely.
+    # a third of a second in which nobody is answered, so it is done a hundred times more rarely, and
+    # never among what was there before the first request.
     gc.set_threshold(100_000, 20, 20)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-    return create_app(Settings())
+    app = create_app(Settings())
+    gc.collect()
+    gc.freeze()
+    return app
 
 
 def _end_with(parent: multiprocessing.process.BaseProcess) -> None:
@@ -144,7 +148,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     if not tables.store.is_sqlite:
         from feldzug.server.store.postgres_listener import PostgresListener  # noqa: PLC0415 -- its driver is optional
 
-        listener = PostgresListener(tables.store.url, hub)
+        listener = PostgresListener(tables.store, hub)
         await to_thread.run_sync(listener.start)
     workers.start()
     passes.start()

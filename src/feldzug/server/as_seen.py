@@ -6,6 +6,7 @@ to it only, as if they were the first; those of others follow once it is closed,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from feldzug.kernel.journal import Entry, TakeBack
@@ -21,7 +22,7 @@ class SeenEntry:
     index: int
     """Its true place in the journal."""
     seat: int | None
-    events: list[Event]
+    events: Sequence[Event]
     back: int | None
 
 
@@ -30,7 +31,7 @@ def known_entries(match: Match, seat: int | None) -> int:
     stack = match.position.stack
     if not stack or not stack[-1].is_secret():
         return match.decision
-    since = match.journal[match.begun - match.earlier :]
+    since = match.entries(match.begun - match.earlier)
     return match.begun + sum(entry.seat == seat for entry in since)
 
 
@@ -39,7 +40,7 @@ def true_entries(match: Match, first: int, last: int) -> list[SeenEntry]:
     begin, end = _places(match, first, last)
     return [
         SeenEntry(n + match.earlier, n, entry.seat, match.log[n], _back(match, entry))
-        for n, entry in enumerate(match.journal[begin:end], begin)
+        for n, entry in enumerate(match.entries(begin, end), begin)
     ]
 
 
@@ -51,7 +52,7 @@ def seen_entries(match: Match, seat: int | None, first: int, last: int) -> list[
     while at < end:
         run = window_around(match, at)
         if run is None:
-            entry, events = match.journal[at], match.log[at]
+            entry, events = match.entry(at), match.log[at]
             back = _back(match, entry)
             found.append(SeenEntry(at + match.earlier, at, entry.seat, events, back))
             at += 1
@@ -84,12 +85,12 @@ def whole_window(match: Match, index: int) -> int:
 
 def _window(match: Match, seat: int | None, run: range) -> list[SeenEntry]:
     """The own answers first, then those of others, which are nobody's; what was told comes last."""
-    own = [n for n in run if match.journal[n].seat == seat]
+    own = [n for n in run if match.entry(n).seat == seat]
     order = [*own, *[n for n in run if n not in own]]
     told = [event for n in run for event in match.log[n]]
     found: list[SeenEntry] = []
     for place, n in enumerate(order, run.start):
-        entry = match.journal[n]
+        entry = match.entry(n)
         back = None
         if n in own and isinstance(entry.action, TakeBack):
             back = run.start + order.index(entry.action.to) + match.earlier
@@ -100,7 +101,7 @@ def _window(match: Match, seat: int | None, run: range) -> list[SeenEntry]:
 
 
 def _places(match: Match, first: int, last: int) -> tuple[int, int]:
-    end = min(max(0, last - match.earlier), len(match.journal))
+    end = min(max(0, last - match.earlier), match.length)
     return min(max(0, first - match.earlier), end), end
 
 

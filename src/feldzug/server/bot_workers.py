@@ -27,13 +27,14 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.values import Seat
 from feldzug.server.bot_queue import BotQueue, Turn
+from feldzug.server.clock import now
 from feldzug.server.levels import level
 from feldzug.server.metrics import Metrics
 from feldzug.server.play_service import enter
 from feldzug.server.problems import Problem, is_refusal
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table import seats_of
-from feldzug.server.tables import TableRepository, now
+from feldzug.server.tables import TableRepository
 
 log = logging.getLogger(__name__)
 

@@ -15,8 +15,7 @@ from collections import Counter
 from contextlib import suppress
 from typing import Any, Final
 
-import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from feldzug.server.answer_pace import AnswerPace
 from feldzug.server.auth import household
@@ -30,6 +29,8 @@ BACKLOG: Final = 128
 OTHER_FILES: Final = 100 + 2 * BACKLOG
 """Files that are left for the store, for bots, for the page and for those who are just let in."""
 LEAST: Final = 32
+MOST_HEAD: Final = 32 * 1024
+"""Bytes of the head of a request, or of whatever else is no body."""
 LOOKED: Final = 1.0
 """Every so many seconds all connections are looked at."""
 SAID_AGAIN: Final = 60.0
@@ -132,7 +133,7 @@ class Connections:
             log.warning("no more files can be opened: %d connections are open", len(self._open))
 
 
-class GuardedProtocol(H11Protocol):
+class GuardedProtocol(HttpToolsProtocol):
     """Uvicorn's protocol on a connection that is counted, and given up if its client is too slow."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
@@ -140,6 +141,10 @@ class GuardedProtocol(H11Protocol):
         self._guard: Connections = self.app_state["connections"]
         self._head_since: float | None = None
         """Since when the rest of a head, or of a body that nobody reads, is waited for."""
+        self._is_open = False
+        """Whether a request has begun and its end has not come."""
+        self._unread = 0
+        """Bytes since the last that belonged to a body or to a head that was whole."""
         self._pace = AnswerPace()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -162,8 +167,28 @@ class GuardedProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        self._unread += len(data)
         super().data_received(data)
+        if self._unread > MOST_HEAD and not self.transport.is_closing():
+            self.send_400_response("The head of a request is too long.")
         self._look()
+
+    def on_message_begin(self) -> None:
+        self._is_open = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._unread = 0
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._unread = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._is_open = False
+        self._unread = 0
+        super().on_message_complete()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -174,7 +199,7 @@ class GuardedProtocol(H11Protocol):
         cycle: RequestResponseCycle | None = self.cycle
         is_idle = cycle is None or cycle.response_complete
         self._guard.waits(self, cycle is None or cycle.response_complete or cycle.more_body)
-        if not is_idle or (self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]):
+        if not is_idle or not (self._is_open or self._unread):
             self._head_since = None
         elif self._head_since is None:
             self._head_since = time.monotonic()

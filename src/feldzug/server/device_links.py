@@ -7,10 +7,11 @@ from typing import Final
 from sqlalchemy import and_, delete, not_, or_
 
 from feldzug.server.auth import Caller, hashed, new_secret
+from feldzug.server.clock import now
 from feldzug.server.problems import problem
 from feldzug.server.seat_service import notice, recognised
 from feldzug.server.store.models import BindingRow, DeviceLinkRow, SeatRow
-from feldzug.server.tables import TableRepository, now
+from feldzug.server.tables import TableRepository
 
 GOOD_FOR: Final = 3600 * 1000
 """So many milliseconds after it was made a link is no longer taken."""

@@ -16,11 +16,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from feldzug.server.auth import Caller
 from feldzug.server.hub import Hub
 from feldzug.server.models.streams import LostMessage
-from feldzug.server.presenter import snapshot, step
+from feldzug.server.presenter import seat_view, snapshot, step
 from feldzug.server.problems import Problem, problem
 from feldzug.server.responses import to_json
 from feldzug.server.slow_pool import watchers
 from feldzug.server.store.models import MatchRow
+from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 
 _WATCH: Final = re.compile(r"([0-9a-f]{24}):(-|[0-9]{1,2})(?::([0-9]*))?(?::([0-9]*))?")
@@ -80,10 +81,16 @@ class PageStream:
     """What one page watches, and how far it knows it."""
 
     def __init__(
-        self, tables: TableRepository, caller: Caller, known: dict[Watch, Progress]
+        self,
+        tables: TableRepository,
+        caller: Caller,
+        known: dict[Watch, Progress],
+        differences: bool = False,
     ) -> None:
         self.repository = tables
         self.caller = caller
+        self._differences = differences
+        """Whether the page can put differences together; the messages tell everything else."""
         self._known = known
         self._shown = {watch.table: progress for watch, progress in known.items()}
         """How far everybody knows each table, which may be less than a seat knows: the id says it."""
@@ -125,36 +132,63 @@ class PageStream:
 
     def look(self, match: str) -> list[tuple[str, bytes]]:
         """What is new at a table, for each seat that is watched there; and remember that it was sent."""
-        messages: list[tuple[str, bytes]] = []
-        with self.repository.reading(match) as (session, table):
-            mine = self.repository.seats_of(session, self.caller, match)
-            for watch in self._known:
-                if watch.table != match:
-                    continue
+        with self.repository.looking(match, self.caller) as (table, mine):
+            return self._new(table, mine)
+
+    def look_at_once(self, match: str) -> list[tuple[str, bytes]] | None:
+        """The same of what is in memory and needs no waiting; None if that is not enough."""
+        with self.repository.at_hand(match, self.caller) as found:
+            if found is None:
+                return None
+            table, mine = found
+            for watch in self._watches(match):
                 if watch.seat is not None and watch.seat not in mine:
-                    if watch not in self._lost:
-                        lost = LostMessage(match, watch.seat, None)
-                        messages.append(("lost", to_json(lost)))
-                        self._lost.add(watch)
-                    continue
-                self._lost.discard(watch)
-                known, entries = self._known[watch], table.known_entries(watch.seat)
-                behind = entries - known.entries
-                follow = known.entries >= table.row.earlier and 0 <= behind <= MOST_STEPS
-                if follow and behind:
-                    messages.append(("step", step(table, watch.seat, known.entries)))
-                if not follow or table.revision != known.revision:
-                    whole = snapshot(table, watch.seat, mine, self.caller.client)
-                    messages.append(("table", to_json(whole)))
-                self._known[watch] = Progress(entries, table.revision)
-            self._shown[match] = Progress(table.known_entries(None), table.revision)
-            self._seen[match] = Progress(table.decision, table.revision)
+                    return None
+                known = self._known[watch]
+                if known.revision != table.revision or not table.has_log(known.entries):
+                    return None
+            return self._new(table, mine)
+
+    def _watches(self, match: str) -> list[Watch]:
+        return [watch for watch in self._known if watch.table == match]
+
+    def _new(self, table: Table, mine: set[int]) -> list[tuple[str, bytes]]:
+        messages: list[tuple[str, bytes]] = []
+        match = table.id
+        for watch in self._watches(match):
+            if watch.seat is not None and watch.seat not in mine:
+                if watch not in self._lost:
+                    lost = LostMessage(match, watch.seat, None)
+                    messages.append(("lost", to_json(lost)))
+                    self._lost.add(watch)
+                continue
+            self._lost.discard(watch)
+            known, entries = self._known[watch], table.known_entries(watch.seat)
+            behind = entries - known.entries
+            follow = known.entries >= table.row.earlier and 0 <= behind <= MOST_STEPS
+            if follow and behind:
+                base = known.entries if self._differences else None
+                messages.append(step(table, watch.seat, known.entries, base))
+            if not follow or table.revision != known.revision:
+                whole = snapshot(table, watch.seat, mine, self.caller.client)
+                messages.append(("table", to_json(whole)))
+            elif not behind and self._differences:
+                seat_view(table, watch.seat)  # what the next difference is from
+            self._known[watch] = Progress(entries, table.revision)
+        self._shown[match] = Progress(table.known_entries(None), table.revision)
+        self._seen[match] = Progress(table.decision, table.revision)
         return messages
 
 
 def event(name: str, data: bytes, number: str | None = None) -> bytes:
     head = f"id: {number}\n" if number is not None else ""
     return b"%sevent: %s\ndata: %s\n\n" % (head.encode(), name.encode(), data)
+
+
+def together(messages: list[tuple[str, bytes]], number: str) -> bytes:
+    """Several messages as one piece. Only the last moves the id on: who is cut off before hears all again."""
+    *others, last = messages
+    return b"".join([*[event(*one) for one in others], event(*last, number)])
 
 
 class Heartbeat:
@@ -175,13 +209,19 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
     """Everything that is new, then a sign of life now and then, and a farewell at the end."""
     with hub.watching(page.watched) as inbox:
         yield b": feldzug\nretry: 1000\n\n"
-        changed = page.watched
+        changed = dict.fromkeys(page.watched, False)
         beat = Heartbeat(heartbeat)
         while True:
             away: list[str] = []
-            for match in changed:
+            for match, here in changed.items():
+                found: list[tuple[str, bytes]] | None = None
                 try:
-                    messages = await to_thread.run_sync(page.look, match, limiter=watchers())
+                    found = page.look_at_once(match) if here else None
+                    messages = (
+                        await to_thread.run_sync(page.look, match, limiter=watchers())
+                        if found is None
+                        else found
+                    )
                 except Problem as gone:
                     lost = LostMessage(match, None, gone.answer)
                     messages = [("lost", to_json(lost))]
@@ -189,17 +229,18 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
                     page.repository.store.report(error)
                     away.append(match)
                     continue
-                for n, (name, data) in enumerate(messages, 1):
-                    # Only the last one moves the id on: who is cut off before it hears all of it again.
-                    yield event(name, data, page.id if n == len(messages) else None)
+                if messages:
+                    yield together(messages, page.id)
                     beat.sent()
+                del found, messages  # for the next may come in an hour
             if inbox.closed:
                 yield event("bye", b"{}")
                 return
             woken = await inbox.next(min(AGAIN, beat.due()) if away else beat.due())
-            changed = list(dict.fromkeys([*away, *woken]))
+            changed = woken | dict.fromkeys(away, False)
             if not beat.due() and not woken and not inbox.closed:
                 yield b": alive\n\n"
                 beat.sent()
                 with suppress(SQLAlchemyError):  # it may be back at the next sign of life
-                    changed += await to_thread.run_sync(page.missed, limiter=watchers())
+                    missed = await to_thread.run_sync(page.missed, limiter=watchers())
+                    changed |= dict.fromkeys(missed, False)

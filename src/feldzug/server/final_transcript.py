@@ -11,8 +11,9 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from feldzug.kernel.answered import repeat_entry
 from feldzug.kernel.journal import in_force
-from feldzug.kernel.match import Match, repeat_entry
+from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.patches import difference

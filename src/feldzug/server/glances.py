@@ -12,6 +12,8 @@ from feldzug.kernel.match import Match
 from feldzug.parts.glance import Glance
 from feldzug.parts.registration import registration
 from feldzug.server.store.models import MatchRow, ScoreRow
+from feldzug.server.store.prepared import Driver
+from feldzug.server.store.statements import FORGET_SCORE, NEW_SCORE
 
 FEW: Final = 50
 """So many entries that come at once are an answer and what fate made of it: they count as one moment."""
@@ -21,7 +23,7 @@ Moment = tuple[int, Glance]
 
 
 def keep_glance(
-    session: Session,
+    driver: Driver,
     row: MatchRow,
     match: Match,
     since: int,
@@ -47,7 +49,8 @@ def keep_glance(
             row.scores_due = match.decision
     before = None if known is None else (known["turn"], known["points"])
     for number, glance in changes(moments, before):
-        session.merge(_score(row.id, number, glance))
+        driver.run(FORGET_SCORE, {"match_id": row.id, "number": number})
+        driver.run(NEW_SCORE, _score(row.id, number, glance))
     row.glance = packed(present[1])
 
 
@@ -59,13 +62,15 @@ def keep_scores(session: Session, row: MatchRow, moments: Sequence[Moment]) -> N
     first, last = moments[0][0], moments[-1][0]
     known = ScoreRow.number.between(first, last)
     session.execute(delete(ScoreRow).where(ScoreRow.match_id == row.id, known))
-    session.add_all([_score(row.id, number, glance) for number, glance in changes(moments)])
+    new = [ScoreRow(**_score(row.id, number, glance)) for number, glance in changes(moments)]
+    session.add_all(new)
     if row.scores_due <= last:
         row.scores_due = 0
 
 
-def _score(match: str, number: int, glance: Glance) -> ScoreRow:
-    return ScoreRow(match_id=match, number=number, turn=glance.turn, points=list(glance.points))
+def _score(match: str, number: int, glance: Glance) -> dict[str, Any]:
+    points = list(glance.points)
+    return {"match_id": match, "number": number, "turn": glance.turn, "points": points}
 
 
 def kept_scores(session: Session, match: str) -> list[ScoreRow]:

@@ -24,7 +24,8 @@ class AllowedHosts:
         self._names = ({"localhost", own, f"{own}.local"} | names) - {"", ".local"}
 
     def check(self, connection: HTTPConnection) -> None:
-        host = host_name(connection.headers.get("host", ""))
+        named = connection.headers.getlist("host")
+        host = host_name(named[0]) if len(named) == 1 else ""
         arrived = connection.scope.get("server") or ("",)
         if self._all or host in self._names or is_loopback(host):
             return

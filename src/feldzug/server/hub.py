@@ -14,31 +14,33 @@ class Inbox:
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
         self._woken = asyncio.Event()
-        self._changed: dict[str, None] = {}
+        self._changed: dict[str, bool] = {}
         self.closed = False
 
-    def put(self, match: str) -> None:
+    def put(self, match: str, here: bool) -> None:
         """From any thread."""
-        self._loop.call_soon_threadsafe(self._put, match)
+        self._loop.call_soon_threadsafe(self._put, match, here)
 
-    def _put(self, match: str) -> None:
-        self._changed[match] = None
+    def _put(self, match: str, here: bool) -> None:
+        self._changed[match] = here and self._changed.get(match, True)
         self._woken.set()
 
     def close(self) -> None:
         self.closed = True
         self._loop.call_soon_threadsafe(self._woken.set)
 
-    async def next(self, timeout: float) -> list[str]:
-        """The tables at which something has happened; none after so many quiet seconds."""
-        if not self.closed:
+    async def next(self, timeout: float) -> dict[str, bool]:
+        """The tables at which something has happened, and whether this process did it; none after so many
+        quiet seconds.
+        """
+        if not self.closed and not self._woken.is_set():
             try:
                 async with asyncio.timeout(timeout):
                     await self._woken.wait()
             except TimeoutError:
-                return []
+                return {}
         self._woken.clear()
-        changed, self._changed = list(self._changed), {}
+        changed, self._changed = self._changed, {}
         return changed
 
 
@@ -52,11 +54,18 @@ class Hub:
         self.closed = False
 
     def notify(self, match: str) -> None:
-        """Something has happened at a table. From any thread."""
+        """This process has changed a table. From any thread."""
+        self._wake(match, here=True)
+
+    def notify_elsewhere(self, match: str) -> None:
+        """Another process may have changed a table. From any thread."""
+        self._wake(match, here=False)
+
+    def _wake(self, match: str, here: bool) -> None:
         with self._lock:
             inboxes = list(self._watchers.get(match, ()))
         for inbox in inboxes:
-            inbox.put(match)
+            inbox.put(match, here)
 
     @contextmanager
     def watching(self, matches: list[str]) -> Iterator[Inbox]:
@@ -94,4 +103,4 @@ class Hub:
         with self._lock:
             matches = list(self._watchers)
         for match in matches:
-            self.notify(match)
+            self.notify_elsewhere(match)

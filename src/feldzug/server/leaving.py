@@ -11,7 +11,8 @@ from feldzug.server.problems import problem
 from feldzug.server.seat_service import vacate
 from feldzug.server.store.models import ArchivedRow, MatchRow, SeatRow
 from feldzug.server.table import TableSeat, seats_of
-from feldzug.server.tables import Change, TableRepository
+from feldzug.server.table_change import Change
+from feldzug.server.tables import TableRepository
 
 
 def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bool:
@@ -20,7 +21,7 @@ def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bo
     It is, if two play or if nobody else at the table is a person; otherwise a bot takes the seat over.
     """
     with tables.changing(match) as change:
-        tables.must_hold(change.session, caller, change.table, seat)
+        tables.must_hold(change.transaction, caller, change.table, seat)
         if change.row.state == "open":
             raise problem("conflict", "not-started")
         if change.row.state == "over":

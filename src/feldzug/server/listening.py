@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
 import uvicorn
 from uvicorn.supervisors import Multiprocess
@@ -12,9 +12,6 @@ from uvicorn.supervisors import Multiprocess
 from feldzug.server.connections import BACKLOG
 from feldzug.server.settings import Settings, keep_private
 from feldzug.server.store.database import Store
-
-MOST_HEAD: Final = 32 * 1024
-"""Bytes of the head of a request."""
 
 
 def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
@@ -27,7 +24,7 @@ def configured(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
         server_header=False,
         backlog=BACKLOG,
         limit_concurrency=settings.connections + 1,
-        h11_max_incomplete_event_size=MOST_HEAD,
+        timeout_worker_healthcheck=30,  # on a busy machine a process takes long to start
         timeout_keep_alive=75,  # people think longer than five seconds, and then need a line at once
         **more,
     )

@@ -16,6 +16,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import because
 from feldzug.server.auth import Caller, hashed
+from feldzug.server.clock import now
 from feldzug.server.leaving import all_own
 from feldzug.server.levels import level
 from feldzug.server.models.common import LONGEST_TITLE
@@ -31,8 +32,10 @@ from feldzug.server.store.models import (
     MatchRow,
     SeatRow,
 )
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table, TableSeat, table_seat
-from feldzug.server.tables import Beforehand, Change, TableRepository, now
+from feldzug.server.table_change import Beforehand, Change
+from feldzug.server.tables import TableRepository
 
 SHOWN = 100
 """So many tables are listed at most, the liveliest first."""
@@ -185,7 +188,7 @@ def first_deal(tables: TableRepository, session: Session, row: MatchRow) -> None
     session.flush()
     table = Table(row.id)
     table.refresh(session, row)
-    change = Change(session, table, row)
+    change = Change(Transaction.of(session), table, row)
     start_if_full(change)
     tables.keep(change)
 
@@ -203,7 +206,7 @@ def begin_with(
     fresh.begin(match)
     row.state = "playing"
     row.revision += 1
-    tables.keep(Change(session, fresh, row, beforehand))
+    tables.keep(Change(Transaction.of(session), fresh, row, beforehand))
 
 
 def rematch(tables: TableRepository, caller: Caller, match: str) -> Opened:

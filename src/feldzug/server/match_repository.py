@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
-from feldzug.kernel.codec import canonical
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.entries import Unread
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, TakeBack
@@ -31,6 +33,9 @@ from feldzug.server.store.models import (
     SnapshotRow,
     TranscriptRow,
 )
+from feldzug.server.store.prepared import Driver
+from feldzug.server.store.statements import LAST_SNAPSHOT, NEW_ENTRY
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.transcripts import KeptTranscript, so_far
 
 
@@ -74,8 +79,12 @@ def rebuild(
         return Match.replay(game, setup, journal, dealer, None, origin, earlier)
     entries = journal[: known.entries]
     match = Match.resume(game, setup, entries, known.position, dealer, origin, earlier)
-    for n, entry in enumerate(journal[known.entries :], known.entries):
-        match.repeat(n, entry)
+    return _gone_on(match, journal[known.entries :])
+
+
+def _gone_on(match: Match, journal: Sequence[Entry]) -> Match:
+    for entry in journal:
+        match.repeat(match.length, entry)
     return match
 
 
@@ -90,14 +99,28 @@ def copied(match: Match) -> Match:
     return twin
 
 
+def read_entries(session: Session, codec: Codec, match: str, since: int, end: int) -> list[Entry]:
+    """Entries *since* … *end* - 1 of a journal."""
+    rows = session.execute(
+        select(EntryRow.seat, EntryRow.action)
+        .where(EntryRow.match_id == match, EntryRow.number >= since, EntryRow.number < end)
+        .order_by(EntryRow.number)
+    )
+    return [Entry(Seat(seat), codec.action(orjson.loads(text))) for seat, text in rows]
+
+
 class MatchRepository:
     """The match of one row, as a session sees it."""
 
-    def __init__(self, session: Session, row: MatchRow) -> None:
-        self.session = session
+    def __init__(self, source: Session | Transaction, row: MatchRow) -> None:
+        self._source = source
         self.row = row
         self.game = game_of(row.game)
         self.codec = serializer(self.game).codec
+
+    @property
+    def session(self) -> Session:
+        return self._source.session if isinstance(self._source, Transaction) else self._source
 
     # reading
 
@@ -132,22 +155,32 @@ class MatchRepository:
         setup = self.setup()
         if self.is_of_present_rules():
             known = self._newest_snapshot(at_fence=True)
-            match = rebuild(
-                self.game,
-                setup,
-                self.entries(row.earlier),
-                self.dealer(),
-                self._origin(),
-                row.earlier,
-                known,
-            )
-            return Loaded(match)
+            dealer, origin, earlier = self.dealer(), self._origin(), row.earlier
+            if known is None:
+                journal = self.entries(earlier)
+                return Loaded(rebuild(self.game, setup, journal, dealer, origin, earlier))
+            past = self._unread(known.entries)
+            match = Match.resume(self.game, setup, past, known.position, dealer, origin, earlier)
+            return Loaded(_gone_on(match, self.entries(earlier + known.entries)))
         raise Outdated
+
+    def _unread(self, count: int) -> Unread:
+        """The first entries of the journal. Few ever ask for them, so they are read when somebody does."""
+        bind, match, earlier = self.session.get_bind(), self.row.id, self.row.earlier
+        reader = bind.engine.execution_options(
+            begin="BEGIN"
+        )  # this one may be writing, for some time
+
+        def read() -> list[Entry]:
+            with Session(reader) as session:
+                return read_entries(session, self.codec, match, earlier, earlier + count)
+
+        return Unread(count, read)
 
     def catch_up(self, match: Match) -> None:
         """Let a match that is known go on to what the store knows."""
         for entry in self.entries(match.decision):
-            match.repeat(len(match.journal), entry)
+            match.repeat(match.length, entry)
 
     def dealer(self) -> Dealer:
         """The sealed dealer of the match; of one whose dice were never promised, any."""
@@ -158,12 +191,7 @@ class MatchRepository:
 
     def entries(self, since: int) -> list[Entry]:
         """The journal from entry *since* on."""
-        rows = self.session.execute(
-            select(EntryRow.seat, EntryRow.action)
-            .where(EntryRow.match_id == self.row.id, EntryRow.number >= since)
-            .order_by(EntryRow.number)
-        )
-        return [Entry(Seat(seat), self.codec.action(json.loads(text))) for seat, text in rows]
+        return read_entries(self.session, self.codec, self.row.id, since, self.row.entries)
 
     def _origin(self) -> Position | None:
         return None if self.row.origin is None else self.codec.load(json.loads(self.row.origin))
@@ -250,25 +278,26 @@ class MatchRepository:
 
     # writing
 
-    def save_entries(self, match: Match) -> None:
+    def save_entries(self, driver: Driver, match: Match) -> None:
         """Write what is new in the journal. Each number is given only once."""
         row, pack = self.row, self.codec.pack
         before = row.entries
-        for number, entry in enumerate(match.journal[before - row.earlier :], before):
-            action = canonical(pack(entry.action))
-            self.session.add(
-                EntryRow(match_id=row.id, number=number, seat=entry.seat, action=action)
-            )
+        new = [
+            {
+                "match_id": row.id,
+                "number": number,
+                "seat": entry.seat,
+                "action": orjson.dumps(pack(entry.action), option=orjson.OPT_SORT_KEYS).decode(),
+            }
+            for number, entry in enumerate(match.entries(before - row.earlier), before)
+        ]
+        driver.run_each(NEW_ENTRY, new)
         row.entries = match.decision
 
-    def entries_since_snapshot(self) -> int:
-        last = self.session.scalar(
-            select(SnapshotRow.number)
-            .where(SnapshotRow.match_id == self.row.id)
-            .order_by(SnapshotRow.number.desc())
-            .limit(1)
-        )
-        return self.row.entries - (last or self.row.earlier)
+    def last_snapshot(self, driver: Driver) -> int:
+        """The number of entries that led to the newest position that is stored."""
+        ((last,),) = driver.run(LAST_SNAPSHOT, {"match": self.row.id})
+        return last or self.row.earlier
 
     def save_snapshot(self, match: Match) -> None:
         """Keep the position, instead of those before it. Only the newest one and the newest at a fence

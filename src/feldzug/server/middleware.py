@@ -57,6 +57,8 @@ class RequestMiddleware:
         self.metrics = metrics
         self._admit_upload = admit_upload
         self._hosts = AllowedHosts(settings.hosts)
+        added = {"strict-transport-security": f"max-age={A_YEAR}"} if settings.secure else {}
+        self._headers = [(n.encode(), v.encode()) for n, v in {**HEADERS, **added}.items()]
         limit = BodyLimit(settings.address_bytes, settings.body_bytes)
         self._bodies = BodyReader(limit, settings.head_seconds, settings.body_rate)
         metrics.watch("body_bytes", "Bytes of request bodies that are held", lambda: limit.held)
@@ -127,10 +129,7 @@ class RequestMiddleware:
         return settings.most_record if scope["path"] == UPLOADS else settings.most_body
 
     def _add_headers(self, headers: MutableHeaders, scope: Scope, who: Caller) -> None:
-        for name, value in HEADERS.items():
-            headers[name] = value
-        if self.settings.secure:
-            headers["strict-transport-security"] = f"max-age={A_YEAR}"
+        headers.raw.extend(self._headers)
         if scope["path"].startswith("/api/"):
             headers.setdefault("cache-control", "no-store")
         if who.fresh:

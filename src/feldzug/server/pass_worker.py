@@ -11,12 +11,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from feldzug.kernel.values import Action
 from feldzug.parts.orders import Stop
 from feldzug.parts.windows import PASS
+from feldzug.server.clock import now
 from feldzug.server.play_service import enter
 from feldzug.server.problems import Problem, is_refusal
 from feldzug.server.standing_orders import GivenOrder, answer_by, due_orders, end_order
 from feldzug.server.standing_passes import answered_in_advance, delay
 from feldzug.server.store.models import MatchRow
-from feldzug.server.tables import Change, TableRepository, now
+from feldzug.server.table_change import Change
+from feldzug.server.tables import TableRepository
 from feldzug.server.worker_thread import WorkerThread
 
 log = logging.getLogger(__name__)
@@ -30,17 +32,17 @@ def answer(change: Change, seat: int, action: Action) -> None:
 
 def carry_out(change: Change, given: GivenOrder) -> None:
     """Answer once by an order, or note that it has ended; so it has when the rules refuse its answer."""
-    session, table = change.session, change.table
+    table = change.table
     found = answer_by(table, given)
     if isinstance(found, Stop):
-        end_order(session, table, given, table.serializer.reason(found.reason))
+        end_order(change.session, table, given, table.serializer.reason(found.reason))
     elif found is not None:
         try:
             answer(change, given.seat, found)
         except Problem as error:
             if not is_refusal(error):
                 raise
-            end_order(session, table, given, error.answer.reason)
+            end_order(change.session, table, given, error.answer.reason)
 
 
 class PassWorker(WorkerThread):
@@ -114,10 +116,10 @@ class PassWorker(WorkerThread):
             if not ordered and first is not None and not is_time:
                 return waits[first] - opened
         with self.tables.changing(match) as change:
-            session, table = change.session, change.table
-            if ordered and ordered[0] in due_orders(session, table):
+            held, table = change.transaction, change.table
+            if ordered and ordered[0] in due_orders(held, table):
                 carry_out(change, ordered[0])
-            elif is_time and first in answered_in_advance(session, table):
+            elif is_time and first in answered_in_advance(held, table):
                 answer(change, first, PASS)
         return None
 

@@ -14,8 +14,8 @@ from feldzug.server.models.problems import Reasoned
 from feldzug.server.presenter import step
 from feldzug.server.problems import problem, refused, why_not
 from feldzug.server.standing_orders import end_brief_orders
-from feldzug.server.store.models import AnsweredRow
-from feldzug.server.tables import Change, TableRepository
+from feldzug.server.table_change import Change
+from feldzug.server.tables import TableRepository
 
 
 def answer(
@@ -26,26 +26,25 @@ def answer(
     decision: int,
     key: str,
     answers: list[Any],
+    known: int | None = None,
 ) -> bytes:
     """Answer a decision, by one action or a whole gesture; it is durable when this returns.
 
-    Returns what has happened since that decision. The same key again does nothing again.
+    Returns what has happened since that decision, to who knows how things stood after *known* entries as a
+    difference. The same key again does nothing again.
     """
     asked = digest(canonical([decision, answers]))
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
-        done = change.session.get(AnsweredRow, (match, seat, key))
+        tables.must_hold(change.transaction, caller, table, seat)
+        done = change.answered(seat, key)
         if done is None:
             enter(change, seat, decision, answers)
-            end_brief_orders(change.session, table, seat)
-            after = table.decision
-            change.session.add(
-                AnsweredRow(match_id=match, seat=seat, key=key, asked=asked, decision=after)
-            )
-        elif done.asked != asked:
+            end_brief_orders(change.transaction, table, seat)
+            change.remember(seat, key, asked)
+        elif done != asked:
             raise problem("conflict", "key-used")
-        change.show = partial(step, table, seat, decision)
+        change.show = partial(step, table, seat, decision, known)
     return change.shown
 
 
@@ -79,7 +78,7 @@ def undo(
     """Take back the own last answer, or all from entry *to* on, if nothing was learned since."""
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
+        tables.must_hold(change.transaction, caller, table, seat)
         index = None if to is None else table.index(to, seat)
         table.must_name(seat, decision)
         try:
@@ -88,7 +87,7 @@ def undo(
             table.match.undo(Seat(seat), index)
         except FeldzugError as error:
             raise refused(error, table.game) from error
-        end_brief_orders(change.session, table)
+        end_brief_orders(change.transaction, table)
         change.show = partial(step, table, seat, decision)
     return change.shown
 
@@ -101,7 +100,7 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
     """
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
+        tables.must_hold(change.transaction, caller, table, seat)
         if not table.may_ask_back():
             raise problem("conflict", "bots-refuse")
         known, before = table.known_entries(seat), table.decision
@@ -113,7 +112,7 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
                     table.match.consent(Seat(sitting.seat))
         except FeldzugError as error:
             raise refused(error, table.game) from error
-        end_brief_orders(change.session, table)
+        end_brief_orders(change.transaction, table)
         _remember_asking(change)
         _note_if_alone(change, before)
         change.show = partial(step, table, seat, known)
@@ -135,7 +134,7 @@ def consent(
     """
     with tables.changing(match) as change:
         table = change.table
-        tables.must_hold(change.session, caller, table, seat)
+        tables.must_hold(change.transaction, caller, table, seat)
         table.must_name(seat, decision)
         known, before, asked = table.known_entries(seat), table.decision, table.match.asked
         try:
@@ -147,7 +146,7 @@ def consent(
             table.match.consent(Seat(seat), agree)
         except FeldzugError as error:
             raise refused(error, table.game) from error
-        end_brief_orders(change.session, table)
+        end_brief_orders(change.transaction, table)
         _remember_asking(change)
         _note_if_alone(change, before)
         if not agree:

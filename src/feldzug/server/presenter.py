@@ -7,16 +7,17 @@ from typing import Any, Final, TypeVar
 
 from feldzug.kernel import values
 from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
-from feldzug.kernel.journal import TakeBack, in_force
+from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
-from feldzug.server.as_seen import seen_entries, true_entries
+from feldzug.server.as_seen import seen_entries, true_entries, whole_window
 from feldzug.server.models import history
 from feldzug.server.models.common import Json
 from feldzug.server.models.lobby import MatchGlance, Outcome, Sitting, Summary
 from feldzug.server.models.play import (
     AskedBack,
+    ChangeMessage,
     Choice,
     Offer,
     Present,
@@ -28,6 +29,7 @@ from feldzug.server.models.play import (
 )
 from feldzug.server.models.problems import Reason
 from feldzug.server.responses import to_json
+from feldzug.server.seat_views import SeatView, parts
 from feldzug.server.serializer import Serializer
 from feldzug.server.store.models import MatchRow
 from feldzug.server.table import Table, TableSeat
@@ -74,22 +76,43 @@ def present(table: Table, seat: int | None) -> Present:
 def _present(kind: Callable[..., P], table: Table, seat: int | None, **more: Any) -> P:
     if table.transcript is not None:
         return _present_by_transcript(kind, table, table.transcript, seat, **more)
+    seen = seat_view(table, seat).whole()
+    return kind(table=table.id, seat=seat, **seen, **_outlook(table, seat), **more)
+
+
+def _outlook(table: Table, seat: int | None) -> dict[str, Any]:
+    """What one seat is asked."""
     position = table.position
     whose = None if seat is None else Seat(seat)
-    return kind(
-        table=table.id,
-        seat=seat,
-        decision=table.token(seat),
-        entries=table.known_entries(seat),
-        view=None if position is None else table.serializer.view(position.view(whose)),
-        views={} if position is None else table.serializer.views(position.views(whose)),
-        progress=[] if position is None else progress(position, table.serializer, whose),
-        offer=None if position is None else offer(position, table.serializer, whose),
-        turn=[] if position is None else turn(position, whose),
-        outcome=None if position is None else outcome(position.outcome()),
-        undo=_undo(table, whose),
-        **more,
+    return {
+        "decision": table.token(seat),
+        "entries": table.known_entries(seat),
+        "progress": [] if position is None else progress(position, table.serializer, whose),
+        "offer": None if position is None else offer(position, table.serializer, whose),
+        "turn": [] if position is None else turn(position, whose),
+        "outcome": None if position is None else outcome(position.outcome()),
+        "undo": _undo(table, whose),
+    }
+
+
+def seat_view(table: Table, seat: int | None) -> SeatView:
+    """What a seat sees, made out once for all who look from there."""
+    before, decision = table.seat_views.get(seat), table.decision
+    if before is not None and before.decision == decision:
+        return before
+    position, entries = table.position, table.known_entries(seat)
+    if position is None:
+        return SeatView(decision, entries, None, {}, -1, None)
+    whose = None if seat is None else Seat(seat)
+    written = table.serializer
+    view = parts(written.view(position.view(whose)))
+    views = {m: parts(added) for m, added in written.views(position.views(whose)).items()}
+    found = table.seat_views[seat] = (
+        SeatView(decision, entries, view, views, -1, None)
+        if before is None
+        else before.followed_by(decision, entries, view, views)
     )
+    return found
 
 
 def _present_by_transcript(
@@ -219,18 +242,33 @@ def odds(found: Odds, serializer: Serializer) -> history.Dice | history.DrawOf |
 # what happened
 
 
-def step(table: Table, seat: int | None, since: int) -> bytes:
-    """What has happened since a decision, and how things stand now: a StepMessage, written.
+def step(table: Table, seat: int | None, since: int, known: int | None = None) -> tuple[str, bytes]:
+    """What has happened since a decision, and how things stand now: its name and the message, written.
 
+    To who knows how things stood after *known* entries only the difference is told, if that is at hand.
     Who answered and the streams of the same seat are told the same, so it is written once.
     """
+    seen = seat_view(table, seat)
+    is_change = known is not None and known == seen.since and table.transcript is None
     texts = table.written_steps()
-    if (seat, since) not in texts:
+    text = texts.get((seat, since, is_change))
+    if text is None:
         match = table.with_log(since)
-        known = table.known_entries(seat)
-        entries = steps(match, table.serializer, seat, since, known)
-        texts[seat, since] = to_json(_present(StepMessage, table, seat, steps=entries))
-    return texts[seat, since]
+        told = steps(match, table.serializer, seat, since, seen.entries)
+        message: StepMessage | ChangeMessage = (
+            ChangeMessage(
+                table=table.id,
+                seat=seat,
+                steps=told,
+                since=seen.since,
+                change=seen.change,
+                **_outlook(table, seat),
+            )
+            if is_change
+            else _present(StepMessage, table, seat, steps=told)
+        )
+        text = texts[seat, since, is_change] = to_json(message)
+    return "change" if is_change else "step", text
 
 
 def steps(
@@ -243,20 +281,30 @@ def steps(
     unveiled: bool = False,
 ) -> list[Step]:
     """Entries *first* … *last* - 1 as *seat* saw them, or with everything that was hidden."""
-    standing = set(in_force(match.journal))
+    struck = _struck(match, first - match.earlier)
     whose = None if seat is None else Seat(seat)
     known = true_entries(match, first, last) if unveiled else seen_entries(match, seat, first, last)
     found: list[Step] = []
     for entry in known:
         seen = [event if unveiled else event.seen_by(whose) for event in entry.events]
-        is_back = isinstance(match.journal[entry.index].action, TakeBack)
+        is_back = isinstance(match.entry(entry.index).action, TakeBack)
         found.append(
             Step(
                 n=entry.number,
                 seat=entry.seat,
                 events=[serializer.event(event) for event in seen if event is not None],
-                undone=not is_back and entry.index not in standing,
+                undone=not is_back and entry.index in struck,
                 back=entry.back,
             )
         )
+    return found
+
+
+def _struck(match: Match, since: int) -> set[int]:
+    """The entries from *since* on that have been taken back. What came before cannot have done it."""
+    found: set[int] = set()
+    begin = whole_window(match, max(0, since))
+    for n, entry in enumerate(match.entries(begin), begin):
+        if isinstance(entry.action, TakeBack):
+            found.update(range(max(begin, entry.action.to), n))
     return found

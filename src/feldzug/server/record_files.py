@@ -27,7 +27,8 @@ from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import DealerRow, MatchRow
 from feldzug.server.table import TableSeat
-from feldzug.server.tables import Beforehand, TableRepository
+from feldzug.server.table_change import Beforehand
+from feldzug.server.tables import TableRepository
 from feldzug.server.transcripts import earlier_part
 
 TAKEN_OVER: Final = " → Bot"

@@ -15,13 +15,15 @@ from feldzug.server.problems import Problem
 def to_json(value: Any) -> bytes:
     """JSON that never fails to be written: a half of a character, which somebody sent, becomes a `?`."""
     try:
-        return orjson.dumps(value)
+        return bytes(memoryview(orjson.dumps(value)))  # which takes no more room than it needs
     except TypeError:
         text = json.dumps(value, separators=(",", ":"), ensure_ascii=False, default=_fields)
         return text.encode("utf-8", "replace")
 
 
-def _fields(value: Any) -> dict[str, Any]:
+def _fields(value: Any) -> Any:
+    if isinstance(value, orjson.Fragment):
+        return json.loads(value.contents)
     if not is_dataclass(value):
         raise TypeError(f"{type(value).__name__} is no model")
     return {f.name: getattr(value, f.name) for f in fields(value)}

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from feldzug.kernel.match import Match
 from feldzug.server.auth import Caller, hashed, new_secret
+from feldzug.server.clock import now
 from feldzug.server.levels import level
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.common import Kind
@@ -23,7 +24,8 @@ from feldzug.server.store.models import (
     StandingPassRow,
 )
 from feldzug.server.table import TableSeat, seats_of
-from feldzug.server.tables import Change, TableRepository, now, seat_of_secret
+from feldzug.server.table_change import Change
+from feldzug.server.tables import TableRepository, seat_of_secret
 
 MOST_NOTICES: Final = 10
 """So many of the latest notices are kept of each seat."""

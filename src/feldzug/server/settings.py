@@ -82,8 +82,9 @@ class Settings(BaseSettings):
     """Bytes per second that a body must come in with, or it is given up."""
     most_entries: int = 20_000
     """Entries of a record that someone may upload."""
-    cached: int = 500
-    """Matches that a process keeps in memory."""
+    cached: int = 1500
+    """Matches that a process keeps in memory, each of a few hundred kilobytes: with fewer than are being
+    played it would do little else than read them again."""
     snapshot_every: int = 200
     heartbeat: float = 15.0
     sweep: float = 5.0

@@ -18,6 +18,7 @@ from feldzug.kernel.values import Action, Seat
 from feldzug.parts.orders import Order, Orders, Stop
 from feldzug.server.models.problems import Reason
 from feldzug.server.store.models import StandingOrderRow
+from feldzug.server.store.transaction import Source, session_of
 from feldzug.server.table import Table
 
 
@@ -41,7 +42,7 @@ def rows_of(session: Session, match: str) -> list[StandingOrderRow]:
     return list(session.scalars(select(StandingOrderRow).where(StandingOrderRow.match_id == match)))
 
 
-def due_orders(session: Session, table: Table) -> list[GivenOrder]:
+def due_orders(source: Source, table: Table) -> list[GivenOrder]:
     """The orders that concern what their seats are asked now."""
     position = table.position
     if position is None or not table.row.orders or position.outcome() is not None:
@@ -51,7 +52,7 @@ def due_orders(session: Session, table: Table) -> list[GivenOrder]:
         return []
     waiting = [seat for seat in table.turn if seat not in table.bots]
     found: list[GivenOrder] = []
-    for row in rows_of(session, table.id):
+    for row in rows_of(session_of(source), table.id):
         if row.ended is None and row.seat in waiting:
             given = given_order(table, row)
             if given is not None and orders.concerns(position, Seat(row.seat), given.order):
@@ -87,10 +88,11 @@ def kind_of(order: Order) -> str:
     return type(order).__name__
 
 
-def end_brief_orders(session: Session, table: Table, seat: int | None = None) -> None:
+def end_brief_orders(source: Source, table: Table, seat: int | None = None) -> None:
     """Whoever answers by hand decides for himself again; None: something was taken back for all."""
     if not table.row.orders:
         return
+    session = session_of(source)
     for row in rows_of(session, table.id):
         given = given_order(table, row) if seat in (None, row.seat) else None
         if given is not None and given.order.is_brief():

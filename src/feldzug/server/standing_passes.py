@@ -6,54 +6,45 @@ Both depend on public facts and on the seat's own wish, never on what it holds.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
-
-from sqlalchemy import select
-from sqlalchemy.orm import Session
+from collections.abc import Mapping
 
 from feldzug.kernel.values import Seat
 from feldzug.parts.windows import StandingPass, Window, answer_in_advance
-from feldzug.server.store.models import StandingPassRow
+from feldzug.server.store.statements import FORGET_PASS, PASSES
+from feldzug.server.store.transaction import Source, driver_of
 from feldzug.server.table import Table, TableSeat
 
 
-def passes_of(session: Session, match: str) -> dict[int, list[StandingPass]]:
+def passes_of(source: Source, match: str) -> dict[int, list[StandingPass]]:
     """What each seat passes in advance."""
     found: dict[int, list[StandingPass]] = {}
-    for row in _rows(session, match):
-        found.setdefault(row.seat, []).append(_standing(row))
+    for seat, scope, instance, moment in driver_of(source).run(PASSES, {"match": match}):
+        found.setdefault(seat, []).append(StandingPass(scope, instance, moment))
     return found
 
 
-def answered_in_advance(session: Session, table: Table) -> list[int]:
+def answered_in_advance(source: Source, table: Table) -> list[int]:
     """The seats that a window waits for and that have passed in advance."""
-    return [] if _window(table) is None else _passing(table, passes_of(session, table.id))
+    return [] if open_window(table) is None else _passing(table, passes_of(source, table.id))
 
 
-def renewed(session: Session, table: Table) -> list[int]:
+def renewed(source: Source, table: Table) -> list[int]:
     """The same, after the passes are forgotten of which the open window says that their time is over."""
-    window = _window(table)
+    window = open_window(table)
     if window is None:
         return []
     passes: dict[int, list[StandingPass]] = {}
-    for row in _rows(session, table.id):
-        standing = _standing(row)
-        if standing.has_run_out(window, table.position, Seat(row.seat)):
-            session.delete(row)
-        else:
-            passes.setdefault(row.seat, []).append(standing)
+    for seat, standing in passes_of(source, table.id).items():
+        for one in standing:
+            if one.has_run_out(window, table.position, Seat(seat)):
+                over = {"match": table.id, "seat": seat, "scope": one.scope, "moment": one.moment}
+                driver_of(source).run(FORGET_PASS, over)
+            else:
+                passes.setdefault(seat, []).append(one)
     return _passing(table, passes)
 
 
-def _rows(session: Session, match: str) -> Iterable[StandingPassRow]:
-    return session.scalars(select(StandingPassRow).where(StandingPassRow.match_id == match))
-
-
-def _standing(row: StandingPassRow) -> StandingPass:
-    return StandingPass(row.scope, row.instance, row.moment)
-
-
-def _window(table: Table) -> Window | None:
+def open_window(table: Table) -> Window | None:
     """The window that is open, whomever it asks."""
     position = table.position
     top = position.stack[-1] if position is not None and position.stack else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -18,12 +19,17 @@ from feldzug.server.match_repository import MatchRepository, copied
 from feldzug.server.models.common import Kind
 from feldzug.server.models.lobby import SeatNotice
 from feldzug.server.problems import problem, refused
+from feldzug.server.seat_views import SeatView
 from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.store.models import BindingRow, MatchRow, SeatNoticeRow, SeatRow
+from feldzug.server.store.statements import Stamp
 from feldzug.server.transcripts import KeptTranscript
 
-WrittenSteps = dict[tuple[int | None, int], bytes]
-"""What was written of the last steps, by seat and by the decision that it knew before."""
+WrittenSteps = dict[tuple[int | None, int, bool], bytes]
+"""What was written of the last steps, by seat, by the decision that it knew before, and if by differences."""
+
+MOST_CLIENTS: Final = 500
+"""Of so many clients a table knows the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,8 @@ class Table:
         self.lock = threading.RLock()
         self.revision = -1
         self.row: MatchRow
+        self.stamp: Stamp | None = None
+        """What the store held of the row when it was read or written last; None if that is not certain."""
         self.seats: list[TableSeat] = []
         self.people: list[set[int]] = []
         """The seats that each person holds, as far as browsers tell them apart."""
@@ -56,6 +64,12 @@ class Table:
         self.setup: Setup
         self._match: Match | None = None
         self._steps: tuple[tuple[int, int], WrittenSteps] = ((-1, -1), {})
+        self.snapshot: int | None = None
+        """How many entries led to the newest position that is stored, as far as this process knows."""
+        self.seat_views: dict[int | None, SeatView] = {}
+        """What was seen last by each seat that somebody looks from."""
+        self.held: dict[str, set[int]] = {}
+        """The seats that clients are known to hold; whenever that changes, so does the revision."""
         self.from_older_rules = False
         """Finished under rules that have changed since: it is shown, but not played again."""
         self.transcript: KeptTranscript | None = None
@@ -145,14 +159,33 @@ class Table:
         """The seats that bots play, with the level of each."""
         return {one.seat: one.bot for one in self.seats if one.kind == "bot"}
 
+    def note_seats(self, client: str, seats: set[int]) -> None:
+        """Remember which seats a client holds until the revision changes, but not of ever more clients."""
+        if len(self.held) >= MOST_CLIENTS:
+            self.held.clear()
+        self.held[client] = seats
+
     def forget(self) -> None:
         """Trust nothing of this: the next use reads everything anew."""
         self.revision = -1
+        self.stamp = None
         self._match = self.transcript = None
         self.from_older_rules = False
         self._steps = ((-1, -1), {})
+        self.snapshot = None
+        self.seat_views.clear()
+        self.held.clear()
 
     # keeping up with the store
+
+    def is_current(self, stamp: Stamp) -> bool:
+        """Whether this is what the store holds, so that nothing need be read."""
+        if stamp != self.stamp or self.revision != self.row.revision:
+            return False
+        if self._match is None or self._match.decision != self.row.entries:
+            return False
+        self.recall_asking(self.row)
+        return True
 
     def refresh(self, session: Session, row: MatchRow) -> None:
         """Learn whatever the store knows and this process does not."""
@@ -169,7 +202,10 @@ class Table:
             self.game, self.setup = kept.game, kept.setup()
             self.read_seats(session)
             self.revision = row.revision
+            self.held.clear()
             if self._match is not None and self.first != row.earlier and not self.from_older_rules:
+                self.snapshot = None
+                self.seat_views.clear()
                 self._match = None  # it goes on under newer rules, from an origin of its own
         if row.state == "open":
             return
@@ -221,9 +257,13 @@ class Table:
         if self.transcript is not None:
             raise problem("conflict", "needs-its-rules", rules=self.row.rules)
 
+    def has_log(self, since: int) -> bool:
+        """Whether what was told from entry *since* on is known without playing the journal once more."""
+        return self._match is not None and since - self.first >= self._match.log_start
+
     def with_log(self, since: int) -> Match:
         """The match, with its log complete from entry *since* on."""
-        if since - self.first < self.match.log_start:
+        if not self.has_log(since):
             self.match.fill_log()
         return self.match
 

@@ -4,61 +4,35 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
-from feldzug.kernel.codec import BROKEN, can_go_on, look
-from feldzug.kernel.position import Position
-from feldzug.server import presenter
+from feldzug.kernel.codec import BROKEN
 from feldzug.server.auth import Caller, same
-from feldzug.server.final_transcript import at_the_end
-from feldzug.server.glances import Moment, keep_glance
+from feldzug.server.clock import now
 from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
-from feldzug.server.standing_orders import due_orders
-from feldzug.server.standing_passes import renewed
 from feldzug.server.store.database import Store
-from feldzug.server.store.models import MOST_FAILURES, BindingRow, MatchRow, SeatRow
+from feldzug.server.store.models import MOST_FAILURES, MatchRow, SeatRow
+from feldzug.server.store.prepared import Driver
+from feldzug.server.store.statements import (
+    HELD_SEATS,
+    LOCKED_STAMP,
+    STAMP,
+    STAMP_AND_SEATS,
+)
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table
+from feldzug.server.table_change import Change, may_be_made_up
 
 log = logging.getLogger(__name__)
-
-# Asked for at every look and every answer, so the question is put together only once.
-_HELD: Final = select(BindingRow.seat).where(
-    BindingRow.match_id == bindparam("match"), BindingRow.client == bindparam("client")
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Beforehand:
-    """What was found out about a match before the store was held, because it takes long."""
-
-    moments: list[Moment]
-    """How it looked at its beginning and after each entry."""
-    transcript: bytes | None
-    """The final one, if it is over."""
-
-
-@dataclass(slots=True)
-class Change:
-    """A table held for changing, with the session that will be committed at the end."""
-
-    session: Session
-    table: Table
-    row: MatchRow
-    beforehand: Beforehand | None = None
-    show: Callable[[], bytes] | None = None
-    """What whoever made the change shall see of it, written once it is durable."""
-    shown: bytes = b""
 
 
 class TableRepository:
@@ -100,39 +74,103 @@ class TableRepository:
     def _up_to_date(self, table: Table) -> Iterator[Session]:
         with self.store.read() as session:
             table.refresh(session, self._known(session.get(MatchRow, table.id), table.id))
+            driver = Driver(session.connection())
+            table.stamp = tuple(driver.run(STAMP, {"match": table.id})[0])
             yield session
+
+    @contextmanager
+    def looking(self, match: str, caller: Caller) -> Iterator[tuple[Table, set[int]]]:
+        """A table as it is now and the seats that the caller may act for, both of one moment."""
+        table = self._table(match)
+        with table.lock:
+            held = None if caller.bearer else self._held_if_current(table, caller)
+            if held is not None:
+                yield table, held
+                return
+            with self.reading(match) as (session, found):
+                held = self.seats_of(session, caller, match)
+                if not caller.bearer:
+                    found.note_seats(caller.client, held)
+                yield found, held
+
+    @contextmanager
+    def at_hand(self, match: str, caller: Caller) -> Iterator[tuple[Table, set[int]] | None]:
+        """The same without asking the store: a table as this process has committed or read it last, and the
+        seats that were the caller's then. None if that is not known, or somebody else is busy with it.
+        """
+        table = self._tables.get(match)
+        if caller.bearer or table is None or not table.lock.acquire(blocking=False):
+            yield None
+            return
+        try:
+            held = table.held.get(caller.client)
+            known = table.stamp is not None and table.revision == table.row.revision
+            yield (table, held) if known and held is not None else None
+        finally:
+            table.lock.release()
+
+    def _held_if_current(self, table: Table, caller: Caller) -> set[int] | None:
+        if table.stamp is None:
+            return None
+        with self.store.glance() as driver:
+            rows = driver.run(STAMP_AND_SEATS, {"match": table.id, "client": caller.client})
+        if not rows or not table.is_current(tuple(rows[0][:-1])):
+            return None
+        held = {row[-1] for row in rows if row[-1] is not None}
+        table.note_seats(caller.client, held)
+        return held
 
     @contextmanager
     def changing(self, match: str) -> Iterator[Change]:
         """A table held for changing: it is committed when the block ends well, or nothing is changed."""
         table = self._table(match)
-        with table.lock:
-            before = table.decision
-            try:
-                with self.store.write() as session:
-                    row = self._known(self.store.lock(session, match), match)
-                    try:
-                        table.refresh(session, row)
-                    except Outdated:
-                        MatchRepository(session, row).renew()
-                        table.refresh(session, row)
-                    before = table.decision
-                    change = Change(session, table, row)
-                    yield change
-                    self.keep(change)
-            except BaseException as error:
-                # What this process holds may be ahead of the store; a mere refusal has changed nothing.
-                if table.decision != before or not isinstance(error, Problem):
-                    table.forget()
-                if isinstance(error, BROKEN) and self.failed(match):
-                    log.warning("a table was set aside: %s", type(error).__name__)
-                    raise problem("conflict", "set-aside") from error
-                raise
-            try:
+        committed: MatchRow | None = None
+        try:
+            with table.lock:
+                before = table.decision
+                try:
+                    with self.store.transaction() as transaction:
+                        row = self._held(transaction, table)
+                        before = table.decision
+                        change = Change(transaction, table, row)
+                        yield change
+                        self.keep(change)
+                        stamp = transaction.flush()
+                        if stamp is None:
+                            stamp = tuple(transaction.driver.run(STAMP, {"match": match})[0])
+                    table.stamp = stamp
+                except BaseException as error:
+                    table.stamp = None
+                    # What this process holds may be ahead of the store; a mere refusal has changed nothing.
+                    if table.decision != before or not isinstance(error, Problem):
+                        table.forget()
+                    if isinstance(error, BROKEN) and self.failed(match):
+                        log.warning("a table was set aside: %s", type(error).__name__)
+                        raise problem("conflict", "set-aside") from error
+                    raise
+                committed = row
                 if change.show is not None:
-                    change.shown = change.show()
-            finally:
-                self.notify(row)
+                    _, change.shown = change.show()
+        finally:
+            if (
+                committed is not None
+            ):  # and the table let go, so that whoever is woken can look at it
+                self.notify(committed)
+
+    def _held(self, transaction: Transaction, table: Table) -> MatchRow:
+        """The row of a table, held until the transaction ends; the table is brought up to date."""
+        rows = transaction.driver.run(LOCKED_STAMP, {"match": table.id})
+        if rows and table.is_current(tuple(rows[0])):
+            transaction.keep(table.row)
+            return table.row
+        session = transaction.session
+        row = self._known(session.get(MatchRow, table.id), table.id)
+        try:
+            table.refresh(session, row)
+        except Outdated:
+            MatchRepository(session, row).renew()
+            table.refresh(session, row)
+        return row
 
     def failed(self, match: str) -> bool:
         """Count that the rules have failed on a table; whether it is set aside by now. From a position that
@@ -210,68 +248,9 @@ class TableRepository:
     # keeping what was changed
 
     def keep(self, change: Change) -> None:
-        """Write the new entries and what follows from them. Their numbers are given only once."""
-        session, table, row = change.session, change.table, change.row
-        kept = MatchRepository(session, row)
-        before = row.entries
-        is_new = table.decision > before
-        if is_new:
-            kept.save_entries(table.match)
-            row.revision += row.is_set_aside
-            row.failures = 0
-            if may_be_made_up(row):
-                look(table.match.position)
-                if row.state == "playing" and not _goes_on(table.match.position):
-                    raise LookupError("nobody can act")
-        if row.state == "playing":
-            position = table.match.position
-            if is_new or row.glance is None:
-                known = change.beforehand.moments if change.beforehand else None
-                keep_glance(session, row, table.match, before, known)
-            row.turn = presenter.turn(position, None)
-            outcome = presenter.outcome(position.outcome())
-            row.outcome = None if outcome is None else asdict(outcome)
-            if outcome is not None:
-                row.state = "over"
-                row.revision += 1
-                self._end(change, kept)
-        public = table.known_entries(None)
-        if public != row.known or row.revision != table.revision:
-            row.known, row.touched, row.abandoned = public, now(), None
-        if is_new:
-            table.recall_asking(row)
-            self._snapshot(kept, table)
-        if row.revision != table.revision:
-            table.read_seats(session)
-        goes_on = row.state == "playing" and not row.is_set_aside
-        row.pass_turn = goes_on and is_answered_in_advance(session, table)
-        row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
-        self.store.announce(session, row.id)
-        session.flush()
-
-    def _end(self, change: Change, kept: MatchRepository) -> None:
-        """Keep what was told with the end itself. The rest of the final transcript takes long: it is due from
-        now on, whatever becomes of this process.
-        """
-        table, beforehand = change.table, change.beforehand
-        if beforehand is not None and beforehand.transcript is not None:
-            kept.save_transcript(beforehand.transcript)
-            return
-        told = at_the_end(table.match, table.serializer, kept.transcript())
-        if told is not None:
-            kept.save_transcript(told.pack())
-        change.row.transcript_due = True
-
-    def _snapshot(self, kept: MatchRepository, table: Table) -> None:
-        """Every now and then, where nothing can be taken back freely, the position itself is kept.
-
-        So is the last one: it is what can be shown of a game whose rules have changed since.
-        """
-        if not table.match.at_fence:
-            return
-        is_over = kept.row.state == "over"
-        if is_over or kept.entries_since_snapshot() >= self.settings.snapshot_every:
-            kept.save_snapshot(table.match)
+        """Write what was changed, and tell the other processes when it is committed."""
+        change.keep(self.settings.snapshot_every)
+        self.store.announce(change.transaction, change.row.id)
 
     def _park(self, table: Table) -> None:
         """A match leaves the memory: its position is kept, so that it can go on after a new release."""
@@ -300,14 +279,15 @@ class TableRepository:
         self.openings.take(caller.address)
         self._uploads.take(caller.address)
 
-    def seats_of(self, session: Session, caller: Caller, match: str) -> set[int]:
+    def seats_of(self, source: Session | Transaction, caller: Caller, match: str) -> set[int]:
         """The seats that this caller may act for."""
         found: set[int] = set()
+        transaction = source if isinstance(source, Transaction) else Transaction.of(source)
         if caller.client:
             who = {"match": match, "client": caller.client}
-            found.update(session.connection().scalars(_HELD, who))
+            found.update(seat for (seat,) in transaction.driver.run(HELD_SEATS, who))
         if caller.bearer:
-            row = seat_of_secret(session, caller.bearer)
+            row = seat_of_secret(transaction.session, caller.bearer)
             if row is not None and row.match_id == match and row.by_program:
                 found.add(row.seat)
         return found
@@ -317,38 +297,21 @@ class TableRepository:
         row = seat_of_secret(session, caller.bearer) if caller.bearer else None
         return {row.seat} if row is not None and row.match_id == match else set()
 
-    def must_hold(self, session: Session, caller: Caller, table: Table, seat: int) -> None:
+    def must_hold(
+        self, source: Session | Transaction, caller: Caller, table: Table, seat: int
+    ) -> None:
         if seat >= table.setup.players:
             raise problem("unknown", "no-such-seat")
-        if seat not in self.seats_of(session, caller, table.id):
+        if seat in table.held.get(caller.client, ()) and table.revision == table.row.revision:
+            return
+        if seat not in self.seats_of(source, caller, table.id):
             raise problem("not-yours", "not-your-seat")
-
-
-def may_be_made_up(row: MatchRow) -> bool:
-    """Whether the match goes on from a position that came with a file: nobody has promised its dice."""
-    return row.origin is not None and not row.commitment
-
-
-def _goes_on(g: Position) -> bool:
-    return g.outcome() is not None or can_go_on(g)
 
 
 def seat_of_secret(session: Session, secret: str) -> SeatRow | None:
     """The seat whose secret has this hash."""
     row = session.scalars(select(SeatRow).where(SeatRow.secret == secret)).one_or_none()
     return row if row is not None and row.secret and same(row.secret, secret) else None
-
-
-def is_answered_in_advance(session: Session, table: Table) -> bool:
-    """Whether a seat that is waited for has passed in advance, or given an order for this; passes whose time
-    is over are forgotten.
-    """
-    return bool(renewed(session, table) or due_orders(session, table))
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def _ignored(*_: Any) -> None:

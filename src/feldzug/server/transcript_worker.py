@@ -13,12 +13,13 @@ from typing import Final
 from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from feldzug.server.clock import now
 from feldzug.server.final_transcript import finished
 from feldzug.server.glances import glances, keep_scores
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.problems import Problem
 from feldzug.server.store.models import MatchRow
-from feldzug.server.tables import TableRepository, now
+from feldzug.server.tables import TableRepository
 from feldzug.server.worker_thread import WorkerThread
 
 log = logging.getLogger(__name__)

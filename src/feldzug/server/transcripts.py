@@ -73,7 +73,7 @@ def so_far(match: Match, codec: Codec, before: KeptTranscript | None) -> KeptTra
     begin = len(known) - match.earlier
     if begin < match.log_start:
         return None
-    for n, entry in enumerate(match.journal[begin:], begin):
+    for n, entry in enumerate(match.entries(begin), begin):
         events = tuple(codec.event(event) for event in match.log[n])
         back = entry.action.to + match.earlier if isinstance(entry.action, TakeBack) else None
         known.append(transcript.Step(match.earlier + n, entry.seat, events, back))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -54,6 +55,8 @@ class Text:
     """Something of a game in a language, as JSON, and its fingerprint."""
 
     body: bytes
+    packed: bytes
+    """By gzip, as small as it goes: it is made once and fetched by every page."""
     tag: str
 
 
@@ -83,7 +86,7 @@ def _known(language: str) -> str:
 
 def _text(value: Any) -> Text:
     body = to_json(value)
-    return Text(body, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
+    return Text(body, gzip.compress(body, 9, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
 def _words(game: Game, language: str) -> GameWords:

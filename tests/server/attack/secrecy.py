@@ -77,6 +77,7 @@ def _look(
         packed = [held.serializer.codec.pack(action) for action in actions]
 
         def told(seat: int = seat, packed: list[Any] = packed) -> list[bytes]:
+            held.seat_views.clear()  # else it would show what it has written before
             reasons = [why(repository, caller, held.id, seat, action) for action in packed]
             here = repository, caller, held.id, seat
             beside = [order_service.listed(*here), pass_service.listed(*here)]

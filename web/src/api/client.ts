@@ -2,7 +2,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../protocol'
 import { Problem } from './problem'
-import type { Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
+import type { ChangeMessage, Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
 
 /** The server tells so many steps at once. */
 const MOST_STEPS = 2000
@@ -153,8 +153,8 @@ export class Api {
   // --- Playing ---
 
   /**
-   * The step that follows. The same key is sent again after a broken connection: whichever arrives first counts. Once *given
-   * up* nothing is sent again.
+   * The step that follows; to who has seen *known* entries only what has changed. The same key is sent again after a broken
+   * connection: whichever arrives first counts. Once *given up* nothing is sent again.
    */
   async answer(
     table: string,
@@ -162,14 +162,15 @@ export class Api {
     decision: number,
     answers: Value[],
     key: string = newKey(),
+    known?: number,
     givenUp?: AbortSignal,
-  ): Promise<StepMessage> {
+  ): Promise<StepMessage | ChangeMessage> {
     const body = { seat, decision, key, answers }
+    const params = { path: { table }, query: { known } }
     for (let tries = 1; ; tries++) {
       try {
-        return (await data(
-          this.client.POST('/api/tables/{table}/answers', { params: { path: { table } }, body }),
-        )) as StepMessage
+        return (await data(this.client.POST('/api/tables/{table}/answers', { params, body }))) as unknown as
+          StepMessage | ChangeMessage
       } catch (error) {
         if (!(error instanceof Problem && error.unreachable) || tries === TRIES) throw error
         await new Promise((go) => setTimeout(go, 150 * 2 ** tries))

@@ -90,7 +90,7 @@ export class EventStream {
     const headers: Record<string, string> = { Accept: 'text/event-stream' }
     if (this.lastId) headers['Last-Event-ID'] = this.lastId
     const watch = encodeURIComponent(this.listener.watch())
-    const response = await this.network.fetch(`/api/stream?watch=${watch}`, { headers, signal })
+    const response = await this.network.fetch(`/api/stream?watch=${watch}&differences=true`, { headers, signal })
     if (response.status === 403 || response.status === 404) {
       this.stop()
       this.listener.refused()

@@ -1,5 +1,6 @@
 /** The types of docs/protocol.md by their short names. What the server calls any object is a value of a game here. */
 import type { components } from '../protocol'
+import type { Patch } from '../table/patches'
 
 type Shapes = components['schemas']
 
@@ -74,4 +75,10 @@ export interface Moment extends Omit<Shapes['View'], 'view' | 'views' | 'progres
 /** What a `step` message brings. */
 export interface StepMessage extends Present {
   steps: Step[]
+}
+
+/** What a `change` message brings: the same, told by how it differs from what was seen after *since* entries. */
+export interface ChangeMessage extends Omit<StepMessage, 'view' | 'views'> {
+  since: number
+  change: Patch | null
 }

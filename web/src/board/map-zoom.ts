@@ -1,6 +1,4 @@
-/** Panning and zooming a map by mouse, wheel and fingers (d3-zoom), within the limits of camera.ts. */
-import { select } from 'd3-selection'
-import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
+/** Panning and zooming a map by mouse, wheel and fingers, within the limits of camera.ts. */
 import { clamp, CLOSEST, farthest, type Camera, type Size, type Spot } from './camera'
 
 interface Limits {
@@ -13,59 +11,118 @@ interface Limits {
   aside: string
 }
 
-const cameraOf = ({ x, y, k }: ZoomTransform): Camera => ({ x, y, k })
-const transformOf = ({ x, y, k }: Camera): ZoomTransform => zoomIdentity.translate(x, y).scale(k)
+/** A finger or the mouse: where it is in the window, and the spot of the map that it has got hold of. */
+interface Grip {
+  at: Spot
+  spot: Spot
+}
+
+const distance = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y)
+const between = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
 export class MapZoom {
   private camera: Camera = { x: 0, y: 0, k: 1 }
-  private readonly behaviour = zoom<HTMLElement, unknown>()
-  private readonly target
+  /** By pointer, in the order in which they came down. */
+  private readonly grips = new Map<number, Grip>()
+  private readonly gone = new AbortController()
 
   constructor(
-    element: HTMLElement,
+    private readonly element: HTMLElement,
     private readonly limits: Limits,
     /** Tells where one looks now, and whether somebody has chosen that. */
-    changed: (camera: Camera, chosen: boolean) => void,
+    private readonly changed: (camera: Camera, chosen: boolean) => void,
   ) {
-    this.target = select<HTMLElement, unknown>(element)
-    this.behaviour
-      .extent(() => [
-        [0, 0],
-        [limits.box().w, limits.box().h],
-      ])
-      .constrain((transform) =>
-        limits.held() ? transformOf(this.camera) : transformOf(clamp(cameraOf(transform), limits.map(), limits.box())),
-      )
-      .filter((event: MouseEvent) => !event.button && !(event.target as Element).closest(limits.aside))
-      .wheelDelta(({ deltaY, deltaMode }) => -deltaY * (deltaMode ? 0.05 : 0.0016) * Math.LOG2E)
-      .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: Event | null }) => {
-        this.camera = cameraOf(transform)
-        changed(this.camera, sourceEvent !== null)
-      })
-    this.target.call(this.behaviour).on('dblclick.zoom', null)
+    const { signal } = this.gone
+    element.addEventListener('wheel', this.turn, { signal, passive: false })
+    element.addEventListener('pointerdown', this.grip, { signal })
+    // At the window, after whoever decides by the same event whether the map is held.
+    window.addEventListener('pointermove', this.pull, { signal })
+    window.addEventListener('pointerup', this.release, { signal })
+    window.addEventListener('pointercancel', this.release, { signal })
   }
 
   /** Looks there, within the limits; nobody has chosen it. */
   lookAt(camera: Camera): void {
-    this.resize()
-    this.behaviour.transform(this.target, transformOf(clamp(camera, this.limits.map(), this.limits.box())))
+    this.camera = clamp({ ...camera, k: this.scale(camera.k) }, this.limits.map(), this.limits.box())
+    this.gripAnew()
+    this.changed(this.camera, false)
   }
 
   /** Closer or farther by a factor, the middle of the window staying where it is. */
   zoomBy(factor: number): void {
-    this.behaviour.scaleBy(this.target, factor)
+    const { w, h } = this.limits.box()
+    const middle = { x: w / 2, y: h / 2 }
+    this.show(middle, this.under(middle), this.camera.k * factor, false)
   }
 
   /** So many pixels to the right and down. */
   panBy({ x, y }: Spot): void {
-    this.behaviour.translateBy(this.target, x / this.camera.k, y / this.camera.k)
+    this.show({ x, y }, this.under({ x: 0, y: 0 }), this.camera.k, false)
   }
 
   destroy(): void {
-    this.target.on('.zoom', null)
+    this.gone.abort()
   }
 
-  private resize(): void {
-    this.behaviour.scaleExtent([farthest(this.limits.map(), this.limits.box()), CLOSEST])
+  private readonly turn = (event: WheelEvent): void => {
+    if (!this.isMine(event)) return
+    event.preventDefault()
+    const at = this.local(event)
+    const factor = Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0016))
+    this.show(at, this.under(at), this.camera.k * factor, true)
+    this.gripAnew()
+  }
+
+  private readonly grip = (event: PointerEvent): void => {
+    if (event.button > 0 || !this.isMine(event)) return
+    const at = this.local(event)
+    this.grips.set(event.pointerId, { at, spot: this.under(at) })
+    this.gripAnew()
+  }
+
+  private readonly pull = (event: PointerEvent): void => {
+    const moved = this.grips.get(event.pointerId)
+    if (!moved) return
+    moved.at = this.local(event)
+    const [first, second] = this.grips.values()
+    if (!first) return
+    if (!second) return this.show(first.at, first.spot, this.camera.k, true)
+    const apart = distance(first.spot, second.spot)
+    const k = apart ? distance(first.at, second.at) / apart : this.camera.k
+    this.show(between(first.at, second.at), between(first.spot, second.spot), k, true)
+  }
+
+  private readonly release = (event: PointerEvent): void => {
+    if (this.grips.delete(event.pointerId)) this.gripAnew()
+  }
+
+  /** What is held now is what lies under the hand: another finger has come or gone, or the map was moved otherwise. */
+  private gripAnew(): void {
+    for (const grip of this.grips.values()) grip.spot = this.under(grip.at)
+  }
+
+  /** Looks so that a spot of the map is there in the window, within the limits. */
+  private show(at: Spot, spot: Spot, wanted: number, chosen: boolean): void {
+    if (this.limits.held()) return
+    const k = this.scale(wanted)
+    this.camera = clamp({ k, x: at.x - spot.x * k, y: at.y - spot.y * k }, this.limits.map(), this.limits.box())
+    this.changed(this.camera, chosen)
+  }
+
+  private scale(wanted: number): number {
+    return Math.min(CLOSEST, Math.max(farthest(this.limits.map(), this.limits.box()), wanted))
+  }
+
+  private under(at: Spot): Spot {
+    return { x: (at.x - this.camera.x) / this.camera.k, y: (at.y - this.camera.y) / this.camera.k }
+  }
+
+  private local(event: MouseEvent): Spot {
+    const rect = this.element.getBoundingClientRect()
+    return { x: event.clientX - rect.left, y: event.clientY - rect.top }
+  }
+
+  private isMine(event: MouseEvent): boolean {
+    return !(event.target as Element).closest(this.limits.aside)
   }
 }

@@ -1,7 +1,7 @@
 /** Sends answers, and takes them back. The step that follows is shown as soon as the server has acknowledged it. */
 import { newKey, type Api } from '../api/client'
 import { Problem } from '../api/problem'
-import type { Step, StepMessage, Value } from '../api/types'
+import type { ChangeMessage, Step, StepMessage, Value } from '../api/types'
 import type { Gesture } from '../games/drawing'
 import { Delivery, GivenUp } from './delivery'
 import { GestureHistory } from './gestures.svelte'
@@ -39,7 +39,7 @@ export class Answering {
     private readonly table: string,
     private readonly state: TableState,
     private readonly api: PlayApi,
-    private readonly show: (message: StepMessage) => void,
+    private readonly show: (message: StepMessage | ChangeMessage) => void,
     private readonly fail: (error: unknown) => void,
     /** A kept answer came too late. */
     private readonly lost: (answers: readonly Value[]) => void,
@@ -159,8 +159,9 @@ export class Answering {
   }
 
   /** Sends an answer until the server has it or refuses it. */
-  private async deliver(answer: KeptAnswer): Promise<StepMessage> {
-    const delivery = new Delivery(this.table, answer, this.api, () => (this.kept = answer))
+  private async deliver(answer: KeptAnswer): Promise<StepMessage | ChangeMessage> {
+    const known = () => this.state.snapshot?.entries
+    const delivery = new Delivery(this.table, answer, this.api, known, () => (this.kept = answer))
     this.delivery = delivery
     try {
       return await delivery.run()
@@ -179,7 +180,9 @@ export class Answering {
     this.delivery?.abandon()
   }
 
-  private async request(call: (seat: number, decision: number) => Promise<StepMessage>): Promise<boolean> {
+  private async request(
+    call: (seat: number, decision: number) => Promise<StepMessage | ChangeMessage>,
+  ): Promise<boolean> {
     const { seat, snapshot } = this.state
     if (seat === null || !snapshot || this.busy) return false
     this.busy = true

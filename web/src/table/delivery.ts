@@ -2,7 +2,7 @@
 import type { Api } from '../api/client'
 import { backoff } from '../api/event-stream'
 import { Problem } from '../api/problem'
-import type { StepMessage } from '../api/types'
+import type { ChangeMessage, StepMessage } from '../api/types'
 import { dropAnswer, keepAnswer, type KeptAnswer } from './kept-answer'
 
 /** An answer that nobody waits for any more: it was discarded, left behind, or found to be lost. */
@@ -16,12 +16,14 @@ export class Delivery {
     private readonly table: string,
     readonly answer: KeptAnswer,
     private readonly api: Pick<Api, 'answer'>,
+    /** How many entries are known at the seat by now. */
+    private readonly known: () => number | undefined,
     /** The server cannot be reached: the answer waits for it. */
     private readonly waits: () => void,
   ) {}
 
   /** What the server says to it; an answer that is abandoned meanwhile is given up at once. */
-  async run(): Promise<StepMessage> {
+  async run(): Promise<StepMessage | ChangeMessage> {
     keepAnswer(this.table, this.answer)
     for (let attempt = 0; ; attempt++) {
       try {
@@ -47,10 +49,11 @@ export class Delivery {
   }
 
   /** Once the server has spoken the answer need not be stored. */
-  private async send(): Promise<StepMessage> {
+  private async send(): Promise<StepMessage | ChangeMessage> {
     const { seat, decision, answers, key } = this.answer
     try {
-      const message = await this.api.answer(this.table, seat, decision, answers, key, this.end.signal)
+      const { signal } = this.end
+      const message = await this.api.answer(this.table, seat, decision, answers, key, this.known(), signal)
       dropAnswer(this.table, this.answer)
       return message
     } catch (error) {

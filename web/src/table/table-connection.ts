@@ -1,6 +1,6 @@
 /** The stream of one table as one seat sees it: what is not meant for that seat is passed over. */
 import { EventStream, type StreamHealth } from '../api/event-stream'
-import type { Snapshot, StepMessage } from '../api/types'
+import type { ChangeMessage, Snapshot, StepMessage } from '../api/types'
 import type { TableState } from './table-state.svelte'
 
 export interface TableListener {
@@ -37,6 +37,14 @@ export class TableConnection {
     this.stream = null
   }
 
+  /** A step; whoever has lost count listens anew and gets all of it. */
+  tell(message: StepMessage | ChangeMessage): void {
+    if (!this.state.isNews(message)) return
+    const whole = this.state.whole(message)
+    if (whole) this.listener.step(whole)
+    else this.start()
+  }
+
   private watch(): string {
     const { seat, snapshot } = this.state
     return `${this.id}:${seat ?? '-'}:${snapshot?.entries ?? 0}:${snapshot?.revision ?? ''}`
@@ -46,7 +54,7 @@ export class TableConnection {
     const { table, seat } = data as { table: string; seat: number | null }
     if (table !== this.id || seat !== this.state.seat) return
     if (event === 'table') this.listener.table(data as Snapshot)
-    else if (event === 'step') this.listener.step(data as StepMessage)
+    else if (event === 'step' || event === 'change') this.tell(data as StepMessage | ChangeMessage)
     else if (event === 'lost') this.listener.lost()
   }
 }

@@ -1,5 +1,6 @@
 /** What the server has said of one table, as one seat sees it. */
-import type { Present, Snapshot, Step, StepMessage } from '../api/types'
+import type { ChangeMessage, Present, Snapshot, Step, StepMessage } from '../api/types'
+import { patched } from './patches'
 
 export class TableState {
   snapshot = $state.raw<Snapshot | null>(null)
@@ -24,8 +25,17 @@ export class TableState {
   }
 
   /** Whether a message tells more than is known: the answer to a request and the stream bring the same step. */
-  isNews({ entries }: StepMessage): boolean {
+  isNews({ entries }: StepMessage | ChangeMessage): boolean {
     return !this.snapshot || entries > this.snapshot.entries
+  }
+
+  /** A message with all that is seen; null if it tells a difference from something else than what is known. */
+  whole(message: StepMessage | ChangeMessage): StepMessage | null {
+    if (!('since' in message)) return message
+    const { since, change, ...rest } = message
+    if (this.snapshot?.entries !== since) return null
+    const { view, views } = this.snapshot
+    return { ...rest, ...(patched({ view, views }, change) as Pick<Present, 'view' | 'views'>) }
   }
 
   /** Adds the steps of a message; false if some before them are missing. */

@@ -2,7 +2,7 @@
 import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
-import type { Snapshot, StepMessage, Value } from '../api/types'
+import type { ChangeMessage, Snapshot, StepMessage, Value } from '../api/types'
 import type { Drawing, Owner, PlayingBeat } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
 import { noise } from '../shell/noises'
@@ -238,8 +238,8 @@ export class Table {
   }
 
   /** The step that an own request brought, before the stream tells it. */
-  private showOwn(message: StepMessage): void {
-    if (message.seat === this.seat) this.show(message)
+  private showOwn(message: StepMessage | ChangeMessage): void {
+    if (message.seat === this.seat) this.connection.tell(message)
   }
 
   private show(message: StepMessage): void {

@@ -1,12 +1,23 @@
-/** The shell's own messages, switched live with the language. */
-import de from './de.ftl?raw'
-import en from './en.ftl?raw'
+/** The shell's own messages, each language fetched when somebody reads it, switched live. */
 import { Messages, type Language, type MessageArgs } from './messages'
 import { settings } from '../shell/settings.svelte'
 
-const MESSAGES: Record<Language, Messages> = { en: new Messages('en', [en]), de: new Messages('de', [de]) }
+const TEXTS: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('./en.ftl?raw'),
+  de: () => import('./de.ftl?raw'),
+}
 
-/** A message of the shell in the reader's language. */
+let fetched = $state.raw<Partial<Record<Language, Messages>>>({})
+
+/** Fetches the messages of a language, unless they are here. */
+export async function loadMessages(language: Language): Promise<void> {
+  if (fetched[language]) return
+  const { default: text } = await TEXTS[language]()
+  fetched = { ...fetched, [language]: new Messages(language, [text]) }
+}
+
+/** A message of the shell in the reader's language; in the other one until that has come. */
 export function t(key: string, args: MessageArgs = {}): string {
-  return MESSAGES[settings.language].say(key, args)
+  const messages = fetched[settings.language] ?? fetched.en ?? fetched.de
+  return messages ? messages.say(key, args) : key
 }

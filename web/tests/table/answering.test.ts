@@ -8,6 +8,7 @@ import { snapshot, stepAfter } from '../pretend'
 
 const pass: Value = { '@': 'Pass' }
 const key = expect.any(String) as string
+const known = expect.any(Number) as number
 const signal = expect.any(AbortSignal) as AbortSignal
 const away = Problem.offline()
 const illegal = new Problem('illegal', 422, { key: 'behind-a-fence', rule: 'K', args: {} }, null)
@@ -46,7 +47,7 @@ describe('answering', () => {
       't',
       state,
       api,
-      show,
+      (message) => show(state.whole(message) as StepMessage),
       (error) => failures.push(error),
       (answers) => lost.push(answers),
     )
@@ -57,7 +58,7 @@ describe('answering', () => {
     expect(answering.busy).toBe(true)
     expect(await sent).toBe(true)
     expect(answering.busy).toBe(false)
-    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key, signal)
+    expect(api.answer).toHaveBeenCalledWith('t', 0, 1, [pass], key, known, signal)
     expect(state.snapshot?.decision).toBe(2)
   })
 
@@ -80,7 +81,7 @@ describe('answering', () => {
     await answering.begin(gesture)
     expect(answering.gesture).toBe(gesture)
     await answering.answer(pass)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key, signal)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [pass, { '@': 'Lift' }, pass], key, known, signal)
     expect(answering.gesture).toBeNull()
     await answering.undo()
     expect(api.undo.mock.calls).toEqual([['t', 0, 3, 1]])
@@ -90,10 +91,10 @@ describe('answering', () => {
   it('answers several questions at once, or only the first if something else is asked amid them', async () => {
     const both = [{ '@': 'Lift' }, pass]
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key, signal)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 1, both, key, known, signal)
     api.answer.mockRejectedValueOnce(illegal)
     expect(await answering.gestureOf(both)).toBe(true)
-    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key, signal)
+    expect(api.answer).toHaveBeenLastCalledWith('t', 0, 2, [{ '@': 'Lift' }], key, known, signal)
     expect(failures).toEqual([])
     await answering.undo()
     expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2])
@@ -177,6 +178,17 @@ describe('answering', () => {
       expect(await sent).toBe(true)
       expect(new Set(keys()).size).toBe(1)
       expect([answering.kept, answering.busy, failures, lost, localStorage.length]).toEqual([null, false, [], [], 0])
+    })
+
+    it('says with each attempt how much is known by then', async () => {
+      const { entries } = snapshot
+      api.answer.mockRejectedValueOnce(away)
+      const sent = answering.answer(pass)
+      await vi.waitFor(() => expect(answering.kept).not.toBeNull())
+      state.snapshot = { ...snapshot, entries: entries + 3 }
+      answering.retry()
+      expect(await sent).toBe(true)
+      expect(api.answer.mock.calls.map((call) => call[5])).toEqual([entries, entries + 3])
     })
 
     it('says that it is lost if the game has moved on', async () => {

@@ -7,21 +7,27 @@ import { noise } from '../../src/shell/noises'
 import { settings } from '../../src/shell/settings.svelte'
 import { turnAlert } from '../../src/shell/turn-alert'
 import { Table } from '../../src/table/table.svelte'
+import type * as connections from '../../src/table/table-connection'
 import type { TableListener } from '../../src/table/table-connection'
+import type { TableState } from '../../src/table/table-state.svelte'
 import { drawing, noPasses, snapshot, stepAfter, steps } from '../pretend'
 
 /** What the server would tell the table by its stream. */
 let heard: TableListener
 
-vi.mock('../../src/table/table-connection', () => ({
-  TableConnection: class {
-    constructor(_id: string, _state: unknown, listener: TableListener) {
-      heard = listener
-    }
-    start() {}
-    stop() {}
-  },
-}))
+vi.mock('../../src/table/table-connection', async (original) => {
+  const { TableConnection } = await original<typeof connections>()
+  return {
+    TableConnection: class extends TableConnection {
+      constructor(id: string, state: TableState, listener: TableListener) {
+        super(id, state, listener)
+        heard = listener
+      }
+      override start() {}
+      override stop() {}
+    },
+  }
+})
 
 vi.mock('../../src/shell/noises', () => ({ noise: vi.fn() }))
 

@@ -16,7 +16,7 @@ from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, W
 from feldzug.kernel.values import Seat, View
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Counts(View):
     """One number a kind of unit."""
 
@@ -28,7 +28,7 @@ class Counts(View):
 NONE: Final = Counts(0, 0, 0)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class PlaceView(View):
     """Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
 
@@ -107,6 +107,7 @@ class WarView(View):
 
 def view(g: War, seat: Seat | None) -> WarView:
     """What *seat* (None: a bystander) sees."""
+    points = scores(g)
     shown = WarView(
         turn=g.turn,
         active=g.active,
@@ -114,7 +115,7 @@ def view(g: War, seat: Seat | None) -> WarView:
         field=g.ring,
         path=[PLACES[area] for area in g.board.path],
         places={PLACES[place]: place_view(g, place) for place in g.board.places},
-        players=[player_view(g, other) for other in g.seats()],
+        players=[player_view(g, other, points[other]) for other in g.seats()],
         prices=Counts(g.price(0), g.price(1), g.price(2)),
         leaders=starting_leaders(g),
         hand_limits=HandLimits(AREA_HAND, CARD_HAND),
@@ -133,10 +134,38 @@ def view(g: War, seat: Seat | None) -> WarView:
     return shown
 
 
+_ALIKE: Final[dict[int, PlaceView]] = {}
+"""Places often look alike, at other moments and in other games: then they are the same object. Those at which
+nothing has happened in this turn are found by one number.
+"""
+MOST_ALIKE: Final = 20_000
+
+
 def place_view(g: War, place: int) -> PlaceView:
     at = 3 * place
-    ruler = g.ruler[place]
     spare = max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison()))
+    most = together(g, place, spare)
+    if (
+        most is not NONE
+        or g.beaten[place]
+        or g.fought[at] + g.fought[at + 1] + g.fought[at + 2]
+        or g.moved[at] + g.moved[at + 1] + g.moved[at + 2]
+    ):
+        return made_out(g, place, spare, most)
+    looks = (g.ruler[place] + 2) * 2 + g.leader[place]  # NOBODY is -2
+    looks = ((looks * 256 + g.units[at]) * 256 + g.units[at + 1]) * 256 + g.units[at + 2]
+    looks = looks * 256 + spare
+    found = _ALIKE.get(looks)
+    if found is None:
+        if len(_ALIKE) >= MOST_ALIKE:
+            _ALIKE.clear()
+        found = _ALIKE[looks] = made_out(g, place, spare, most)
+    return found
+
+
+def made_out(g: War, place: int, spare: int, most: Counts) -> PlaceView:
+    at = 3 * place
+    ruler = g.ruler[place]
     return PlaceView(
         ruler="neutral" if ruler == NEUTRAL else ruler if ruler >= 0 else None,
         units=Counts(g.units[at], g.units[at + 1], g.units[at + 2]),
@@ -145,7 +174,7 @@ def place_view(g: War, place: int) -> PlaceView:
         ready=Counts(ready(g, place, 0), ready(g, place, 1), ready(g, place, 2)),
         spare=spare,
         room=max(0, g.room(place)),
-        together=together(g, place, spare),
+        together=most,
         leader=bool(g.leader[place]),
         beaten=g.beaten[place],
     )
@@ -159,12 +188,12 @@ def together(g: War, place: int, spare: int) -> Counts:
     return Counts(*[most_together(g, asked.seat, place, kind, spare) for kind in range(3)])
 
 
-def player_view(g: War, seat: Seat) -> PlayerView:
+def player_view(g: War, seat: Seat, score: int) -> PlayerView:
     return PlayerView(
         colour=COLOURS[g.players][seat],
         side=SIDES[g.side(seat)],
         alive=bool(g.alive[seat]),
-        score=scores(g)[seat],
+        score=score,
         area_cards=len(g.area_hands[seat]),
         cards=len(g.card_hands[seat]),
         uprising=len(g.uprisings[seat]),

@@ -119,4 +119,8 @@ def _cached(request: Request, text: Text) -> Response:
     headers = {"etag": text.tag, "cache-control": "no-cache"}
     if request.headers.get("if-none-match") == text.tag:
         return Response(status_code=304, headers=headers)
-    return Response(text.body, media_type="application/json", headers=headers)
+    body = text.body
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = text.packed
+        headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+    return Response(body, media_type="application/json", headers=headers)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 
 from feldzug.server import lobby_service, play_service, presenter, seat_service, undo_replay
 from feldzug.server.api.common import (
@@ -17,6 +17,7 @@ from feldzug.server.api.common import (
     TheTables,
     WritingRoute,
 )
+from feldzug.server.api.quick_route import QuickRoute
 from feldzug.server.models.lobby import (
     ChangeSeat,
     Claim,
@@ -29,6 +30,7 @@ from feldzug.server.models.lobby import (
 from feldzug.server.models.play import (
     Answers,
     AskUndo,
+    ChangeMessage,
     Consent,
     Snapshot,
     StepMessage,
@@ -41,6 +43,30 @@ from feldzug.server.slow_pool import writers
 
 router = APIRouter(
     prefix="/api/tables", tags=["tables"], responses=PROBLEMS, route_class=WritingRoute
+)
+
+
+def answer(
+    tables: TheTables,
+    caller: TheCaller,
+    table: TableId,
+    given: Answers,
+    known: Annotated[int | None, Query(ge=0)] = None,
+) -> Any:
+    """Answer a decision; it is durable when this is acknowledged. What it led to comes back.
+
+    With `known` (how many entries the page knows of) how things stand may be told by a ChangeMessage.
+    """
+    answered = given.seat, given.decision, given.key, list(given.answers)
+    return JsonResponse(play_service.answer(tables, caller, table, *answered, known))
+
+
+router.add_api_route(
+    "/{table}/answers",
+    answer,
+    methods=["POST"],
+    response_model=StepMessage | ChangeMessage,
+    route_class_override=QuickRoute,
 )
 
 
@@ -71,13 +97,6 @@ def look(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatQuery =
 def claim(tables: TheTables, caller: TheCaller, table: TableId, wanted: Claim) -> Any:
     """Take the seat that a link invites to, or join the own seat from another browser."""
     return JsonResponse(seat_service.claim(tables, caller, table, wanted))
-
-
-@router.post("/{table}/answers", response_model=StepMessage)
-def answer(tables: TheTables, caller: TheCaller, table: TableId, given: Answers) -> Any:
-    """Answer a decision; it is durable when this is acknowledged. What it led to comes back."""
-    answered = given.seat, given.decision, given.key, list(given.answers)
-    return JsonResponse(play_service.answer(tables, caller, table, *answered))
 
 
 @router.post("/{table}/why", response_model=Reasoned)

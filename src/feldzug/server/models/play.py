@@ -104,8 +104,8 @@ class UndoState:
 
 
 @dataclass(slots=True, kw_only=True)
-class Present:
-    """How things stand for one seat (null: a bystander): what changes with every answer.
+class Outlook:
+    """What one seat (null: a bystander) is asked, and whom the game waits for.
 
     `decision` is what an answer must name, `entries` how many entries the seat knows of.
     """
@@ -114,13 +114,19 @@ class Present:
     seat: int | None
     decision: int
     entries: int
-    view: GameView | None
-    views: dict[str, ModuleView]
     progress: list[Json]
     offer: Offer | None
     turn: list[int]
     outcome: Outcome | None
     undo: UndoState
+
+
+@dataclass(slots=True, kw_only=True)
+class Present(Outlook):
+    """How things stand for one seat: what changes with every answer."""
+
+    view: GameView | None
+    views: dict[str, ModuleView]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -165,3 +171,16 @@ class StepMessage(Present):
     """What has happened since a decision, and how things stand now."""
 
     steps: list[Step]
+
+
+@dataclass(slots=True, kw_only=True)
+class ChangeMessage(Outlook):
+    """What has happened since a decision; how things stand is told by how it differs from what the seat saw
+    after `since` entries.
+
+    `change` is a patch of an object with `view` and `views`, null if they are the same.
+    """
+
+    steps: list[Step]
+    since: int
+    change: list[Json] | None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 import threading
 import time
 from collections.abc import Iterator
@@ -12,12 +13,15 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, event, text
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import DBAPIError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from feldzug.server.store.models import MatchRow
+from feldzug.server.store.prepared import Driver
+from feldzug.server.store.statements import ANNOUNCE, BEGIN_WRITING, COMMIT
+from feldzug.server.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +37,8 @@ PROBED: Final = text(
     "INSERT INTO probe (id, tried) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET tried = probe.tried + 1"
 )
 REPORTED: Final = 60.0
+RECENT: Final = 1.0
+"""A connection to PostgreSQL that was used within so many seconds is not asked whether it still lives."""
 CONNECTIONS: Final = 20
 """Connections of one process to PostgreSQL: four processes and their listeners fit into its hundred."""
 
@@ -49,6 +55,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.process = secrets.token_hex(6)
+        """By which this process knows its own announcements."""
         self.is_sqlite = url.startswith("sqlite")
         self.engine = _sqlite(url) if self.is_sqlite else _postgres(url)
         # PostgreSQL would show each statement what was committed just before it; SQLite never does.
@@ -57,11 +65,21 @@ class Store:
             if self.is_sqlite
             else self.engine.execution_options(isolation_level="REPEATABLE READ")
         )
+        # SQLite's driver begins no transaction by itself, so there is nothing to tell it.
+        self._at_once = (
+            self.engine
+            if self.is_sqlite
+            else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        )
         # SQLite lets one write at a time and makes others poll; a lock of ours wakes the next at once.
         self._turn = threading.Lock()
+        self._writer: Connection | None = None
         self._reported = -REPORTED
 
     def close(self) -> None:
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
         self.engine.dispose()
 
     def report(self, error: SQLAlchemyError) -> None:
@@ -90,6 +108,42 @@ class Store:
             session.begin(),
         ):
             yield session
+
+    @contextmanager
+    def transaction(self) -> Iterator[Transaction]:
+        """The same as `write`, for what is done at every answer: by prepared statements."""
+        if not self.is_sqlite:
+            with self.engine.connect() as connection, connection.begin():
+                yield from _whole(connection)
+            return
+        with self._my_turn(WAIT), self._writing() as connection:
+            yield from _whole(connection)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """SQLite's one connection that writes. It is kept, and its transactions are begun and ended by the
+        driver, for that is most of what a short one costs. After an error it is made anew.
+        """
+        if self._writer is None:
+            self._writer = self.engine.execution_options(begin="").connect()
+        connection = self._writer
+        driver = Driver(connection)
+        try:
+            driver.run(BEGIN_WRITING, {})
+            yield connection
+            driver.run(COMMIT, {})
+            if connection.in_transaction():
+                connection.rollback()  # a session has made use of it, too: nothing is left to be done
+        except BaseException:
+            self._writer = None
+            connection.close()  # and what was not committed is taken back
+            raise
+
+    @contextmanager
+    def glance(self) -> Iterator[Driver]:
+        """For one statement that reads: it needs no transaction around it."""
+        with self._at_once.connect() as connection:
+            yield Driver(connection)
 
     @contextmanager
     def _my_turn(self, seconds: float) -> Iterator[None]:
@@ -121,10 +175,11 @@ class Store:
         """The row of a match, held until the session ends, so that changes come one after another."""
         return session.get(MatchRow, match, with_for_update=not self.is_sqlite or None)
 
-    def announce(self, session: Session, match: str) -> None:
-        """Tell the other server processes, as soon as this session is committed."""
+    def announce(self, source: Session | Transaction, match: str) -> None:
+        """Tell the other server processes, as soon as this is committed."""
         if not self.is_sqlite:
-            session.execute(text("SELECT pg_notify(:c, :m)"), {"c": CHANNEL, "m": match})
+            done = source if isinstance(source, Transaction) else Transaction.of(source)
+            done.driver.run(ANNOUNCE, {"channel": CHANNEL, "match": f"{match}:{self.process}"})
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
@@ -138,6 +193,15 @@ class Store:
                     connection.execute(text("SELECT pg_advisory_xact_lock(:k)"), {"k": MIGRATING})
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+
+
+def _whole(connection: Connection) -> Iterator[Transaction]:
+    done = Transaction(connection)
+    try:
+        yield done
+        done.flush()
+    finally:
+        done.end()
 
 
 def brief(error: SQLAlchemyError) -> str:
@@ -159,18 +223,36 @@ def _sqlite(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
-        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+        statement = connection.get_execution_options().get("begin", "BEGIN")
+        if statement:
+            connection.exec_driver_sql(statement)
 
     return engine
 
 
 def _postgres(url: str) -> Engine:
-    return create_engine(
+    engine = create_engine(
         url,
-        pool_pre_ping=True,
+        pool_use_lifo=True,  # few are in use then, and those were used just now
         pool_size=CONNECTIONS // 2,
         max_overflow=CONNECTIONS - CONNECTIONS // 2,
         pool_timeout=WAIT,
         connect_args={"options": f"-c lock_timeout={WAIT:.0f}s", "connect_timeout": int(WAIT)},
         hide_parameters=True,
     )
+
+    @event.listens_for(engine, "checkin")
+    def checkin(_: Any, entry: ConnectionPoolEntry) -> None:
+        entry.info["used"] = time.monotonic()
+
+    @event.listens_for(engine, "checkout")
+    def checkout(connection: Any, entry: ConnectionPoolEntry, _: Any) -> None:
+        """Whoever was away for long may have lost its line: it is asked before it is relied upon."""
+        if time.monotonic() - entry.info.get("used", 0.0) < RECENT:
+            return
+        try:
+            engine.dialect.do_ping(connection)
+        except engine.dialect.loaded_dbapi.Error as error:
+            raise DisconnectionError from error
+
+    return engine

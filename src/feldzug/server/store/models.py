@@ -67,7 +67,8 @@ class MatchRow(Base):
     known: Mapped[int] = mapped_column(default=0, server_default="0")
     revision: Mapped[int] = mapped_column(default=0)
     turn: Mapped[list[int]] = mapped_column(JSON)
-    content: Mapped[dict[str, str] | None] = mapped_column(JSON(none_as_null=True))
+    content: Mapped[dict[str, str] | None] = mapped_column(JSON(none_as_null=True), deferred=True)
+    """A fingerprint of each thing; read only when rules have changed."""
     receipt: Mapped[list[dict[str, Any]] | None] = mapped_column(JSON(none_as_null=True))
     asked: Mapped[dict[str, Any] | None] = mapped_column(JSON)
     outcome: Mapped[dict[str, Any] | None] = mapped_column(JSON)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import psycopg
 
 from feldzug.server.hub import Hub
-from feldzug.server.store.database import CHANNEL
+from feldzug.server.store.database import CHANNEL, Store
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +24,9 @@ ALIVE: Final[dict[str, Any]] = {
 class PostgresListener:
     """A thread with a connection of its own, which it makes anew when it is lost."""
 
-    def __init__(self, url: str, hub: Hub) -> None:
-        self._url = url.replace("postgresql+psycopg://", "postgresql://", 1)
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self._url = store.url.replace("postgresql+psycopg://", "postgresql://", 1)
+        self._own = store.process
         self._hub = hub
         self._stopped = threading.Event()
         self.ready = threading.Event()
@@ -54,4 +55,6 @@ class PostgresListener:
         self._hub.wake_all()
         while not self._stopped.is_set():
             for notice in connection.notifies(timeout=0.5):
-                self._hub.notify(notice.payload)
+                match, _, process = notice.payload.partition(":")
+                if process != self._own:  # who watches here knows of it already
+                    self._hub.notify_elsewhere(match)

@@ -1,6 +1,7 @@
 /** Middle-earth as the page knows it: the graph from map.toml, the drawing from geometry.json. */
 import graph from '../../generated/ring_war/map.json'
 import drawn from '../../generated/ring_war/geometry.json'
+import { unpacked } from './unpacked'
 import type { Kind } from './view'
 
 export const KINDS: readonly Kind[] = ['infantry', 'cavalry', 'creature']
@@ -70,7 +71,34 @@ export interface Area {
   symbol: Kind
 }
 
-export const GEOMETRY = drawn as unknown as Geometry
+/** Long lists of numbers come packed, see `gather.js`. */
+type Packed = Omit<Geometry, 'arcs' | 'rivers' | 'ranges' | 'symbols'> & {
+  arcs: (Omit<Geometry['arcs'][number], 'line'> & { line: string })[]
+  rivers: (Omit<Geometry['rivers'][number], 'line'> & { line: string })[]
+  ranges: Record<string, { ring: number[]; peaks: string }>
+  symbols: Record<string, string>
+}
+
+const LINE = [0.1, 0.1]
+const SYMBOL = [1, 1, 0.1]
+
+function drawing(packed: Packed): Geometry {
+  const straight = <Thing extends { line: string }>(thing: Thing) => ({
+    ...thing,
+    line: unpacked(thing.line, LINE).flat(),
+  })
+  const each = <From, To>(things: Record<string, From>, change: (thing: From) => To): Record<string, To> =>
+    Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, change(thing)]))
+  return {
+    ...packed,
+    arcs: packed.arcs.map(straight),
+    rivers: packed.rivers.map(straight),
+    ranges: each(packed.ranges, (range) => ({ ...range, peaks: unpacked(range.peaks, SYMBOL) })),
+    symbols: each(packed.symbols, (spots) => unpacked(spots, SYMBOL)),
+  }
+}
+
+export const GEOMETRY = drawing(drawn as unknown as Packed)
 export const AREAS = new Map((graph.areas as Area[]).map((area) => [area.id, area]))
 export const REGIONS = new Map(graph.regions.map((region) => [region.id, region]))
 

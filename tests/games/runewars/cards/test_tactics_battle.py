@@ -83,10 +83,14 @@ def test_summon_lightning_spares_who_does_not_take_part() -> None:
         seat=LATARI,
         latari=("summon-lightning",),
     )
+    hold(g, DAQAN, "shield-wall")
     assert refusal(g, DAQAN, card("summon-lightning")) != ""
     g.apply(LATARI, card("summon-lightning"))
+    assert moment(g) == "response"
+    g.apply(DAQAN, PASS)
     assert side(g, 0) == "2 archer"
     assert stands(g, "daqan-a") == "2 footman routed"
+    assert moment(g) != "damage-dealt"  # nothing was dealt to Daqan that could be prevented
 
 
 @pytest.mark.rule("RW-210")

@@ -88,6 +88,16 @@ def test_units_come_from_up_to_two_areas_away_and_arrive_together() -> None:
     assert box_is_whole(g)
 
 
+@pytest.mark.rule("RW-105", "RW-159")
+def test_a_unit_joins_the_army_once() -> None:
+    g = mobilize(campaign("2b: 2 footman"), DAQAN, "2c")
+    g.apply(DAQAN, unit("footman", "2b"))
+    assert unit("footman", "2b") in g.legal(DAQAN)
+    g.apply(DAQAN, unit("footman", "2b"))
+    assert g.legal(DAQAN) == [SET_OUT]
+    assert refused(g, DAQAN, unit("footman", "2b"))[0] == "not-offered"
+
+
 @pytest.mark.rule("RW-145")
 def test_a_third_step_is_too_far() -> None:
     g = mobilize(campaign("6d: 1 footman; 2b: 1 footman; 1c: 1 footman"), DAQAN, "8d")
@@ -108,8 +118,9 @@ def test_nobody_passes_enemies_or_neutral_units_not_even_in_the_air() -> None:
         g = mobilize(campaign(f"2a: 1 footman, 1 dragon; {guard}"), DAQAN, "2c")
         assert refused(g, DAQAN, unit("footman", "2a")) == ("out-of-reach", "RW-145")
         assert refused(g, DAQAN, unit("dragon", "2a")) == ("out-of-reach", "RW-145")
-    g = mobilize(campaign("2a: 1 footman; 2b: 1 bowman"), DAQAN, "2c")
-    assert unit("footman", "2a") in g.legal(DAQAN)
+    for way in ("2b: 1 bowman", "2b: stronghold of 0", ""):
+        g = mobilize(campaign(f"2a: 1 footman; {way}"), DAQAN, "2c")
+        assert unit("footman", "2a") in g.legal(DAQAN)
 
 
 @pytest.mark.rule("RW-147", "RW-148", "RW-151")
@@ -236,7 +247,7 @@ def test_the_bonus_activates_another_area() -> None:
     assert [a for a in g.areas() if g.activated[a]] == [area("1b"), area("1c")]
 
 
-@pytest.mark.rule("RW-108")
+@pytest.mark.rule("RW-108", "RW-165")
 def test_after_a_battle_the_second_march_goes_nowhere_where_one_must_follow() -> None:
     g = mobilize(campaign("1c: 9 footman, 1 knight; 5a: 1 archer; 5c: 2 sorcerer"), DAQAN, "1a")
     g.apply(DAQAN, SET_OUT)

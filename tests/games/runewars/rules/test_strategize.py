@@ -161,7 +161,7 @@ def test_routed_figures_do_not_move() -> None:
     assert refused(g, DAQAN, SendHero(routed)) == ("hero-routed", "RW-156")
 
 
-@pytest.mark.rule("RW-143", "RW-154", "RW-155")
+@pytest.mark.rule("RW-099", "RW-143", "RW-154", "RW-155")
 def test_heroes_go_anywhere_but_not_over_borders_and_no_token_holds_them() -> None:
     g = campaign("5c: 2 archer")
     g.activated[area("5b")] = 1 << DAQAN

@@ -227,6 +227,7 @@ def test_tactical_retreat_is_for_the_defender() -> None:
     assert refusal(g, DAQAN, card("tactical-retreat")) == "only-defender RW-202"
 
 
+@pytest.mark.rule("RW-377")
 def test_after_a_tactical_retreat_nothing_more_is_played() -> None:
     g = attack("1c: 3 archer", "3 footman", latari=("tactical-retreat", "summon-lightning"))
     g.apply(LATARI, card("tactical-retreat"))

@@ -121,7 +121,7 @@ def test_the_bonus_of_harvest_collects_all_developments(g: World) -> None:
     assert InfluenceGained(DAQAN, 2) in events
     assert DevelopmentPaid(DAQAN, area("daqan-a"), DIPLOMAT) in events
     assert g.influence[DAQAN] == had + 2
-    g.apply(FATE, next(iter(g.odds().outcomes()))[0])
+    events += g.apply(FATE, next(iter(g.odds().outcomes()))[0])
     assert len(g.fresh[DAQAN]) == fresh + 1
     assert not any(isinstance(e, DevelopmentPaid) and e.development == WALLS for e in events), (
         "a defensive development pays nothing"

@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from feldzug.games.runewars.board import AREAS, HOME_AREAS, HOME_TILE, LAND, TILES
+from feldzug.games.runewars.board import (
+    AREAS,
+    HOME_AREAS,
+    HOME_TILE,
+    KINDS,
+    LAND,
+    SHEETS,
+    TILES,
+    UNITS,
+)
 from feldzug.games.runewars.decks import (
     DRAGON,
     HERO_BOX,
@@ -15,6 +24,7 @@ from feldzug.games.runewars.decks import (
     QUEST_BOX,
     QUESTS,
 )
+from feldzug.games.runewars.drawing import QuestDrawn
 from feldzug.games.runewars.events import (
     FirstPlayerFound,
     MarkersTakenBack,
@@ -26,6 +36,7 @@ from feldzug.games.runewars.set_up.fair_map import fair_map
 from feldzug.games.runewars.set_up.start import (
     BuildAt,
     ChooseFirstStronghold,
+    DealObjective,
     DrawnFate,
     HideFalseRune,
     HideRunesAtHome,
@@ -518,6 +529,21 @@ def test_first_recruits_come_by_all_dials_into_any_home_area() -> None:
     assert all(g.units(number) for number in home)
 
 
+@pytest.mark.rule("RW-048", "RW-050")
+def test_the_armies_at_the_start() -> None:
+    g = table()
+    armies = [
+        {KINDS[k]: UNITS[k].figures - g.supply[k] for k in SHEETS[g.faction[seat]].kinds}
+        for seat in g.seats()
+    ]
+    assert armies == [
+        {"footman": 3, "bowman": 2, "knight": 1, "siege-tower": 0},
+        {"archer": 3, "warrior": 1, "sorceress": 1, "pegasus-rider": 0},
+        {"reanimate": 3, "skeleton-archer": 1, "necromancer": 2, "dark-knight": 0},
+        {"berserker": 3, "flesh-ripper": 2, "warlock": 1, "chaos-lord": 0},
+    ]
+
+
 @pytest.mark.rule("RW-049")
 def test_no_more_than_eight_go_into_one_area() -> None:
     g = until(begin(2), PlaceFirstUnit)
@@ -579,8 +605,14 @@ def test_hands_and_decks_after_the_set_up() -> None:
         side = "good" if g.faction[seat] in (0, 1) else "evil"
         assert OBJECTIVE_BOX[card].printed["alignment"] == side
         for other in g.seats():
-            assert g.view(other).players[seat].objective
-            assert (OBJECTIVES[card] in g.view(other).objective) == (other == seat)
+            seen = g.view(other)
+            assert seen.players[seat].objective
+            assert seen.players[seat].known_objective is None
+            assert (OBJECTIVES[card] in seen.objective) == (other == seat)
+            assert len(seen.players[seat].known_quests) == (2 if other == seat else 0)
+    assert QuestDrawn(P1, 3).seen_by(P1) == QuestDrawn(P1, 3)
+    assert QuestDrawn(P1, 3).seen_by(P2) == QuestDrawn(P1, -1)
+    assert DealObjective(P1).known_to(g) == (P1,)
 
 
 @pytest.mark.rule("RW-039", "RW-332")

@@ -108,7 +108,7 @@ def test_every_card_of_the_box_has_a_moment() -> None:
     }
 
 
-@pytest.mark.rule("RW-207")
+@pytest.mark.rule("RW-202", "RW-207")
 def test_the_attacker_plays_cards_of_his_turn_at_the_start_of_the_battle_only() -> None:
     g = attack("1c: 1 archer", "2 footman", daqan=("mountain-pass",))
     assert window(g).moment == "start-of-battle"
@@ -213,7 +213,7 @@ def test_at_the_start_of_a_battle_the_attacker_plays_all_then_the_defender() -> 
     assert reason(g, DAQAN, card("volley")) == "wrong-moment RW-202"
 
 
-@pytest.mark.rule("RW-209")
+@pytest.mark.rule("RW-205", "RW-209")
 def test_in_a_round_the_attacker_is_first_then_it_alternates_until_both_pass() -> None:
     both = ("panic", "rally-cry")
     g = attack("1c: 9 warrior", "8 footman", daqan=both, latari=both)
@@ -277,6 +277,7 @@ def test_targets_are_chosen_before_anybody_answers() -> None:
     assert g.activated[where] >> UTHUK & 1
 
 
+@pytest.mark.rule("RW-210")
 def test_a_card_that_has_lost_its_target_fizzles_and_is_told_so() -> None:
     g = answered_rumors("counterspell")
     answer(g, (DAQAN, TargetPlayer(UTHUK)))
@@ -308,6 +309,7 @@ def test_counterspell_is_no_answer_in_the_own_turn() -> None:
     assert reason(g, DAQAN, card("counterspell")) == "wrong-moment RW-202"
 
 
+@pytest.mark.rule("RW-210")
 def test_a_card_without_a_target_fizzles_when_it_would_do_nothing() -> None:
     g = attack("1c: 4 archer", "3 bowman", daqan=("volley",), latari=("counterspell",))
     answer(g, (DAQAN, card("volley")))

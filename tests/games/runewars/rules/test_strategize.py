@@ -161,6 +161,15 @@ def test_routed_figures_do_not_move() -> None:
     assert refused(g, DAQAN, SendHero(routed)) == ("hero-routed", "RW-156")
 
 
+@pytest.mark.rule("RW-156")
+def test_a_routed_hero_who_may_move_in_the_quest_phase_stays_otherwise() -> None:
+    g = campaign("1c: 1 footman", routed_hero_moves="quest-phase")
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    g.hero_routed[who] = 1
+    begin(g, DAQAN, "strategize")
+    assert refused(g, DAQAN, SendHero(who)) == ("hero-routed", "RW-156")
+
+
 @pytest.mark.rule("RW-099", "RW-143", "RW-154", "RW-155")
 def test_heroes_go_anywhere_but_not_over_borders_and_no_token_holds_them() -> None:
     g = campaign("5c: 2 archer")

@@ -131,7 +131,10 @@ def test_all_damage_of_a_round_is_simultaneous() -> None:
     duel(g, one, other)
     told = rounds(g, (HIT, 26))
     fallen = [e for e in told if isinstance(e, HeroDefeated)]
-    assert [(e.hero, e.by, e.in_duel) for e in fallen] == [(one, LATARI, True), (other, DAQAN, True)]
+    assert [(e.hero, e.by, e.in_duel) for e in fallen] == [
+        (one, LATARI, True),
+        (other, DAQAN, True),
+    ]
 
 
 @pytest.mark.rule("RW-330")

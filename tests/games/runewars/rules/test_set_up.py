@@ -28,6 +28,7 @@ from feldzug.games.runewars.drawing import QuestDrawn
 from feldzug.games.runewars.events import (
     FirstPlayerFound,
     MarkersTakenBack,
+    SetupQuestDealt,
     TilesTakenBack,
 )
 from feldzug.games.runewars.game import RUNEWARS
@@ -168,6 +169,24 @@ def test_two_setup_quests_each_name_the_tiles_of_a_player(players: int, tiles: i
     hands = [tiles_of(g, seat, quests) for seat in g.seats()]
     assert [len(hand) for hand in hands] == [2] * players
     assert len({number for hand in hands for number in hand}) == tiles
+
+
+@pytest.mark.rule("RW-026")
+def test_the_tiles_of_a_player_are_those_that_his_own_cards_name() -> None:
+    g = begin(2)
+    fated(g, DrawnFate(3), DrawnFate(5))
+    g.apply(P2, PickFaction(0))
+    g.apply(P1, PickFaction(1))
+    told = fated(g, *[DrawnQuest(quest_of(name)) for name in ("2", "9", "3", "1")])
+    dealt = [(e.seat, e.quest) for e in told if isinstance(e, SetupQuestDealt)]
+    assert dealt == [
+        (P2, quest_of("2")),
+        (P1, quest_of("9")),
+        (P2, quest_of("3")),
+        (P1, quest_of("1")),
+    ]
+    for seat, names in ((P2, ("2", "3")), (P1, ("9", "1"))):
+        assert tiles_of(g, seat, g.frame(LayMap).quests) == [TILES.index(name) for name in names]
 
 
 @pytest.mark.rule("RW-025")

@@ -10,6 +10,7 @@ from feldzug.games.runewars.battle.battle import BattleBegan
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.diplomacy import BattleSpent
+from feldzug.games.runewars.layout import Laid, Layout
 from feldzug.games.runewars.march import (
     SET_OUT,
     Activate,
@@ -137,9 +138,12 @@ def test_borders_stop_armies() -> None:
 
 @pytest.mark.rule("RW-153")
 def test_a_hole_is_never_crossed() -> None:
-    """6d touches only 6c, whatever lies on the other side of the rim."""
-    g = campaign("6d: 1 pegasus-rider")
-    assert within_reach(g, area("6d"), LATARI, 1, True) == [area("6c")]
+    """Four tiles around a hole: 3c, 1a, 9a, 9b, 3a and 3b touch it, in this order."""
+    g = campaign("3a: 1 pegasus-rider")
+    g.layout = Layout([Laid(2, 0, 0, 0), Laid(1, 1, 2, 4), Laid(0, 0, 2, 1), Laid(8, -1, 2, 3)])
+    assert within_reach(g, area("3a"), LATARI, 1, True) == [area("3b"), area("9b")]
+    assert area("1a") not in within_reach(g, area("3a"), LATARI, 2, True)
+    assert area("1a") in within_reach(g, area("3a"), LATARI, 3, True)
 
 
 @pytest.mark.rule("RW-139", "RW-142")

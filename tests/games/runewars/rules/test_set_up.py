@@ -37,8 +37,10 @@ from feldzug.games.runewars.set_up.fair_map import fair_map
 from feldzug.games.runewars.set_up.start import (
     BuildAt,
     ChooseFirstStronghold,
+    DealFirstHero,
     DealObjective,
     DrawnFate,
+    DrawnHero,
     HideFalseRune,
     HideRunesAtHome,
     MusterAtHome,
@@ -517,9 +519,10 @@ def test_only_quests_that_stay_are_in_deck_and_hands() -> None:
 
 @pytest.mark.rule("RW-047")
 def test_a_stronghold_stands_in_the_home_realm() -> None:
-    g = until(begin(2), ChooseFirstStronghold)
-    seat = g.waiting()[0]
-    assert seat == g.first
+    g = begin(2)
+    fated(g, DrawnFate(3), DrawnFate(5))
+    seat = until(g, ChooseFirstStronghold).waiting()[0]
+    assert seat == g.first == P2
     home = HOME_AREAS[g.faction[seat]]
     refused = g.why_not(seat, BuildAt(next(a for a in g.areas() if a not in home)))
     assert refused is not None
@@ -598,6 +601,17 @@ def test_a_hero_of_the_own_side_begins_at_home() -> None:
     refused = g.why_not(seat, PlaceHero(hero, next(a for a in g.areas() if a not in home)))
     assert refused is not None
     assert (refused.key, refused.rule) == ("not-at-home", "RW-052")
+
+
+@pytest.mark.rule("RW-051")
+def test_two_players_of_one_side_get_different_heroes() -> None:
+    g = table()
+    sides = ["good", "good", "evil", "evil"]
+    assert [HERO_BOX[g.heroes(seat)[0]].printed["alignment"] for seat in g.seats()] == sides
+    for seat in g.seats():
+        odds = DealFirstHero(seat).odds(g)
+        for other in g.seats():
+            assert not odds.allows(DrawnHero(g.heroes(other)[0]))
 
 
 @pytest.mark.rule("RW-053", "RW-057")

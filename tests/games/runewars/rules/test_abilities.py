@@ -153,7 +153,7 @@ def test_valiant_strike_does_not_go_over_to_another_unit() -> None:
     assert line(g, DEFENDER) == "1 berserker"
 
 
-@pytest.mark.rule("RW-280")
+@pytest.mark.rule("RW-256", "RW-280")
 def test_lay_siege_counts_at_the_tally_for_the_side_that_has_drawn_it() -> None:
     g = engaged("1 siege-tower, 1 footman", "3 archer", 5)
     assert StrengthTallied(at("1c"), 4, 3) in fated(g, 6)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from feldzug.games.runewars.battle.battle import BattleBegan
+from feldzug.games.runewars.battle.battle import Battle, BattleBegan
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.diplomacy import BattleSpent
@@ -316,6 +316,16 @@ def test_in_an_enemy_area_a_battle_follows_even_if_nobody_stands_there(
     g.apply(DAQAN, unit("footman", source))
     assert told(g.apply(DAQAN, SET_OUT), BattleBegan)
     assert g.has_effect(BattleSpent)
+
+
+@pytest.mark.rule("RW-163", "RW-231")
+def test_more_than_eight_may_attack_an_enemy_and_all_of_them_fight() -> None:
+    g = mobilize(campaign("1c: 7 footman; 1a: 4 footman; 5a: 1 archer"), DAQAN, "5a")
+    for source, count in (("1c", 7), ("1a", 4)):
+        for _ in range(count):
+            g.apply(DAQAN, unit("footman", source))
+    g.apply(DAQAN, SET_OUT)
+    assert g.frame(Battle).attackers == 11
 
 
 @pytest.mark.rule("RW-302", "RW-338")

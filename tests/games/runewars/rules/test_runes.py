@@ -288,6 +288,8 @@ def test_a_player_reveals_a_token_of_an_area_he_controls(g: World) -> None:
     assert RuneRevealed(DAQAN, area("1a"), FALSE) in events
     assert g.is_revealed(area("1a"))
     assert not g.is_revealed(area("daqan-a"))
+    assert g.view(None).areas["1a"].revealed
+    assert not g.view(DAQAN).areas["daqan-a"].revealed
 
 
 @pytest.mark.rule("RW-339")

@@ -30,6 +30,7 @@ from tests.games.runewars.table import (
     answer,
     clear,
     hold,
+    put,
     table,
     turn_of,
 )
@@ -67,6 +68,15 @@ def test_cards_of_the_own_turn_are_not_played_in_the_turn_of_another() -> None:
     g = own_turn(hold(hold(table(), DAQAN), LATARI, "mountain-pass"))
     assert g.waiting() == (DAQAN,)
     assert g.legal(DAQAN) == [GoOn()]
+
+
+@pytest.mark.rule("RW-378")
+def test_nobody_destroys_his_own_pieces_at_will() -> None:
+    g = own_turn(put(hold(clear(table()), DAQAN), "1a", routed=True, knight=1))
+    assert g.legal(DAQAN) == [GoOn()]
+    offer = g.offer(DAQAN)
+    assert offer is not None
+    assert [choice.action for choice in offer.choices] == [GoOn()]
 
 
 @pytest.mark.rule("RW-206")

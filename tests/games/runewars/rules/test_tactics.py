@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from feldzug.games.runewars.battle.battle import side_of
 from feldzug.games.runewars.decks import TACTICS_BOX, TACTICS_CARDS
 from feldzug.games.runewars.drawing import DrawQuest, DrawTactics
 from feldzug.games.runewars.tactics.limits import DiscardQuest, DiscardTactics, TooManyTactics
@@ -171,6 +172,7 @@ def test_only_those_who_take_part_in_a_battle_are_asked() -> None:
     lightning = ("summon-lightning",)
     g = attack("1c: 1 archer", "2 footman", uthuk=lightning, latari=lightning)
     assert window(g).seats(g) == [LATARI]
+    assert [side_of(g, seat) for seat in g.seats()] == [0, 1, -1, -1]
     g = attack("1c: 1 archer", "2 footman", uthuk=lightning)
     assert not isinstance(g.stack[-1], TacticsWindow)
 

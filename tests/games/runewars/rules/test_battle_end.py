@@ -303,6 +303,15 @@ def test_the_winners_units_above_eight_retreat_together() -> None:
 
 
 @pytest.mark.rule("RW-164")
+def test_without_a_friendly_area_they_go_to_an_empty_one() -> None:
+    others = "; ".join([f"{area}: 1 archer" for area in ("1a", "5a", "5c")])
+    g = attack(field(f"1c: 1 archer routed; {others}"), "1c", "9 footman")
+    fated(g, 1, 2, 3, 4, 11, 12, 13, 14, 21)
+    assert stands(g, "1c") == "8 footman"
+    assert stands(g, "1b") == "1 footman routed"
+
+
+@pytest.mark.rule("RW-164")
 def test_without_an_area_to_go_to_they_are_destroyed() -> None:
     others = "; ".join([f"{area}: 1 archer" for area in ("1a", "1b", "5a", "5c")])
     g = attack(field(f"1c: 1 archer routed; {others}"), "1c", "9 footman")

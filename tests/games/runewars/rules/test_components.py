@@ -40,12 +40,15 @@ def test_the_figures_in_the_box() -> None:
     assert sum(g.supply) + len(g.hero_seat) == 196
 
 
-@pytest.mark.rule("RW-004")
-def test_a_tile_of_two_pieces_is_laid_in_one() -> None:
-    for name in ("5", "6", "8"):
-        ground = Layout([Laid(TILES.index(name), 0, 0, 0)]).ground
-        assert len(ground.areas) == 4
+@pytest.mark.rule("RW-004", "RW-005")
+def test_a_tile_is_laid_with_all_its_areas() -> None:
+    sizes = {}
+    for n, name in enumerate(TILES):
+        ground = Layout([Laid(n, 0, 0, 0)]).ground
         assert all(ground.near[area] for area in ground.areas)
+        sizes[name] = len(ground.areas)
+    assert [sizes.pop(str(number)) for number in range(1, 10)] == [3, 3, 3, 3, 4, 4, 3, 4, 2]
+    assert sizes == dict.fromkeys(("daqan", "latari", "waiqar", "uthuk"), 3)
 
 
 @pytest.mark.rule("RW-006")

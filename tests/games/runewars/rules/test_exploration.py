@@ -261,6 +261,10 @@ def test_a_village_yields_one_more_of_its_resource() -> None:
     lay(g, "5c", "village-wood")
     after = [yield_of(g, at("5c"), n) for n in range(3)]
     assert [b - a for a, b in zip(before, after, strict=True)] == [int(n == WOOD) for n in range(3)]
+    state = g.part(Explorations)
+    state.tokens = state.tokens.clone()
+    state.tokens.seen = [those(DAQAN)]  # somebody has looked at it, but it lies face down
+    assert [yield_of(g, at("5c"), n) for n in range(3)] == before
 
 
 def portals(text: str = "", **options: str) -> World:

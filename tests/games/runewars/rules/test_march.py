@@ -283,6 +283,9 @@ def test_conquer_marches_like_mobilize() -> None:
     march(g, DAQAN, ("footman", "2b", 2), ("knight", "2a", 1))
     assert stands(g, "2c") == "0: footman 2, knight 1"
     assert CarryOut() not in g.legal(DAQAN)  # its bonus is asked for in the battle
+    g = mobilize(campaign("1c: 1 footman; 5a: 1 archer"), DAQAN, "5a", "conquer")
+    g.apply(DAQAN, unit("footman", "1c"))
+    assert told(g.apply(DAQAN, SET_OUT), BattleBegan)
 
 
 @pytest.mark.rule("RW-105", "RW-160", "RW-219")

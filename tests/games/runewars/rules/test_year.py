@@ -300,6 +300,20 @@ def test_the_lowest_order_goes_first_then_more_influence_then_starting_influence
     assert by_orders(g) == [UTHUK, WAIQAR, LATARI, DAQAN]
 
 
+@pytest.mark.rule("RW-085", "RW-086")
+def test_orders_are_carried_out_by_ascending_number(plain: World) -> None:
+    g = plain
+    g.influence = [9, 5, 5, 1]
+    season(g, "choose_orders")
+    choose(g, "fortify", "recruit", "recruit", "strategize")
+    turns = []
+    while g.active >= 0:
+        turns.append(g.active)
+        seat = Seat(g.active)
+        answer(g, (seat, GoOn()), (seat, Decline()), (seat, GoOn()))
+    assert turns == [UTHUK, LATARI, WAIQAR, DAQAN]
+
+
 @pytest.mark.rule("RW-087")
 def test_without_open_orders_influence_decides(g: World) -> None:
     g.influence = [5, 5, 6, 7]
@@ -361,6 +375,7 @@ def test_an_open_order_cannot_be_chosen_again(plain: World) -> None:
     assert len(g.legal(DAQAN)) == 6
     choose(g, "harvest", "harvest", "harvest", "harvest")
     assert g.orders[DAQAN] == [ORDERS.index(name) for name in ("conquer", "recruit", "harvest")]
+    assert g.order_now[DAQAN] == ORDERS.index("harvest")
 
 
 @pytest.mark.rule("RW-092", "RW-097")

@@ -131,6 +131,7 @@ def test_the_bonus_of_harvest_collects_all_developments(g: World) -> None:
     assert g.influence[DAQAN] == had + 2
     events += g.apply(FATE, next(iter(g.odds().outcomes()))[0])
     assert len(g.fresh[DAQAN]) == fresh + 1
+    assert asked(g) == "build-development", "one card, and then a new development"
     assert not any(isinstance(e, DevelopmentPaid) and e.development == WALLS for e in events), (
         "a defensive development pays nothing"
     )

@@ -115,6 +115,32 @@ def test_the_2010_edition_is_the_default_and_the_revised_one_is_another() -> Non
     assert [key for key in older if older[key] == revised[key]] == ["rune_goal"]
 
 
+EDITIONS = """
+    years                6                7
+    victory              at-once          victory-card
+    rune_goal            6                6
+    start_runes          home             board
+    marker_distance      4                3
+    heroes_march         off              on
+    hero_support         off              on
+    routed_hexagons      ignored          counted
+    assign_order         sealed           defender-first
+    battle_end           retreat-first    stronghold-first
+    sorceress_chooser    owner            latari
+    ambush_window        turn-and-quests  quests
+    threatened_runes     2                1
+    fortify_hides        choice           always
+"""
+"""What the edition of 2010 plays by, and the Revised Edition."""
+
+
+@pytest.mark.rule("RW-068", "RW-069", "RW-344", "RW-347")
+def test_what_each_edition_plays_by() -> None:
+    table = [line.split() for line in EDITIONS.strip().splitlines()]
+    assert PRESETS["2010"]["options"] == {key: older for key, older, _ in table}
+    assert PRESETS["revised-2012"]["options"] == {key: revised for key, _, revised in table}
+
+
 # --- Both languages ----------------------------------------------------------------------------
 
 

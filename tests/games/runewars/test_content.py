@@ -180,6 +180,13 @@ def test_spaces_of_the_dials(name: str, influence: int, tactics: int) -> None:
     assert sum(spaces[unit] for unit in own) == 16
 
 
+@pytest.mark.rule("RW-168")
+def test_spaces_that_are_known() -> None:
+    wood = FACTIONS["daqan"]["dials"]["wood"]
+    assert wood[0] == wood[2] == "bowman"
+    assert wood[1] not in UNITS
+
+
 @pytest.mark.rule("RW-050")
 @pytest.mark.parametrize(
     ("name", "army"),
@@ -339,6 +346,30 @@ def test_fate_cards_are_numbered_from_1_to_30() -> None:
     assert [card["number"] for card in ROWS["fate"]] == list(range(1, 31))
     wanted = {"number", "destiny", "source", *SHAPES}
     assert all(card.keys() == wanted for card in ROWS["fate"])
+
+
+DECK = """
+    R - O R2 D2 | R - O R2 D1 | S - O O D1
+    S - O O - | G R1 D1 - - | R R1 D1 - O
+    G R1 - - O | R R1 - R1 D3 | R O - R1 D3
+    R O - R1 D2 | R - O D2 D2 | R - O D2 D1
+    S - O O D1 | S - O O D1 | S D1 R1 - -
+    R D1 R1 - O | G D1 - - O | R D1 - D1 D3
+    R O - D1 - | R O - D1 D2 | R - O D2 R2
+    R - O D2 R2 | S - O O R1 | S - O O -
+    S D1 D1 - - | R D1 D1 - O | G D1 - - O
+    R D1 - D1 R2 | R O - D1 R2 | R O - D1 R2
+"""
+"""Each card from 1 to 30: destiny, then what triangle, circle, rectangle and hexagon get (O is an orb)."""
+
+
+@pytest.mark.rule("RW-224")
+def test_every_section_of_every_fate_card() -> None:
+    letters = {"miss": "-", "orb": "O"}
+    for line, card in zip(DECK.strip().replace("\n", "|").split("|"), ROWS["fate"], strict=True):
+        shown = [card[shape] for shape in SHAPES]
+        short = [letters.get(each) or f"{each[0].upper()}{each[-1]}" for each in shown]
+        assert [card["destiny"][0].upper(), *short] == line.split(), card["number"]
 
 
 @pytest.mark.rule("RW-225")

@@ -63,7 +63,7 @@ def may_call(frame: OwnTurn, g: World, seat: Seat) -> list[Any]:
 
 def no_call(frame: OwnTurn, g: World, seat: Seat, action: CallTheLeague) -> Reason | None:
     """Once a turn, and only with enough rewards. [RW-198, RW-200]"""
-    if g.has_effect(LeagueCalled):
+    if [called for called in g.effects if isinstance(called, LeagueCalled) and called.seat == seat]:
         return because("league-called", "RW-200")
     price = TITLE_BOX[CAPTAIN].amount("rewards")
     if sum([len(g.rewards[hero]) for hero in g.heroes(seat)]) < price:

@@ -347,6 +347,13 @@ def test_a_fulfilled_objective_is_discarded_for_a_dragon_rune(g: World) -> None:
 
 
 @pytest.mark.rule("RW-354")
+def test_an_objective_that_is_not_fulfilled_is_not_claimed(g: World) -> None:
+    g.dials[DAQAN] = [6, 8, 8]
+    holds(g, DAQAN, "full-granaries")
+    assert offered(g, DAQAN, ClaimObjective) == []
+
+
+@pytest.mark.rule("RW-354")
 def test_after_the_order_it_may_be_claimed_too(g: World) -> None:
     g.dials[DAQAN] = [7, 0, 0]
     holds(g, DAQAN, "full-granaries")

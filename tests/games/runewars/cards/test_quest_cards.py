@@ -141,6 +141,7 @@ def test_every_quest_has_a_place_in_these_tests() -> None:
 TESTS = [card for card in QUEST_BOX.facts if "test" in card.printed]
 
 
+@pytest.mark.rule("RW-312", "RW-317", "RW-318")
 @pytest.mark.parametrize("destiny", ["gold", "silver", "red"])
 @pytest.mark.parametrize("name", [card.id for card in TESTS])
 def test_what_every_destiny_brings(name: str, destiny: str) -> None:

@@ -83,10 +83,14 @@ def test_summon_lightning_spares_who_does_not_take_part() -> None:
         seat=LATARI,
         latari=("summon-lightning",),
     )
+    hold(g, DAQAN, "shield-wall")
     assert refusal(g, DAQAN, card("summon-lightning")) != ""
     g.apply(LATARI, card("summon-lightning"))
+    assert moment(g) == "response"
+    g.apply(DAQAN, PASS)
     assert side(g, 0) == "2 archer"
     assert stands(g, "daqan-a") == "2 footman routed"
+    assert moment(g) != "damage-dealt"  # nothing was dealt to Daqan that could be prevented
 
 
 @pytest.mark.rule("RW-210")
@@ -223,6 +227,7 @@ def test_tactical_retreat_is_for_the_defender() -> None:
     assert refusal(g, DAQAN, card("tactical-retreat")) == "only-defender RW-202"
 
 
+@pytest.mark.rule("RW-377")
 def test_after_a_tactical_retreat_nothing_more_is_played() -> None:
     g = attack("1c: 3 archer", "3 footman", latari=("tactical-retreat", "summon-lightning"))
     g.apply(LATARI, card("tactical-retreat"))

@@ -18,7 +18,7 @@ from feldzug.games.runewars.tactics.targets import (
     TargetOrder,
     TargetPlayer,
 )
-from feldzug.games.runewars.turn import GoOn
+from feldzug.games.runewars.turn import GoOn, Turn
 from feldzug.kernel.values import FATE
 from feldzug.parts.decks import EVERYBODY, those
 from tests.games.runewars.battlefield import DAQAN, LATARI, UTHUK, WAIQAR, at, kind, stands
@@ -45,7 +45,8 @@ def test_mountain_pass_opens_mountains_for_the_own_figures_in_this_turn() -> Non
     assert at("5b") in within_reach(g, at("5d"), DAQAN, 1, False)
     assert at("5d") not in within_reach(g, at("5b"), LATARI, 1, False)
     assert at("6a") not in within_reach(g, at("6b"), DAQAN, 1, False)
-    g.expire("turn")
+    g.frame(Turn).at = "end"
+    g.apply(DAQAN, GoOn())
     assert at("5b") not in within_reach(g, at("5d"), DAQAN, 1, False)
 
 

@@ -153,7 +153,7 @@ def test_valiant_strike_does_not_go_over_to_another_unit() -> None:
     assert line(g, DEFENDER) == "1 berserker"
 
 
-@pytest.mark.rule("RW-280")
+@pytest.mark.rule("RW-256", "RW-280")
 def test_lay_siege_counts_at_the_tally_for_the_side_that_has_drawn_it() -> None:
     g = engaged("1 siege-tower, 1 footman", "3 archer", 5)
     assert StrengthTallied(at("1c"), 4, 3) in fated(g, 6)
@@ -213,9 +213,9 @@ def test_ordinary_damage_hits_whom_its_owner_chooses() -> None:
 
 @pytest.mark.rule("RW-282")
 def test_charge_routs_up_to_two_triangles_or_one_rectangle() -> None:
-    board = "3 footman, 1 knight, 1 siege-tower, 1 bowman routed"
+    board = "3 footman, 2 knight, 1 siege-tower, 1 bowman routed"
     g = engaged("1 pegasus-rider", board, 2, seat=LATARI, owner=DAQAN)
-    fated(g, 3, 5)
+    fated(g, 3, 5, 6)
     assert g.waiting() == (LATARI,)
     assert refused(g, LATARI, unit("siege-tower")) == ("wrong-shape", "RW-282")
     assert refused(g, LATARI, unit("bowman", routed=True)) == ("unit-is-routed", "RW-282")
@@ -226,9 +226,10 @@ def test_charge_routs_up_to_two_triangles_or_one_rectangle() -> None:
     assert line(g, DEFENDER).startswith("1 footman, 2 footman routed")
 
     g = engaged("1 pegasus-rider", board, 2, seat=LATARI, owner=DAQAN)
-    fated(g, 3, 5)
+    fated(g, 3, 5, 6)
     answer(g, (LATARI, unit("knight")))
-    assert "1 knight routed" in line(g, DEFENDER)
+    assert not isinstance(g.stack[-1], AssignLoss)
+    assert "1 knight, 1 knight routed" in line(g, DEFENDER)
     assert "footman routed" not in line(g, DEFENDER)
 
 
@@ -290,6 +291,11 @@ def test_overpower_destroys_a_damaged_or_routed_unit_or_deals_damage() -> None:
     fated(g, 3, 4)
     events = answer(g, (LATARI, DamageInstead()))
     assert UnitHit(DAQAN, kind("dragon"), at("1c"), 2) in events
+
+    g = engaged("1 warrior", "1 footman, 1 bowman routed", 4, seat=LATARI, owner=DAQAN)
+    fated(g, 3)
+    answer(g, (LATARI, unit("bowman", routed=True)))
+    assert UnitDestroyed(DAQAN, kind("bowman"), at("1c")) in g.events
 
 
 @pytest.mark.rule("RW-285")
@@ -395,6 +401,11 @@ def test_unrelenting_gives_flesh_rippers_three_health() -> None:
     assert UnitHit(UTHUK, kind("flesh-ripper"), at("1c"), 2) in events
     assert not [e for e in events if isinstance(e, UnitDestroyed)]
 
+    g = engaged("1 flesh-ripper, 1 berserker", "1 bowman", 1, seat=UTHUK, owner=DAQAN)
+    fated(g, 3, 15)
+    events = answer(g, (UTHUK, unit("berserker")))  # it is no Flesh Ripper
+    assert UnitDestroyed(UTHUK, kind("berserker"), at("1c")) in events
+
 
 @pytest.mark.rule("RW-290")
 def test_without_the_orb_one_damage_destroys_a_flesh_ripper_and_two_orbs_do_not_add_up() -> None:
@@ -431,19 +442,19 @@ def test_fury_finds_no_berserker_that_pegasus_riders_have_routed() -> None:
 
 @pytest.mark.rule("RW-292", "RW-250")
 def test_rain_fire_takes_two_triangles_or_a_rectangle_by_its_owners_choice() -> None:
-    board = "1 footman, 2 bowman routed, 1 knight, 1 giant"
+    board = "1 footman, 2 bowman routed, 2 knight, 1 giant"
     g = engaged("1 warlock", board, 3, seat=UTHUK, owner=DAQAN)
     fated(g, 1, 2)
     assert g.waiting() == (DAQAN,)
     assert refused(g, DAQAN, unit("giant")) == ("wrong-shape", "RW-292")
     assert refused(g, DAQAN, unit("bowman", routed=True)) is not None
     answer(g, (DAQAN, unit("footman")))
-    assert line(g, DEFENDER).startswith("1 bowman routed, 1 knight")
+    assert line(g, DEFENDER).startswith("1 bowman routed, 2 knight")
 
     g = engaged("1 warlock", board, 3, seat=UTHUK, owner=DAQAN)
     fated(g, 1, 2)
     answer(g, (DAQAN, unit("knight")))
-    assert "knight" not in line(g, DEFENDER)
+    assert "1 knight" in line(g, DEFENDER)
     assert "2 bowman routed" in line(g, DEFENDER)
 
 
@@ -489,6 +500,22 @@ def test_undying_gives_sorcerers_two_health() -> None:
     assert not [e for e in fated(g, 1, 15) if isinstance(e, UnitDestroyed)]
     g = engaged("1 sorcerer", "1 archer", 1)
     assert UnitDestroyed(DAQAN, kind("sorcerer"), at("1c")) in fated(g, 5, 15)
+
+
+@pytest.mark.rule("RW-294")
+def test_undying_is_for_the_sorcerers_of_one_side() -> None:
+    g = engaged("1 sorcerer", "1 sorcerer", 1)
+    events = fated(g, 1, 5)  # an orb for the attacker, a damage for the defender
+    assert UnitHit(DAQAN, kind("sorcerer"), at("1c"), 1) in events
+    g = engaged("1 sorcerer", "1 sorcerer", 1)
+    events = fated(g, 5, 1)
+    assert UnitHit(LATARI, kind("sorcerer"), at("1c"), 1) in events
+    g = engaged("2 sorcerer", "1 sorcerer", 1)
+    events = fated(g, 1, 5, 2)  # both have an orb, and the attacker a damage
+    assert UnitHit(LATARI, kind("sorcerer"), at("1c"), 1) in events
+    g = engaged("2 sorcerer", "1 sorcerer", 1)
+    events = fated(g, 1, 5, 7)
+    assert UnitDestroyed(LATARI, kind("sorcerer"), at("1c")) in events
 
 
 @pytest.mark.rule("RW-295")

@@ -13,7 +13,7 @@ from feldzug.games.runewars.battle.damage import (
     pending_damage,
     prevent_damage,
 )
-from feldzug.games.runewars.battle.fate import FateRevealed
+from feldzug.games.runewars.battle.fate import DrawFate, FateRevealed
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, UnitRouted, health_of
 from feldzug.games.runewars.battle.losses import AssignLoss
 from feldzug.games.runewars.battle.passes import AbilityUsed, LetDraw, TypeDraws
@@ -134,13 +134,17 @@ def test_they_stay_if_their_side_wins() -> None:
 
 @pytest.mark.rule("RW-238")
 def test_in_a_round_only_types_of_that_initiative_act() -> None:
-    g = engaged("1 knight, 2 footman", "1 warrior", 2)
+    """A Bowman who stands again in the second round has missed his own."""
+    g = engaged("1 knight, 2 footman, 1 bowman, 1 siege-tower", "1 warrior", 2)
     assert g.frame(Battle).round == 2
     fated(g, 5)
     assert g.frame(Battle).round == 3
     events = fated(g, 1, 2)
     assert RoundBegan(4) in events
     assert TypeDraws(LATARI, kind("warrior"), 1) in events
+    events = fated(g, 6)
+    assert RoundBegan(5) in events
+    assert TypeDraws(DAQAN, kind("siege-tower"), 1) in events
 
 
 @pytest.mark.rule("RW-239")
@@ -182,9 +186,25 @@ def test_one_card_for_each_standing_unit_and_the_section_of_its_shape() -> None:
 
 
 @pytest.mark.rule("RW-240")
+def test_each_side_reads_the_section_of_its_own_shape() -> None:
+    g = engaged("1 knight", "1 berserker", 2, owner=UTHUK)
+    events = fated(g, 5, 3)  # a miss for the rectangle, a miss for the triangle
+    assert not [e for e in events if isinstance(e, (AbilityUsed, UnitHit, UnitRouted))]
+
+
+@pytest.mark.rule("RW-240", "RW-225")
+def test_a_card_deals_as_much_as_it_shows() -> None:
+    g = engaged("1 dragon", "1 giant", 4)
+    fated(g, 18)
+    assert line(g, DEFENDER) == "1 giant -3"
+
+
+@pytest.mark.rule("RW-240")
 def test_cards_are_seen_by_their_owner_until_they_are_resolved() -> None:
     g = engaged("1 knight", "1 berserker", 2, owner=UTHUK)
+    assert g.frame(DrawFate).known_to(g) == (DAQAN,)
     fated(g, 11)
+    assert g.frame(DrawFate).known_to(g) == (UTHUK,)
     assert g.view(DAQAN).known_drawn[ATTACKER] == ["11"]
     assert g.view(UTHUK).known_drawn[ATTACKER] == []
     assert g.view(UTHUK).drawn == [1, 0]
@@ -334,6 +354,13 @@ def test_damage_goes_to_a_damaged_unit_until_it_is_destroyed() -> None:
     events = fated(g, 8)
     assert UnitDestroyed(DAQAN, kind("knight"), at("1c")) in events
     assert [e.damage for e in events if isinstance(e, UnitHit)] == [1, 1]
+
+
+@pytest.mark.rule("RW-247")
+def test_a_damaged_unit_is_hit_first_even_if_it_is_routed() -> None:
+    g = engaged("1 beastman", "1 giant -1 routed, 1 archer", 2)
+    fated(g, 15)
+    assert line(g, DEFENDER) == "1 archer, 1 giant -2 routed"
 
 
 @pytest.mark.rule("RW-247")

@@ -192,10 +192,13 @@ def test_the_winner_removes_it_and_may_put_his_own_there_damaged() -> None:
     assert g.controller[at("daqan-a")] == UTHUK
 
 
-@pytest.mark.rule("RW-260")
+@pytest.mark.rule("RW-067", "RW-260")
 def test_or_none_at_all() -> None:
+    """Until the winner's units are back the area is the loser's, though nothing of his is left there."""
     g = attack(field("1c: stronghold of 1 damaged"), "1c", "4 footman")
     fated(g, 1, 2, 3, 4)
+    assert g.stronghold[at("1c")] == NOBODY
+    assert g.controller[at("1c")] == LATARI
     answer(g, (DAQAN, LeaveRuins()))
     assert g.stronghold[at("1c")] == NOBODY
     assert stands(g, "1c") == "4 footman"
@@ -262,6 +265,16 @@ def test_all_damage_is_removed_and_no_figure_is_lost() -> None:
     assert g.fighters == []
 
 
+@pytest.mark.rule("RW-261", "RW-262", "RW-263")
+@pytest.mark.parametrize(("end", "shown"), [("retreat-first", " -3"), ("stronghold-first", "")])
+def test_whether_units_are_healed_before_the_loser_goes(end: str, shown: str) -> None:
+    board = "1a: 1 archer; 1b: 1 archer"
+    g = engaged("1 giant -3, 2 footman", "1 archer", 5, board=board, battle_end=end)
+    fated(g, 15)
+    assert g.legal(LATARI) == [RetreatTo(at("1a")), RetreatTo(at("1b"))]
+    assert line(g, ATTACKER) == f"2 footman, 1 giant{shown}"
+
+
 @pytest.mark.rule("RW-264")
 def test_the_winners_routed_units_stay_routed() -> None:
     g = engaged("3 footman, 2 footman routed", "1 archer", 5, board="1a: 1 archer")
@@ -288,6 +301,15 @@ def test_the_winners_units_above_eight_retreat_together() -> None:
     assert stands(g, "1c") == "8 footman"
     assert stands(g, "1b") == "1 footman, 1 footman routed, 1 siege-tower routed"
     assert not g.stack
+
+
+@pytest.mark.rule("RW-164")
+def test_without_a_friendly_area_they_go_to_an_empty_one() -> None:
+    others = "; ".join([f"{area}: 1 archer" for area in ("1a", "5a", "5c")])
+    g = attack(field(f"1c: 1 archer routed; {others}"), "1c", "9 footman")
+    fated(g, 1, 2, 3, 4, 11, 12, 13, 14, 21)
+    assert stands(g, "1c") == "8 footman"
+    assert stands(g, "1b") == "1 footman routed"
 
 
 @pytest.mark.rule("RW-164")

@@ -72,26 +72,44 @@ def test_the_primarch_decides_a_tie_whoever_is_tied() -> None:
 @pytest.mark.rule("RW-194")
 def test_without_a_primarch_the_richest_of_the_tied_decides() -> None:
     g = bidding()
-    g.influence[LATARI] = 6
+    g.influence[DAQAN] = 6
     bid(g, 2, 2, 0, 1)
-    assert g.waiting() == (LATARI,)
-    g.apply(LATARI, Favour(DAQAN))  # not only for himself
     assert g.waiting() == (DAQAN,)
+    g.apply(DAQAN, Favour(LATARI))  # not only for himself
+    assert g.waiting() == (LATARI,)
 
 
 @pytest.mark.rule("RW-194")
 def test_with_equal_wealth_starting_influence_decides() -> None:
     g = bidding()
-    bid(g, 2, 1, 2, 2)
-    assert g.waiting() == (DAQAN,)  # 3 against 2 of Waiqar and 1 of Uthuk
-    assert g.legal(DAQAN) == [Favour(DAQAN), Favour(WAIQAR), Favour(UTHUK)]
+    bid(g, 2, 2, 1, 2)
+    assert g.waiting() == (LATARI,)  # 4 against 3 of Daqan and 1 of Uthuk
+    assert g.legal(LATARI) == [Favour(DAQAN), Favour(LATARI), Favour(UTHUK)]
 
 
 @pytest.mark.rule("RW-194")
 def test_if_so_agreed_the_richest_of_the_tied_wins_unasked() -> None:
     g = bidding(bid_tie="wins")
-    g.influence[LATARI] = 6
+    g.influence[DAQAN] = 6
     bid(g, 2, 2, 0, 1)
+    assert begun(g) == "AnswerSeasonCard"
+    assert g.waiting() == (DAQAN,)
+
+
+@pytest.mark.rule("RW-193", "RW-194")
+def test_a_primarch_is_asked_whatever_is_agreed_for_the_time_without_one() -> None:
+    g = bidding(bid_tie="wins")
+    g.title_holder[PRIMARCH] = WAIQAR
+    bid(g, 2, 2, 0, 1)
+    assert begun(g) == "DecideTie"
+    assert g.waiting() == (WAIQAR,)
+
+
+@pytest.mark.rule("RW-195")
+def test_if_so_agreed_the_poorest_of_those_tied_for_the_last_place_has_it() -> None:
+    g = bidding("power-for-the-pious", bid_tie="wins")
+    g.influence[DAQAN] = 6
+    bid(g, 1, 1, 2, 3)
     assert begun(g) == "AnswerSeasonCard"
     assert g.waiting() == (LATARI,)
 

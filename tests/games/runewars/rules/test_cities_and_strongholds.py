@@ -157,7 +157,11 @@ def test_allies_above_eight_do_not_stay(g: World) -> None:
 def test_no_order_removes_a_city(g: World) -> None:
     here = city(g, "1a", "c1")
     put(g, "1a", footman=8)
+    g.dials[DAQAN] = [8, 8, 8]
     carry_out(g, DAQAN, "fortify")
+    assert BuildIn(area("1a")) not in g.legal(DAQAN)
+    assert g.why_not(DAQAN, BuildIn(area("1a"))) is not None
+    assert g.city[area("1a")] == here
     g.apply(DAQAN, FortifyNoMore())
     carry_out(g, DAQAN, "rally-support")
     g.apply(DAQAN, CityTactics(1))

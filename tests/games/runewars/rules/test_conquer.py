@@ -90,6 +90,8 @@ def test_if_so_agreed_it_is_asked_before_the_battle() -> None:
     g, _ = assault("stronghold of 0, 1 footman", conquer_bonus_asked="before-battle")
     assert begun(g) == "UseBreach"
     assert not g.fighters  # nobody has lined up
+    events = g.apply(LATARI, Decline())
+    assert tallied([*events, *fight_on(g)])[1] >= 5  # and not once more at the tally
     g, _ = assault("stronghold of 0, 1 footman")
     assert begun(g) != "UseBreach"
     fight_on(g)

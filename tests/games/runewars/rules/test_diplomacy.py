@@ -48,7 +48,7 @@ def talk(g: World, *cards: int) -> None:
         g.apply(FATE, card - 1)
 
 
-@pytest.mark.rule("RW-106", "RW-214")
+@pytest.mark.rule("RW-106", "RW-165", "RW-214")
 def test_an_army_of_up_to_eight_chooses_between_battle_and_diplomacy() -> None:
     g = approach(8)
     assert g.legal(DAQAN) == [Fight(), Negotiate()]
@@ -137,7 +137,7 @@ def test_who_does_not_talk_fights() -> None:
     assert g.has_effect(BattleSpent)
 
 
-@pytest.mark.rule("RW-109")
+@pytest.mark.rule("RW-108", "RW-109")
 def test_red_after_the_one_battle_leaves_only_retreat() -> None:
     g = campaign("1c: 2 footman; 5c: 2 sorcerer")
     g.influence[DAQAN] = 2

@@ -17,8 +17,10 @@ from feldzug.games.runewars.heroes.events import (
 )
 from feldzug.games.runewars.heroes.hurting import BearDamage
 from feldzug.games.runewars.heroes.quest_phase import AttemptQuest, Challenge, StopHere
+from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import NOBODY
-from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, fated, kind
+from feldzug.games.runewars.year import SeasonOfTheYear, Spring
+from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, fated, kind, start
 from tests.games.runewars.champions import (
     GUARD,
     HIT,
@@ -79,7 +81,7 @@ def test_four_rounds_with_a_card_each_the_attacker_first() -> None:
     assert g.hero_damage[one] == g.hero_damage[other] == 0
 
 
-@pytest.mark.rule("RW-326")
+@pytest.mark.rule("RW-326", "RW-329")
 def test_heroes_read_the_circle() -> None:
     g, one, other = duellists()
     duel(g, one, other)
@@ -128,7 +130,11 @@ def test_all_damage_of_a_round_is_simultaneous() -> None:
     g.hero_damage[one] = g.hero_damage[other] = 3
     duel(g, one, other)
     told = rounds(g, (HIT, 26))
-    assert [e.hero for e in told if isinstance(e, HeroDefeated)] == [one, other]
+    fallen = [e for e in told if isinstance(e, HeroDefeated)]
+    assert [(e.hero, e.by, e.in_duel) for e in fallen] == [
+        (one, LATARI, True),
+        (other, DAQAN, True),
+    ]
 
 
 @pytest.mark.rule("RW-330")
@@ -140,20 +146,22 @@ def test_the_round_in_which_a_hero_falls_is_the_last() -> None:
     assert "RewardsTaken" not in kinds(told), "he carried nothing"
     assert DuelEnded(one, other) in told
     assert g.hero_seat[other] == NOBODY
+    assert "DuelRoundBegan" not in kinds(told)
     assert top(g) != "DrawFate"
 
 
 @pytest.mark.rule("RW-331")
 def test_damage_stays_nobody_retreats_and_a_routed_hero_fights_as_if_standing() -> None:
     g, one, other = duellists()
-    g.hero_routed[other] = 1
+    g.hero_routed[other] = g.hero_damage[one] = 1
     duel(g, one, other)
     rounds(g, (MISS, HIT), (9, 10), (18, 19), (20, 27))
-    assert g.hero_damage[one] == 1, "the routed one has hit"
+    assert g.hero_damage[one] == 2, "the routed one has hit, and older damage was still there"
     assert g.hero_area[one] == g.hero_area[other]
     assert g.hero_routed[other] == 1
-    g.season, g.year = 0, 2
-    assert g.hero_damage[one] == 1
+    g.year += 1
+    start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Spring())
+    assert g.hero_damage[one] == 2
 
 
 @pytest.mark.rule("RW-323")
@@ -213,11 +221,11 @@ def test_a_neutral_unit_reads_its_own_shape_and_the_player_on_the_left_draws() -
 @pytest.mark.rule("RW-319")
 def test_a_neutral_unit_has_its_own_ability() -> None:
     g = champions()
-    who = hero(g, "mordrog", DAQAN, "2a")
+    who = hero(g, "sir-valadir", DAQAN, "2a")
     attempt(g, who, "giants-toll")
-    rounds(g, (ORB_CARD, 5), (2, 6))  # the Giant rages with the damage that lies on it, one by then
-    assert g.hero_damage[who] == 0, "the first damage is prevented by Mordrog himself"
-    assert g.frame(Duel).wounds == 2
+    rounds(g, (ORB_CARD, 5), (2, 4), (3, 6))  # the Giant rages with the damage on it, two by then
+    assert g.hero_damage[who] == 2
+    assert g.frame(Duel).wounds == 3
 
 
 @pytest.mark.rule("RW-319")

@@ -31,7 +31,14 @@ from feldzug.games.runewars.exploration.tokens import (
     open_token,
 )
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.heroes.quest_phase import RestHero, StepTo, StopHere, TrainsToo
+from feldzug.games.runewars.heroes.quest_phase import (
+    HealHero,
+    RestHero,
+    StepTo,
+    StopHere,
+    TrainHero,
+    TrainsToo,
+)
 from feldzug.games.runewars.heroes.training import TrainAttribute
 from feldzug.games.runewars.march import GatherArmy, March, MoveArmy
 from feldzug.games.runewars.strategic_moves import MoveTo, MoveUnit, SendHero, StrategicMoves
@@ -174,11 +181,18 @@ def test_healing_and_training_explore_nothing() -> None:
     g = wild()
     who = hero(g, "sir-valadir", DAQAN, "5c")
     phase(g, DAQAN)
-    g.apply(DAQAN, RestHero(who))
+    g.apply(DAQAN, TrainHero(who))
+    g.apply(DAQAN, TrainAttribute(0))
+    g.apply(DAQAN, TrainAttribute(1))
+    assert is_hidden(g, at("5c"))
+    g.add(at("5c"), kind("footman"))
+    g.hero_damage[who] = 1
+    phase(g, DAQAN)
+    g.apply(DAQAN, HealHero(who))
     assert is_hidden(g, at("5c"))
 
 
-@pytest.mark.rule("RW-363")
+@pytest.mark.rule("RW-363", "RW-372")
 def test_events_are_gone_and_locations_stay() -> None:
     g, who = finds("training-token")
     g.apply(DAQAN, TrainAttribute(0))
@@ -247,6 +261,10 @@ def test_a_village_yields_one_more_of_its_resource() -> None:
     lay(g, "5c", "village-wood")
     after = [yield_of(g, at("5c"), n) for n in range(3)]
     assert [b - a for a, b in zip(before, after, strict=True)] == [int(n == WOOD) for n in range(3)]
+    state = g.part(Explorations)
+    state.tokens = state.tokens.clone()
+    state.tokens.seen = [those(DAQAN)]  # somebody has looked at it, but it lies face down
+    assert [yield_of(g, at("5c"), n) for n in range(3)] == before
 
 
 def portals(text: str = "", **options: str) -> World:
@@ -274,6 +292,18 @@ def test_a_hero_walks_through_portals_for_one_influence() -> None:
     g.apply(DAQAN, StepTo(at("6d")))
     assert g.hero_area[who] == at("6d")
     assert g.effects == []
+
+
+@pytest.mark.rule("RW-367")
+def test_a_portal_is_entered_from_a_portal_only() -> None:
+    g = portals()
+    who = hero(g, "sir-valadir", DAQAN, "1a")
+    g.influence[DAQAN] = 2
+    moving(g, who)
+    g.apply(DAQAN, OpenPortals())
+    assert reason(g, DAQAN, StepTo(at("6c"))) != ""
+    g.apply(DAQAN, StepTo(at("1c")))
+    assert reason(g, DAQAN, StepTo(at("6c"))) == ""
 
 
 @pytest.mark.rule("RW-367")
@@ -445,7 +475,7 @@ def test_the_scroll_shows_all_hidden_tokens_of_one_area_to_one_player() -> None:
     assert g.part(Explorations).tokens.seen == [those(DAQAN)]
 
 
-@pytest.mark.rule("RW-372")
+@pytest.mark.rule("RW-362", "RW-372")
 def test_what_was_looked_at_is_what_is_turned_up_later() -> None:
     g = wild()
     state = g.part(Explorations)

@@ -54,6 +54,7 @@ def test_for_two_influence_two_heroes_are_seen_and_one_is_kept() -> None:
 
 @pytest.mark.rule("RW-124")
 def test_no_more_than_three_and_no_more_than_one_has() -> None:
+    assert seeking(9).legal(DAQAN) == [PayForHeroes(n) for n in range(4)]
     g = seeking(2)
     assert reason(g, DAQAN, PayForHeroes(3)) == "too-little-influence RW-124"
     assert reason(g, DAQAN, PayForHeroes(4)) != ""

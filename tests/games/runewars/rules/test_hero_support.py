@@ -89,11 +89,11 @@ def test_a_supported_type_draws_one_card_more_and_its_owner_discards_one() -> No
     attack(g, "1c", "3 knight")
     events = answer(g, (DAQAN, StandBeside(kind("knight"))))
     assert TypeDraws(DAQAN, kind("knight"), 4) in events
-    fated(g, 5, 6, 7, 11)
+    fated(g, 5, 6, 12, 11)
     assert g.waiting() == (DAQAN,)
     assert g.view(LATARI).known_drawn == [[], []]
-    answer(g, (DAQAN, DropCard(card(6))))
-    assert "6" in g.view(None).fate_discards
+    answer(g, (DAQAN, DropCard(card(12))))  # two damage that nobody takes
+    assert "12" in g.view(None).fate_discards
     assert g.frame(Battle).round == 5
     assert "giant" in g.view(None).fighters[-1].kind
     assert g.view(None).fighters[-1].damage == 2
@@ -191,7 +191,7 @@ def test_without_a_way_out_they_lie_where_they_are() -> None:
     assert g.supply[kind("footman")] == 16
 
 
-@pytest.mark.rule("RW-273")
+@pytest.mark.rule("RW-272", "RW-273")
 def test_a_hero_does_not_follow_a_unit_that_leaves_in_mid_battle() -> None:
     g = heroic("1c: 1 sorceress; 1a: 1 footman", (VALADIR, DAQAN), sorceress_chooser="owner")
     attack(g, "1c", "3 footman")

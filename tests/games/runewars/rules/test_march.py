@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from feldzug.games.runewars.battle.battle import BattleBegan
+from feldzug.games.runewars.battle.battle import Battle, BattleBegan
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.diplomacy import BattleSpent
+from feldzug.games.runewars.layout import Laid, Layout
 from feldzug.games.runewars.march import (
     SET_OUT,
     Activate,
@@ -88,6 +89,16 @@ def test_units_come_from_up_to_two_areas_away_and_arrive_together() -> None:
     assert box_is_whole(g)
 
 
+@pytest.mark.rule("RW-105", "RW-159")
+def test_a_unit_joins_the_army_once() -> None:
+    g = mobilize(campaign("2b: 2 footman"), DAQAN, "2c")
+    g.apply(DAQAN, unit("footman", "2b"))
+    assert unit("footman", "2b") in g.legal(DAQAN)
+    g.apply(DAQAN, unit("footman", "2b"))
+    assert g.legal(DAQAN) == [SET_OUT]
+    assert refused(g, DAQAN, unit("footman", "2b"))[0] == "not-offered"
+
+
 @pytest.mark.rule("RW-145")
 def test_a_third_step_is_too_far() -> None:
     g = mobilize(campaign("6d: 1 footman; 2b: 1 footman; 1c: 1 footman"), DAQAN, "8d")
@@ -108,8 +119,9 @@ def test_nobody_passes_enemies_or_neutral_units_not_even_in_the_air() -> None:
         g = mobilize(campaign(f"2a: 1 footman, 1 dragon; {guard}"), DAQAN, "2c")
         assert refused(g, DAQAN, unit("footman", "2a")) == ("out-of-reach", "RW-145")
         assert refused(g, DAQAN, unit("dragon", "2a")) == ("out-of-reach", "RW-145")
-    g = mobilize(campaign("2a: 1 footman; 2b: 1 bowman"), DAQAN, "2c")
-    assert unit("footman", "2a") in g.legal(DAQAN)
+    for way in ("2b: 1 bowman", "2b: stronghold of 0", ""):
+        g = mobilize(campaign(f"2a: 1 footman; {way}"), DAQAN, "2c")
+        assert unit("footman", "2a") in g.legal(DAQAN)
 
 
 @pytest.mark.rule("RW-147", "RW-148", "RW-151")
@@ -126,9 +138,12 @@ def test_borders_stop_armies() -> None:
 
 @pytest.mark.rule("RW-153")
 def test_a_hole_is_never_crossed() -> None:
-    """6d touches only 6c, whatever lies on the other side of the rim."""
-    g = campaign("6d: 1 pegasus-rider")
-    assert within_reach(g, area("6d"), LATARI, 1, True) == [area("6c")]
+    """Four tiles around a hole: 3c, 1a, 9a, 9b, 3a and 3b touch it, in this order."""
+    g = campaign("3a: 1 pegasus-rider")
+    g.layout = Layout([Laid(2, 0, 0, 0), Laid(1, 1, 2, 4), Laid(0, 0, 2, 1), Laid(8, -1, 2, 3)])
+    assert within_reach(g, area("3a"), LATARI, 1, True) == [area("3b"), area("9b")]
+    assert area("1a") not in within_reach(g, area("3a"), LATARI, 2, True)
+    assert area("1a") in within_reach(g, area("3a"), LATARI, 3, True)
 
 
 @pytest.mark.rule("RW-139", "RW-142")
@@ -236,7 +251,7 @@ def test_the_bonus_activates_another_area() -> None:
     assert [a for a in g.areas() if g.activated[a]] == [area("1b"), area("1c")]
 
 
-@pytest.mark.rule("RW-108")
+@pytest.mark.rule("RW-108", "RW-165")
 def test_after_a_battle_the_second_march_goes_nowhere_where_one_must_follow() -> None:
     g = mobilize(campaign("1c: 9 footman, 1 knight; 5a: 1 archer; 5c: 2 sorcerer"), DAQAN, "1a")
     g.apply(DAQAN, SET_OUT)
@@ -268,6 +283,9 @@ def test_conquer_marches_like_mobilize() -> None:
     march(g, DAQAN, ("footman", "2b", 2), ("knight", "2a", 1))
     assert stands(g, "2c") == "0: footman 2, knight 1"
     assert CarryOut() not in g.legal(DAQAN)  # its bonus is asked for in the battle
+    g = mobilize(campaign("1c: 1 footman; 5a: 1 archer"), DAQAN, "5a", "conquer")
+    g.apply(DAQAN, unit("footman", "1c"))
+    assert told(g.apply(DAQAN, SET_OUT), BattleBegan)
 
 
 @pytest.mark.rule("RW-105", "RW-160", "RW-219")
@@ -301,6 +319,16 @@ def test_in_an_enemy_area_a_battle_follows_even_if_nobody_stands_there(
     g.apply(DAQAN, unit("footman", source))
     assert told(g.apply(DAQAN, SET_OUT), BattleBegan)
     assert g.has_effect(BattleSpent)
+
+
+@pytest.mark.rule("RW-163", "RW-231")
+def test_more_than_eight_may_attack_an_enemy_and_all_of_them_fight() -> None:
+    g = mobilize(campaign("1c: 7 footman; 1a: 4 footman; 5a: 1 archer"), DAQAN, "5a")
+    for source, count in (("1c", 7), ("1a", 4)):
+        for _ in range(count):
+            g.apply(DAQAN, unit("footman", source))
+    g.apply(DAQAN, SET_OUT)
+    assert g.frame(Battle).attackers == 11
 
 
 @pytest.mark.rule("RW-302", "RW-338")

@@ -18,6 +18,7 @@ from feldzug.games.runewars.income import (
     pay_influence,
     turn_dial,
 )
+from feldzug.games.runewars.march import SET_OUT, Activate, March
 from feldzug.games.runewars.placing import ForgoUnits, FreeFigure, UnitsForgone
 from feldzug.games.runewars.set_up.start import PlaceUnit
 from feldzug.games.runewars.titles import PayForTitle, TakeNoTitle, TitleTaken, WantTitle
@@ -91,12 +92,19 @@ def test_a_dial_stops_at_eight(g: World) -> None:
 
 @pytest.mark.rule("RW-170")
 def test_dials_stay_until_harvest(g: World) -> None:
-    before = g.dials[DAQAN][:]
+    before = [dials[:] for dials in g.dials]
     put(g, "daqan-a", berserker=1)
-    turn_with(g, DAQAN, "harvest")
-    assert g.dials[DAQAN] == before
-    g.apply(DAQAN, Decline())
-    assert g.dials[DAQAN] == before
+    put(g, "daqan-b", footman=1)
+    for order in ("harvest", "strategize", "mobilize", "conquer", "fortify", "acquire-power"):
+        turn_with(g, DAQAN, order)
+        assert g.dials == before
+        g.apply(DAQAN, Decline())
+        assert g.dials == before
+    carry_out(g, DAQAN, "fortify", "mobilize")
+    g.apply(DAQAN, Activate(area("daqan-c")))
+    g.apply(DAQAN, March(kind("footman"), area("daqan-b")))
+    g.apply(DAQAN, SET_OUT)
+    assert g.dials == before
 
 
 # developments
@@ -121,8 +129,9 @@ def test_the_bonus_of_harvest_collects_all_developments(g: World) -> None:
     assert InfluenceGained(DAQAN, 2) in events
     assert DevelopmentPaid(DAQAN, area("daqan-a"), DIPLOMAT) in events
     assert g.influence[DAQAN] == had + 2
-    g.apply(FATE, next(iter(g.odds().outcomes()))[0])
+    events += g.apply(FATE, next(iter(g.odds().outcomes()))[0])
     assert len(g.fresh[DAQAN]) == fresh + 1
+    assert asked(g) == "build-development", "one card, and then a new development"
     assert not any(isinstance(e, DevelopmentPaid) and e.development == WALLS for e in events), (
         "a defensive development pays nothing"
     )
@@ -373,6 +382,16 @@ def test_a_title_that_is_too_dear_or_held_is_refused(g: World) -> None:
     assert offered(g, LATARI, WantTitle) == [marshal]
     g.apply(LATARI, TakeNoTitle())
     assert g.title_holder[TITLES.index("marshal")] == NOBODY
+
+
+@pytest.mark.rule("RW-201")
+def test_who_has_a_title_may_take_another(g: World) -> None:
+    captain = TITLES.index("captain")
+    g.title_holder[captain] = LATARI
+    asks_for_title(g, LATARI, 3)
+    g.apply(LATARI, WantTitle(PRIMARCH))
+    g.apply(LATARI, PayForTitle(1))
+    assert g.title_holder[captain] == g.title_holder[PRIMARCH] == LATARI
 
 
 @pytest.mark.rule("RW-128")

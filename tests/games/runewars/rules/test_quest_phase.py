@@ -75,6 +75,18 @@ def test_a_hero_moves_up_to_two_areas() -> None:
     assert top(g) != "WalkOn"
 
 
+@pytest.mark.rule("RW-308", "RW-321")
+def test_a_hero_with_a_secret_is_asked_but_goes_no_further_without_boots() -> None:
+    g = champions()
+    who = hero(g, "sir-valadir", DAQAN, "1a")
+    carry(g, who, "timmorran-shard")
+    moving(g, who)
+    g.apply(DAQAN, StepTo(at("1c")))
+    g.apply(DAQAN, StepTo(at("5a")))
+    assert top(g) == "WalkOn", "he might have boots"
+    assert reason(g, DAQAN, StepTo(at("5b"))) == "too-far RW-308"
+
+
 @pytest.mark.rule("RW-308")
 def test_after_the_move_a_duel_or_a_quest_never_both() -> None:
     g, one, other = duellists()

@@ -171,6 +171,18 @@ def test_with_one_free_area_the_other_rune_goes_back(g: World) -> None:
 
 
 @pytest.mark.rule("RW-335")
+def test_it_may_be_the_dragon_rune_that_goes_back(g: World) -> None:
+    without_room(g, "1a")
+    box = g.rune_box[:]
+    turn_of(g, DAQAN, ReceiveRune(DAQAN))
+    answer(g, (DAQAN, KeepFalseRunes()), (DAQAN, PlaceRuneIn(area("1a"))))
+    events = g.apply(DAQAN, LayRune(FALSE))
+    assert RuneReturned(DAQAN, DRAGON) in events
+    assert g.rune_in(area("1a")) == FALSE
+    assert g.rune_box == [box[FALSE] - 1, box[DRAGON]]
+
+
+@pytest.mark.rule("RW-335")
 def test_without_a_free_area_both_go_back(g: World) -> None:
     without_room(g)
     box = g.rune_box[:]
@@ -249,6 +261,7 @@ def test_what_was_seen_stays_known_until_the_token_is_shuffled(g: World) -> None
     assert g.view(DAQAN).areas["1a"].rune == "dragon-rune"
 
 
+@pytest.mark.rule("RW-338")
 def test_a_look_at_a_rune_is_the_lookers_alone(g: World) -> None:
     rune(g, "1a", "dragon")
     look_at_rune(g, LATARI, area("1a"))
@@ -258,7 +271,7 @@ def test_a_look_at_a_rune_is_the_lookers_alone(g: World) -> None:
     assert g.events[-1].seen_by(DAQAN) != g.events[-1]
 
 
-@pytest.mark.rule("RW-339")
+@pytest.mark.rule("RW-339", "RW-340")
 def test_a_player_reveals_a_token_of_an_area_he_controls(g: World) -> None:
     put(g, "1a", footman=1)
     rune(g, "1a", "false", DAQAN)
@@ -275,6 +288,8 @@ def test_a_player_reveals_a_token_of_an_area_he_controls(g: World) -> None:
     assert RuneRevealed(DAQAN, area("1a"), FALSE) in events
     assert g.is_revealed(area("1a"))
     assert not g.is_revealed(area("daqan-a"))
+    assert g.view(None).areas["1a"].revealed
+    assert not g.view(DAQAN).areas["daqan-a"].revealed
 
 
 @pytest.mark.rule("RW-339")
@@ -390,6 +405,15 @@ def test_two_different_controlled_areas_one_with_a_token(g: World) -> None:
     assert refused(g, DAQAN, TakeUpRune(area("1a"))).rule == "RW-135"
     assert refused(g, DAQAN, TakeUpRune(area("1b"))).rule == "RW-135"
     assert g.legal(DAQAN) == [TakeUpRune(area("daqan-a"))]
+
+
+@pytest.mark.rule("RW-131", "RW-135")
+def test_an_area_is_not_taken_twice_and_runes_are_moved_once(two: World) -> None:
+    carry_out(two, DAQAN, "fortify")
+    answer(two, (DAQAN, MoveRunes()), (DAQAN, TakeUpRune(area("1a"))))
+    assert refused(two, DAQAN, TakeUpRune(area("1a"))).rule == "RW-135"
+    answer(two, (DAQAN, TakeUpRune(area("1b"))), (DAQAN, LayRunesBack(True)))
+    assert refused(two, DAQAN, MoveRunes()).rule == "RW-131"
 
 
 @pytest.mark.rule("RW-135")

@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 
-from feldzug.games.runewars.board import AREAS, HOME_AREAS, HOME_TILE, LAND, TILES
+from feldzug.games.runewars.board import (
+    AREAS,
+    HOME_AREAS,
+    HOME_TILE,
+    KINDS,
+    LAND,
+    SHEETS,
+    TILES,
+    UNITS,
+)
 from feldzug.games.runewars.decks import (
     DRAGON,
     HERO_BOX,
@@ -15,9 +24,11 @@ from feldzug.games.runewars.decks import (
     QUEST_BOX,
     QUESTS,
 )
+from feldzug.games.runewars.drawing import QuestDrawn
 from feldzug.games.runewars.events import (
     FirstPlayerFound,
     MarkersTakenBack,
+    SetupQuestDealt,
     TilesTakenBack,
 )
 from feldzug.games.runewars.game import RUNEWARS
@@ -27,7 +38,10 @@ from feldzug.games.runewars.set_up.fair_map import fair_map
 from feldzug.games.runewars.set_up.start import (
     BuildAt,
     ChooseFirstStronghold,
+    DealFirstHero,
+    DealObjective,
     DrawnFate,
+    DrawnHero,
     HideFalseRune,
     HideRunesAtHome,
     MusterAtHome,
@@ -158,6 +172,24 @@ def test_two_setup_quests_each_name_the_tiles_of_a_player(players: int, tiles: i
     hands = [tiles_of(g, seat, quests) for seat in g.seats()]
     assert [len(hand) for hand in hands] == [2] * players
     assert len({number for hand in hands for number in hand}) == tiles
+
+
+@pytest.mark.rule("RW-026")
+def test_the_tiles_of_a_player_are_those_that_his_own_cards_name() -> None:
+    g = begin(2)
+    fated(g, DrawnFate(3), DrawnFate(5))
+    g.apply(P2, PickFaction(0))
+    g.apply(P1, PickFaction(1))
+    told = fated(g, *[DrawnQuest(quest_of(name)) for name in ("2", "9", "3", "1")])
+    dealt = [(e.seat, e.quest) for e in told if isinstance(e, SetupQuestDealt)]
+    assert dealt == [
+        (P2, quest_of("2")),
+        (P1, quest_of("9")),
+        (P2, quest_of("3")),
+        (P1, quest_of("1")),
+    ]
+    for seat, names in ((P2, ("2", "3")), (P1, ("9", "1"))):
+        assert tiles_of(g, seat, g.frame(LayMap).quests) == [TILES.index(name) for name in names]
 
 
 @pytest.mark.rule("RW-025")
@@ -488,9 +520,10 @@ def test_only_quests_that_stay_are_in_deck_and_hands() -> None:
 
 @pytest.mark.rule("RW-047")
 def test_a_stronghold_stands_in_the_home_realm() -> None:
-    g = until(begin(2), ChooseFirstStronghold)
-    seat = g.waiting()[0]
-    assert seat == g.first
+    g = begin(2)
+    fated(g, DrawnFate(3), DrawnFate(5))
+    seat = until(g, ChooseFirstStronghold).waiting()[0]
+    assert seat == g.first == P2
     home = HOME_AREAS[g.faction[seat]]
     refused = g.why_not(seat, BuildAt(next(a for a in g.areas() if a not in home)))
     assert refused is not None
@@ -517,6 +550,21 @@ def test_first_recruits_come_by_all_dials_into_any_home_area() -> None:
         placed += 1
     assert placed in (5, 6)
     assert all(g.units(number) for number in home)
+
+
+@pytest.mark.rule("RW-048", "RW-050")
+def test_the_armies_at_the_start() -> None:
+    g = table()
+    armies = [
+        {KINDS[k]: UNITS[k].figures - g.supply[k] for k in SHEETS[g.faction[seat]].kinds}
+        for seat in g.seats()
+    ]
+    assert armies == [
+        {"footman": 3, "bowman": 2, "knight": 1, "siege-tower": 0},
+        {"archer": 3, "warrior": 1, "sorceress": 1, "pegasus-rider": 0},
+        {"reanimate": 3, "skeleton-archer": 1, "necromancer": 2, "dark-knight": 0},
+        {"berserker": 3, "flesh-ripper": 2, "warlock": 1, "chaos-lord": 0},
+    ]
 
 
 @pytest.mark.rule("RW-049")
@@ -556,6 +604,17 @@ def test_a_hero_of_the_own_side_begins_at_home() -> None:
     assert (refused.key, refused.rule) == ("not-at-home", "RW-052")
 
 
+@pytest.mark.rule("RW-051")
+def test_two_players_of_one_side_get_different_heroes() -> None:
+    g = table()
+    sides = ["good", "good", "evil", "evil"]
+    assert [HERO_BOX[g.heroes(seat)[0]].printed["alignment"] for seat in g.seats()] == sides
+    for seat in g.seats():
+        odds = DealFirstHero(seat).odds(g)
+        for other in g.seats():
+            assert not odds.allows(DrawnHero(g.heroes(other)[0]))
+
+
 @pytest.mark.rule("RW-053", "RW-057")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_other_heroes_form_one_deck(players: int) -> None:
@@ -580,8 +639,14 @@ def test_hands_and_decks_after_the_set_up() -> None:
         side = "good" if g.faction[seat] in (0, 1) else "evil"
         assert OBJECTIVE_BOX[card].printed["alignment"] == side
         for other in g.seats():
-            assert g.view(other).players[seat].objective
-            assert (OBJECTIVES[card] in g.view(other).objective) == (other == seat)
+            seen = g.view(other)
+            assert seen.players[seat].objective
+            assert seen.players[seat].known_objective is None
+            assert (OBJECTIVES[card] in seen.objective) == (other == seat)
+            assert len(seen.players[seat].known_quests) == (2 if other == seat else 0)
+    assert QuestDrawn(P1, 3).seen_by(P1) == QuestDrawn(P1, 3)
+    assert QuestDrawn(P1, 3).seen_by(P2) == QuestDrawn(P1, -1)
+    assert DealObjective(P1).known_to(g) == (P1,)
 
 
 @pytest.mark.rule("RW-039", "RW-332")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from feldzug.games.runewars.board import TACTICS
-from feldzug.games.runewars.decks import WINTER
+from feldzug.games.runewars.decks import QUESTS, WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.layout import Layout
@@ -16,6 +16,7 @@ from feldzug.games.runewars.strategic_moves import END_MOVES, MoveTo, MoveUnit, 
 from feldzug.games.runewars.turn import CarryOut, Decline, GoOn
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.values import Seat
+from feldzug.parts.decks import those
 from tests.games.runewars.campaign import begin, campaign, let_fate, refused, told
 from tests.games.runewars.table import (
     DAQAN,
@@ -162,7 +163,16 @@ def test_routed_figures_do_not_move() -> None:
     assert refused(g, DAQAN, SendHero(routed)) == ("hero-routed", "RW-156")
 
 
-@pytest.mark.rule("RW-143", "RW-154", "RW-155")
+@pytest.mark.rule("RW-156")
+def test_a_routed_hero_who_may_move_in_the_quest_phase_stays_otherwise() -> None:
+    g = campaign("1c: 1 footman", routed_hero_moves="quest-phase")
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    g.hero_routed[who] = 1
+    begin(g, DAQAN, "strategize")
+    assert refused(g, DAQAN, SendHero(who)) == ("hero-routed", "RW-156")
+
+
+@pytest.mark.rule("RW-099", "RW-143", "RW-154", "RW-155")
 def test_heroes_go_anywhere_but_not_over_borders_and_no_token_holds_them() -> None:
     g = campaign("5c: 2 archer")
     g.activated[area("5b")] = 1 << DAQAN
@@ -263,6 +273,24 @@ def test_a_hero_sees_the_rune_where_he_comes() -> None:
     g.apply(DAQAN, MoveTo(area("5c")))
     g.apply(DAQAN, END_MOVES)
     assert g.view(DAQAN).areas["5c"].rune == "dragon-rune"
+
+
+@pytest.mark.rule("RW-313")
+def test_a_hero_who_comes_by_an_order_neither_duels_nor_quests() -> None:
+    g = campaign()
+    who = hero(g, "sir-valadir", DAQAN, "1a")
+    hero(g, "mordrog", LATARI, "1c")
+    hand = g.quests[DAQAN].clone()
+    hand.add(QUESTS.index("barrow-of-kings"), those(DAQAN))  # a quest for 1c
+    g.quests[DAQAN] = hand
+    begin(g, DAQAN, "strategize")
+    g.apply(DAQAN, SendHero(who))
+    g.apply(DAQAN, MoveTo(area("1c")))
+    g.apply(DAQAN, END_MOVES)
+    assert g.hero_area[who] == area("1c")
+    assert g.legal(DAQAN) == [CarryOut(), Decline()]  # only the bonus of the order is asked for
+    g.apply(DAQAN, Decline())
+    assert not {type(a).__name__ for a in g.legal(DAQAN)} & {"Challenge", "AttemptQuest"}
 
 
 @pytest.mark.rule("RW-147", "RW-155")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from feldzug.games.runewars.battle.battle import side_of
 from feldzug.games.runewars.decks import TACTICS_BOX, TACTICS_CARDS
 from feldzug.games.runewars.drawing import DrawQuest, DrawTactics
 from feldzug.games.runewars.tactics.limits import DiscardQuest, DiscardTactics, TooManyTactics
@@ -30,6 +31,7 @@ from tests.games.runewars.table import (
     answer,
     clear,
     hold,
+    put,
     table,
     turn_of,
 )
@@ -67,6 +69,15 @@ def test_cards_of_the_own_turn_are_not_played_in_the_turn_of_another() -> None:
     g = own_turn(hold(hold(table(), DAQAN), LATARI, "mountain-pass"))
     assert g.waiting() == (DAQAN,)
     assert g.legal(DAQAN) == [GoOn()]
+
+
+@pytest.mark.rule("RW-378")
+def test_nobody_destroys_his_own_pieces_at_will() -> None:
+    g = own_turn(put(hold(clear(table()), DAQAN), "1a", routed=True, knight=1))
+    assert g.legal(DAQAN) == [GoOn()]
+    offer = g.offer(DAQAN)
+    assert offer is not None
+    assert [choice.action for choice in offer.choices] == [GoOn()]
 
 
 @pytest.mark.rule("RW-206")
@@ -108,7 +119,7 @@ def test_every_card_of_the_box_has_a_moment() -> None:
     }
 
 
-@pytest.mark.rule("RW-207")
+@pytest.mark.rule("RW-202", "RW-207")
 def test_the_attacker_plays_cards_of_his_turn_at_the_start_of_the_battle_only() -> None:
     g = attack("1c: 1 archer", "2 footman", daqan=("mountain-pass",))
     assert window(g).moment == "start-of-battle"
@@ -161,6 +172,7 @@ def test_only_those_who_take_part_in_a_battle_are_asked() -> None:
     lightning = ("summon-lightning",)
     g = attack("1c: 1 archer", "2 footman", uthuk=lightning, latari=lightning)
     assert window(g).seats(g) == [LATARI]
+    assert [side_of(g, seat) for seat in g.seats()] == [0, 1, -1, -1]
     g = attack("1c: 1 archer", "2 footman", uthuk=lightning)
     assert not isinstance(g.stack[-1], TacticsWindow)
 
@@ -213,7 +225,7 @@ def test_at_the_start_of_a_battle_the_attacker_plays_all_then_the_defender() -> 
     assert reason(g, DAQAN, card("volley")) == "wrong-moment RW-202"
 
 
-@pytest.mark.rule("RW-209")
+@pytest.mark.rule("RW-205", "RW-209")
 def test_in_a_round_the_attacker_is_first_then_it_alternates_until_both_pass() -> None:
     both = ("panic", "rally-cry")
     g = attack("1c: 9 warrior", "8 footman", daqan=both, latari=both)
@@ -277,6 +289,7 @@ def test_targets_are_chosen_before_anybody_answers() -> None:
     assert g.activated[where] >> UTHUK & 1
 
 
+@pytest.mark.rule("RW-210")
 def test_a_card_that_has_lost_its_target_fizzles_and_is_told_so() -> None:
     g = answered_rumors("counterspell")
     answer(g, (DAQAN, TargetPlayer(UTHUK)))
@@ -308,6 +321,7 @@ def test_counterspell_is_no_answer_in_the_own_turn() -> None:
     assert reason(g, DAQAN, card("counterspell")) == "wrong-moment RW-202"
 
 
+@pytest.mark.rule("RW-210")
 def test_a_card_without_a_target_fizzles_when_it_would_do_nothing() -> None:
     g = attack("1c: 4 archer", "3 bowman", daqan=("volley",), latari=("counterspell",))
     answer(g, (DAQAN, card("volley")))

@@ -12,6 +12,7 @@ from feldzug.games.runewars.runes import KeepFalseRunes, PlaceRuneIn
 from feldzug.games.runewars.title_powers import (
     CallTheLeague,
     GiveReward,
+    LeagueCalled,
     SendLegion,
 )
 from feldzug.games.runewars.world import NONE, World
@@ -99,6 +100,17 @@ def test_the_captain_calls_once_a_season(league: World) -> None:
     turn_with(g, DAQAN, "harvest", at="before_order")
     assert g.why_not(DAQAN, CallTheLeague()) is None
     assert KeepFalseRunes() not in g.legal(DAQAN)
+
+
+@pytest.mark.rule("RW-200")
+def test_who_takes_the_title_later_in_the_season_calls_in_his_own_turn(league: World) -> None:
+    g = league
+    g.effects = [LeagueCalled(DAQAN, "season")]
+    g.title_holder[CAPTAIN] = LATARI
+    follower = hero(g, "grey-ker", LATARI, "1b")
+    reward(g, follower, *[REWARDS[card] for card in g.reward_deck.bag[:3]])
+    turn_with(g, LATARI, "acquire-power", at="after_order")
+    assert g.why_not(LATARI, CallTheLeague()) is None
 
 
 # Marshal

@@ -158,6 +158,7 @@ def test_none_in_the_last_year(g: World) -> None:
     assert g.why_not(DAQAN, PlaceVictoryCard()) is None
 
 
+@pytest.mark.rule("RW-352")
 def test_who_is_out_claims_nothing(g: World) -> None:
     claimed(g, DAQAN, 1, 3)
     eliminate(g, DAQAN)

@@ -10,7 +10,7 @@ from feldzug.games.runewars.elimination import Eliminated
 from feldzug.games.runewars.runes import PlaceRuneIn, PlaceRunes
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.winning import GameWon, SettleUp, could_have
-from feldzug.games.runewars.world import NOBODY, World
+from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.values import Seat
 from tests.games.runewars.table import (
     DAQAN,
@@ -22,6 +22,7 @@ from tests.games.runewars.table import (
     hero,
     hold,
     kind,
+    order,
     put,
     reward,
     rune,
@@ -86,6 +87,10 @@ def test_epic_needs_seven() -> None:
     give(g, DAQAN, 6)
     turn_of(g, DAQAN, SettleUp())
     assert g.outcome() is None
+    g = clear(table(epic="on"))
+    give(g, DAQAN, 7)
+    turn_of(g, DAQAN, SettleUp())
+    assert g.outcome() is not None
 
 
 @pytest.mark.rule("RW-345")
@@ -179,6 +184,7 @@ def test_who_controls_no_area_is_out(g: World) -> None:
     captain = TITLES.index("captain")
     g.title_holder[captain], g.title_influence[captain] = WAIQAR, 4
     g.activated[area("1a")] = 1 << WAIQAR | 1 << DAQAN
+    order(g, WAIQAR, "harvest", "recruit")
     cards = len(g.tactics_deck) + len(g.tactics[WAIQAR]) + len(g.fresh[WAIQAR])
     quests = len(g.quest_deck) + len(g.quests[WAIQAR])
     objective = g.objective[WAIQAR][0]
@@ -196,9 +202,10 @@ def test_who_controls_no_area_is_out(g: World) -> None:
     assert len(g.tactics_deck) == cards
     assert len(g.quest_deck) == quests
     assert objective in g.objective_piles[1]
+    assert g.objective[WAIQAR] == []
     assert (g.title_holder[captain], g.title_influence[captain]) == (NOBODY, 4)
     assert g.activated[area("1a")] == 1 << DAQAN
-    assert g.orders[WAIQAR] == []
+    assert (g.orders[WAIQAR], g.order_now[WAIQAR]) == ([], NONE)
     assert g.rune_in(area("waiqar-a")) == DRAGON
 
 

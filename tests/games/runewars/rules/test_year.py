@@ -142,16 +142,18 @@ def test_a_season_has_its_steps_in_order() -> None:
 @pytest.mark.rule("RW-072", "RW-074", "RW-075")
 def test_the_card_of_the_season_is_drawn_and_never_comes_back(plain: World) -> None:
     g = plain
+    older = g.season_piles[SUMMER][0]
+    g.season, g.season_discards = FALL, [older]
     season(g, "draw_card")
     assert asked(g) is DrawSeasonCard
-    summer = next(card for card in g.season_piles[SUMMER])
-    assert not g.odds().allows(DrawnSeasonCard(summer))
-    card = g.season_piles[SPRING][3]
+    for other in (SPRING, SUMMER, WINTER):
+        assert not g.odds().allows(DrawnSeasonCard(g.season_piles[other][0]))
+    card = g.season_piles[FALL][3]
     fated(g, DrawnSeasonCard(card))
     assert g.season_card == card
-    assert g.season_discards == [card]
-    assert card not in g.season_piles[SPRING]
-    assert len(g.season_piles[SPRING]) == 7
+    assert g.season_discards == [older, card]  # the top card is that of the season
+    assert card not in g.season_piles[FALL]
+    assert [len(pile) for pile in g.season_piles] == [8, 8, 7, 8]
     assert g.view(None).season_card == SEASON_CARDS[card]
 
 
@@ -170,11 +172,22 @@ def test_spring_clears_away_and_everybody_stands_up(g: World) -> None:
     season(g, "choose_orders")
     start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Spring())
     assert not any(g.activated)
-    assert g.orders[DAQAN] == []
+    assert g.orders == [[], [], [], []]
     assert not any(g.routed)
     assert g.standing[area("1a") * g.kinds + kind("footman")] == 2
     assert g.standing[area("1b") * g.kinds + kind("giant")] == 1
     assert (g.hero_routed[who], g.hero_damage[who]) == (0, 2)
+
+
+@pytest.mark.rule("RW-077", "RW-087", "RW-088")
+def test_the_winter_orders_decide_until_spring_takes_them_back(g: World) -> None:
+    for seat in g.seats():
+        order(g, seat, "recruit")
+    g.play_order = [3, 2, 1, 0]
+    g.influence = [9, 8, 7, 6]
+    assert in_play_order(g) == [UTHUK, WAIQAR, LATARI, DAQAN]
+    start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Spring())
+    assert in_play_order(g) == [DAQAN, LATARI, WAIQAR, UTHUK]
 
 
 @pytest.mark.rule("RW-080", "RW-226")
@@ -244,6 +257,17 @@ def test_allied_neutral_units_starve_with_others_unallied_ones_and_heroes_do_not
     assert g.units(area("1b")) == 2
 
 
+@pytest.mark.rule("RW-083")
+def test_allies_whose_last_own_unit_starves_are_unallied_and_not_touched(g: World) -> None:
+    g.dials[DAQAN][FOOD] = 1
+    put(g, "1a", footman=1, giant=2)
+    start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Winter())
+    g.apply(DAQAN, DestroyUnit(kind("footman"), False))
+    assert asked(g) is not ChooseSurplus
+    assert g.is_neutral(area("1a"))
+    assert g.units(area("1a")) == 2
+
+
 @pytest.mark.rule("RW-084", "RW-151")
 def test_in_winter_water_is_open_mountains_are_not(g: World) -> None:
     assert not g.is_open(WATER, flying=False)
@@ -269,16 +293,31 @@ def test_summer_holds_a_quest_phase_and_no_other_season_does(plain: World) -> No
 
 @pytest.mark.rule("RW-085", "RW-086")
 def test_the_lowest_order_goes_first_then_more_influence_then_starting_influence(g: World) -> None:
-    g.influence = [2, 5, 5, 2]
-    for seat, name in zip(g.seats(), ("conquer", "recruit", "recruit", "conquer"), strict=True):
+    """Latari begin with most influence, then Daqan, then Waiqar, then Uthuk."""
+    g.influence = [5, 5, 6, 2]
+    for seat, name in zip(g.seats(), ("recruit", "recruit", "recruit", "conquer"), strict=True):
         order(g, seat, name)
-    assert by_orders(g) == [DAQAN, UTHUK, LATARI, WAIQAR]
+    assert by_orders(g) == [UTHUK, WAIQAR, LATARI, DAQAN]
+
+
+@pytest.mark.rule("RW-085", "RW-086")
+def test_orders_are_carried_out_by_ascending_number(plain: World) -> None:
+    g = plain
+    g.influence = [9, 5, 5, 1]
+    season(g, "choose_orders")
+    choose(g, "fortify", "recruit", "recruit", "strategize")
+    turns = []
+    while g.active >= 0:
+        turns.append(g.active)
+        seat = Seat(g.active)
+        answer(g, (seat, GoOn()), (seat, Decline()), (seat, GoOn()))
+    assert turns == [UTHUK, LATARI, WAIQAR, DAQAN]
 
 
 @pytest.mark.rule("RW-087")
 def test_without_open_orders_influence_decides(g: World) -> None:
-    g.influence = [2, 5, 6, 2]
-    assert by_influence(g) == [WAIQAR, LATARI, DAQAN, UTHUK]
+    g.influence = [5, 5, 6, 7]
+    assert by_influence(g) == [UTHUK, WAIQAR, LATARI, DAQAN]
     assert in_play_order(g) == by_influence(g)
 
 
@@ -328,13 +367,15 @@ def test_orders_are_chosen_in_secret_and_revealed_together(plain: World) -> None
 @pytest.mark.rule("RW-091", "RW-093")
 def test_an_open_order_cannot_be_chosen_again(plain: World) -> None:
     g = plain
-    order(g, DAQAN, "conquer")
+    order(g, DAQAN, "conquer", "recruit")
     season(g, "choose_orders")
-    assert ChooseOrder(ORDERS.index("conquer")) not in g.legal(DAQAN)
-    assert g.why_not(DAQAN, ChooseOrder(ORDERS.index("conquer"))) is not None
-    assert len(g.legal(DAQAN)) == 7
+    for name in ("conquer", "recruit"):
+        assert ChooseOrder(ORDERS.index(name)) not in g.legal(DAQAN)
+        assert g.why_not(DAQAN, ChooseOrder(ORDERS.index(name))) is not None
+    assert len(g.legal(DAQAN)) == 6
     choose(g, "harvest", "harvest", "harvest", "harvest")
-    assert g.orders[DAQAN] == [ORDERS.index("conquer"), ORDERS.index("harvest")]
+    assert g.orders[DAQAN] == [ORDERS.index(name) for name in ("conquer", "recruit", "harvest")]
+    assert g.order_now[DAQAN] == ORDERS.index("harvest")
 
 
 @pytest.mark.rule("RW-092", "RW-097")
@@ -413,6 +454,9 @@ def test_cards_of_the_set_up_may_be_played_in_the_first_spring(option: str, play
     g = table(starting_tactics=option)
     assert bool(len(g.tactics[UTHUK])) == playable
     assert len(g.tactics[UTHUK]) + len(g.fresh[UTHUK]) == 4
+    g.season = SUMMER
+    season(g, "begin")
+    assert (len(g.tactics[UTHUK]), len(g.fresh[UTHUK])) == (4, 0)
 
 
 @pytest.mark.rule("RW-090")

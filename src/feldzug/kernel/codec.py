@@ -167,11 +167,11 @@ class Codec:
         _check_seats(g, g)
         self._load_states(g, saved.get("states", {}))
         if foreign:
-            self._check(g)
+            self.check(g)
         look(g)
         return g
 
-    def _check(self, g: Position) -> None:
+    def check(self, g: Position) -> None:
         """Whether a game could have come to *g*, as far as anybody can tell. Raises BadValue."""
         if g.result is not None:
             check_outcome(g.result, g.players)

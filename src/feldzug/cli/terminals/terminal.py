@@ -106,9 +106,7 @@ class Terminal:
 
     def reason(self, reason: Reason) -> str:
         """Why something may not be done, with the number of the rule if the rulebook has it."""
-        sentence = self.translator.reason(reason)
-        known = names_of(self.game).rule_text(reason.rule, self.say.language)
-        return f"{sentence} ({reason.rule})" if known else sentence
+        return self.say.with_rule(self.translator.reason(reason), reason, self.game)
 
     def ending(self, ending: str) -> str:
         """Why a game ended."""

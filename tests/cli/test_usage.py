@@ -46,7 +46,7 @@ WRONG = {
     "replay no-such-file": "There is no readable file “no-such-file”.",
     "simulate ring-war --option map": ("“map” is no option: write it as KEY=VALUE."),
     "simulate ring-war --option map=moon": (
-        "The option “map” cannot be “moon”; possible values: full, base."
+        "The option “map” cannot be “moon”; possible values: full, base. (G07)"
     ),
     "simulate ring-war --option x=y": "There is no option called “x”.",
     "simulate ring-war --option map=base --option map=full": (

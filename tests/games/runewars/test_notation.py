@@ -24,8 +24,8 @@ MAP = """\
 game: runewars 2
 tile 1: 0 0 turn 0
 tile 3: 2 -1 turn 3
-tile daqan: -2 -1 turn 1
-tile latari: 3 -4 turn 0
+tile daqan: 0 2 turn 5
+tile latari: 2 -3 turn 0
 player 0: daqan, influence 2, dials 3 3 0
 player 1: latari, influence 5, dials 2 4 2
 """
@@ -37,8 +37,8 @@ season card: tournament
 play order: 0 1
 tile 1: 0 0 turn 0
 tile 3: 2 -1 turn 3
-tile daqan: -2 -1 turn 1
-tile latari: 3 -4 turn 0
+tile daqan: 0 2 turn 5
+tile latari: 2 -3 turn 0
 1a: footman 2, routed bowman 1, stronghold 0 damaged, development training-ground, rune dragon-rune known 0 1
 1b: razorwing 2
 3a: city c4, activated 0 1, rune false-rune open
@@ -177,9 +177,11 @@ LIMITS = [
     ("1a: city c1\n1b: city c1", "city-twice", "RW-012"),
     ("1a: rune dragon-rune, rune false-rune", "rune-there", "RW-332"),
     ("year: 9 spring first 0 active nobody", "year-too-late", "RW-068"),
+    ("tile waiqar: 20 20 turn 0", "home-off-the-rim", "RW-041"),
+    ("tile waiqar: 0 2 turn 5", "tile-overlaps", "RW-041"),
     ("tile 2: 0 0 turn 0", "tile-overlaps", "RW-028"),
     ("tile 2: 40 40 turn 0", "tile-touches-too-little", "RW-029"),
-    ("tile 2: -1 -3 turn 0", "borders-clash", "RW-030"),
+    ("tile 2: 1 -3 turn 1", "borders-clash", "RW-030"),
     ("hero mordrog: 0 at 1a, trained 3 0 0", "trained-too-far", "RW-312"),
     ("quests 0: giants-toll eagles-nest lost-caravan the-old-road", "hand-too-large", "RW-166"),
     ("objective 0: fellowship wall-of-stone", "hand-too-large", "RW-166"),

@@ -50,7 +50,8 @@ class Terminal:
         """What players are called who told no name."""
         raise NotImplementedError
 
-    def board(self, g: Position) -> RenderableType:
+    def board(self, g: Position, seat: Seat | None = None) -> RenderableType:
+        """The board as *seat* knows it (None: as everybody does)."""
         raise NotImplementedError
 
     def status(self, g: Position) -> RenderableType:
@@ -61,8 +62,8 @@ class Terminal:
         """What *seat* holds that others do not see."""
         raise NotImplementedError
 
-    def look(self, g: Position, text: str) -> RenderableType | None:
-        """One place of the board, found by a few letters, with all around it."""
+    def look(self, g: Position, text: str, seat: Seat | None = None) -> RenderableType | None:
+        """One place of the board as *seat* knows it, found by a few letters, with all around it."""
         raise NotImplementedError
 
     def odds(self, g: Position, offer: Offer) -> RenderableType | None:

@@ -13,6 +13,7 @@ REGISTRATION: Final = Registration(
     names=NAMES,
     at_once={"setup": "quick"},
     document="games/runewars.md",
+    terminal="feldzug.cli.terminals.runewars.terminal:RunewarsTerminal",
     policy="feldzug.bots.policies.runewars.policy:POLICY",
     bench="feldzug.analysis.runewars.bench:standard",
 )

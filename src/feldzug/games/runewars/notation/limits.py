@@ -21,22 +21,40 @@ from feldzug.games.runewars.drawing import QUEST_LIMIT, TACTICS_LIMIT, DrawQuest
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT
 from feldzug.games.runewars.inventory import figures_in_play
-from feldzug.games.runewars.layout import Ground, Laid
+from feldzug.games.runewars.layout import Ground, Laid, Marker
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.values import Reason, Seat, because
 
 
 def map_objection(tiles: Sequence[Laid]) -> Reason | None:
-    """Why tiles cannot lie like this, one after another. [RW-028 – RW-030, RW-041, RW-042]"""
+    """Why tiles cannot lie like this, one after another. [RW-028 – RW-030, RW-034, RW-041, RW-042]"""
     laid: tuple[Laid, ...] = ()
+    numbered = Ground(tuple([tile for tile in tiles if not _is_home(tile)]))
     for tile in tiles:
         ground = Ground(laid)
-        is_home = TILE_FACTS[tile.tile].faction != NEUTRAL
-        reason = ground.home_objection(tile, set()) if is_home else ground.objection(tile)
+        reason = (
+            ground.home_objection(tile, set()) or _off_the_rim(numbered, tile)
+            if _is_home(tile)
+            else ground.objection(tile)
+        )
         if reason is not None:
             return reason
         laid = (*laid, tile)
     return None
+
+
+def _is_home(tile: Laid) -> bool:
+    return TILE_FACTS[tile.tile].faction != NEUTRAL
+
+
+def _off_the_rim(numbered: Ground, home: Laid) -> Reason | None:
+    """A home realm covers a marker, and that touches three open borders of the map. [RW-034, RW-041]"""
+    hexes = home.hexes()
+    for at in hexes:
+        for direction, near in enumerate(at.neighbours()):
+            if near in hexes and numbered.open_borders(Marker(at.q, at.r, direction)) >= 3:
+                return None
+    return because("home-off-the-rim", "RW-041", tile=home.tile)
 
 
 def broken_limit(g: World) -> Reason | None:

@@ -21,3 +21,4 @@ hand-too-large = { $seat } hat zu viel: { $what ->
    *[objectives] höchstens { $count } Zielkarte
  }.
 area-over-full = Mehr als { $count } Einheiten eines Spielers können { $in_area } nicht bleiben.
+home-off-the-rim = „{ $tile }“ liegt nicht am Rand des Spielplans, mit drei offenen Grenzen an zweien seiner Gebiete.

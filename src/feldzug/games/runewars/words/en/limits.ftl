@@ -21,3 +21,4 @@ hand-too-large = { $seat } has too much: { $what ->
    *[objectives] { $count } objective
  } at most.
 area-over-full = More than { $count } units of a player cannot stay { $in_area }.
+home-off-the-rim = “{ $tile }” does not lie at the rim of the map, with three open borders beside two of its areas.

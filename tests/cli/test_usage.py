@@ -56,7 +56,7 @@ WRONG = {
         "The option “setup” was given twice, with different values."
     ),
     "simulate ring-war --bots greedy,random,greedy --option alliance=sides": (
-        "Alliances need four players; there are 3."
+        "Alliances need four players; there are 3. (G06)"
     ),
     "simulate ring-war --bots a,b": (
         "“a” cannot sit at the table; possible are: random, greedy, search."

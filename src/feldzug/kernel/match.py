@@ -12,7 +12,7 @@ from feldzug.kernel.frames import NOT_OFFERED
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, Resign, TakeBack, in_force
 from feldzug.kernel.position import Position
-from feldzug.kernel.sealed import RECONSIDER, Sealed
+from feldzug.kernel.sealed import RECONSIDER, Sealed, open_choice
 from feldzug.kernel.transcript import Step, Transcript
 from feldzug.kernel.values import FATE, Event, Seat, because
 
@@ -174,7 +174,7 @@ class Match:
         if self._free and self.journal[self._free[-1].number].seat != entry.seat:
             self._free.clear()
         self._free.append(Moment(len(self.journal), self.position, self._begun))
-        if step.position.fenced or entry.seat == FATE or _choosing(step.position) is not None:
+        if step.position.fenced or entry.seat == FATE or open_choice(step.position) is not None:
             self._free.clear()
         before = self.position
         self._write(entry, step.events)
@@ -246,7 +246,7 @@ class Match:
 
     def _is_amid_choosing(self, seat: Seat) -> bool:
         """Whether *seat* has taken some steps of a sealed choice; who has taken all may reconsider."""
-        frame = _choosing(self.position)
+        frame = open_choice(self.position)
         return (
             frame is not None
             and bool(frame.steps.get(seat))
@@ -264,7 +264,7 @@ class Match:
         Whoever takes the match up from there enters what was chosen since once more, so that nobody's
         count of entries tells who has chosen already.
         """
-        if _choosing(self.position) is None:
+        if open_choice(self.position) is None:
             return Checkpoint(self.decision, self.position, self.at_fence)
         return Checkpoint(self._begun, self._opening, True)
 
@@ -450,12 +450,6 @@ def _as_offered(g: Position, seat: Seat, action: Any) -> Any:
     """The equal answer that was offered, if there is one: 1 equals True, but is not written alike."""
     legal = g.legal(seat)
     return legal[legal.index(action)] if action in legal else action
-
-
-def _choosing(g: Position) -> Sealed | None:
-    """The sealed choice that is open now."""
-    top = g.stack[-1] if g.stack else None
-    return top if isinstance(top, Sealed) else None
 
 
 def _asked_the_same(before: Position, now: Position, seat: Seat) -> bool:

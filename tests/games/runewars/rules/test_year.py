@@ -331,7 +331,9 @@ def test_an_open_order_cannot_be_chosen_again(plain: World) -> None:
     order(g, DAQAN, "conquer")
     season(g, "choose_orders")
     assert ChooseOrder(ORDERS.index("conquer")) not in g.legal(DAQAN)
-    assert g.why_not(DAQAN, ChooseOrder(ORDERS.index("conquer"))) is not None
+    reason = g.why_not(DAQAN, ChooseOrder(ORDERS.index("conquer")))
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("order-lies-open", "RW-093")
     assert len(g.legal(DAQAN)) == 7
     choose(g, "harvest", "harvest", "harvest", "harvest")
     assert g.orders[DAQAN] == [ORDERS.index("conquer"), ORDERS.index("harvest")]

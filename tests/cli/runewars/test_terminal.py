@@ -15,7 +15,7 @@ from feldzug.cli.terminals import Terminal
 from feldzug.cli.terminals.runewars.hex_map import NARROWEST, HexMap
 from feldzug.cli.translator import cli_translator
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.layout import Ground, Laid
+from feldzug.games.runewars.layout import Laid
 from feldzug.games.runewars.names import NAMES
 from feldzug.games.runewars.notation import read
 from feldzug.games.runewars.world import World
@@ -110,8 +110,8 @@ def test_the_board_fits_the_screen(width: int, seed: int) -> None:
 
 
 def test_a_map_that_is_too_wide_is_turned() -> None:
-    ground = Ground((Laid(0, 0, 0, 0), Laid(2, 2, -1, 3), Laid(9, -2, -1, 1), Laid(10, 3, -4, 0)))
-    shown = HexMap(ground, lambda *_: ())
+    tiles = (Laid(0, 0, 0, 0), Laid(2, 2, -1, 3), Laid(9, -2, -1, 1), Laid(10, 3, -4, 0))
+    shown = HexMap(tiles, lambda *_: ())
     wide = shown.columns(0) * (NARROWEST + 2) + 2
     assert shown.best_turn(wide) == 0
     assert shown.columns(shown.best_turn(wide - 1)) == min([shown.columns(n) for n in range(6)])

@@ -9,14 +9,14 @@ r"""The map of Runewars for a terminal: hexes with a flat top, drawn with charac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from feldzug.games.runewars.board import MOUNTAIN, OPEN, WATER
-from feldzug.games.runewars.layout import Ground
+from feldzug.games.runewars.board import COMPASS, MOUNTAIN, OPEN, TILE_FACTS, WATER
+from feldzug.games.runewars.layout import Laid
 from feldzug.parts.hexes import Hex
 
 HEIGHT: Final = 4
@@ -28,16 +28,6 @@ WIDEST: Final = 8
 INKS: Final = {OPEN: "dim", WATER: "bold blue", MOUNTAIN: "bold red"}
 SIGNS: Final = {WATER: "~", MOUNTAIN: "^"}
 
-EDGES: Final = {
-    "se": 0,
-    "s": 1,
-    "sw": 2,
-    "nw": 3,
-    "n": 4,
-    "ne": 5,
-}
-"""The directions of a hex with a flat top."""
-
 Cell = Callable[[int, int], Sequence[Text]]
 """What is written into an area of a width: three lines, the first shorter by two."""
 
@@ -45,11 +35,21 @@ Cell = Callable[[int, int], Sequence[Text]]
 class HexMap:
     """The map as it lies, turned if that makes it fit; drawn when the width of the screen is known."""
 
-    def __init__(self, ground: Ground, cell: Cell, free: Collection[Hex] = ()) -> None:
-        self.ground = ground
+    def __init__(self, tiles: Iterable[Laid], cell: Cell, *, rim: bool = False) -> None:
         self.cell = cell
-        self.free = free
-        """Free hexes whose coordinates are written."""
+        self.areas: dict[Hex, int] = {}
+        self.borders: dict[tuple[Hex, int], int] = {}
+        """By hex and direction: what its own area shows there."""
+        for laid in tiles:
+            facts = TILE_FACTS[laid.tile]
+            places = facts.tile.laid(Hex(laid.q, laid.r), laid.turn)
+            for area, at in zip(facts.areas, places, strict=True):
+                self.areas[at] = area.number
+                for direction, border in enumerate(area.borders):
+                    self.borders[at, (direction + laid.turn) % 6] = border
+        around = {near for at in self.areas for near in at.neighbours()} if rim else set()
+        self.free = sorted(around - set(self.areas))
+        """Free hexes around the map, whose coordinates are written."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         turn = self.best_turn(options.max_width)
@@ -57,7 +57,7 @@ class HexMap:
         yield from self.lines(turn, max(NARROWEST, min(WIDEST, width)))
 
     def columns(self, turn: int) -> int:
-        across = [at.turned(turn).q for at in (*self.ground.area_at, *self.free)]
+        across = [at.turned(turn).q for at in (*self.areas, *self.free)]
         return 1 + max(across) - min(across)
 
     def best_turn(self, width: int) -> int:
@@ -68,26 +68,25 @@ class HexMap:
 
     def lines(self, turn: int, width: int) -> list[Text]:
         """All hexes on one canvas."""
-        turned = [at.turned(turn) for at in (*self.ground.area_at, *self.free)]
+        turned = [at.turned(turn) for at in (*self.areas, *self.free)]
         left = min([at.q for at in turned])
         top = min([2 * at.r + at.q for at in turned])
         canvas = _Canvas()
-        for at in (*self.ground.area_at, *self.free):
+        for at in (*self.areas, *self.free):
             place = at.turned(turn)
             x = (place.q - left) * (width + 2)
             y = (2 * place.r + place.q - top) * HEIGHT // 2
-            if at in self.ground.area_at:
-                self.draw(canvas, self.ground.area_at[at], turn, (x, y), width)
+            if at in self.areas:
+                self.draw(canvas, at, turn, (x, y), width)
             else:
                 canvas.write((x + 2, y + 2), Text(f"{at.q},{at.r}", style="dim"))
         return canvas.texts()
 
     def draw(
-        self, canvas: _Canvas, area: int, turn: int, corner: tuple[int, int], width: int
+        self, canvas: _Canvas, at: Hex, turn: int, corner: tuple[int, int], width: int
     ) -> None:
+        """The six sides of an area, and what is written into it."""
         x, y = corner
-        at = self.ground.hex_of[area]
-        assert at is not None
         for name, sign, spots in (
             ("n", "_", [(x + 2 + n, y) for n in range(width)]),
             ("s", "_", [(x + 2 + n, y + 4) for n in range(width)]),
@@ -96,16 +95,18 @@ class HexMap:
             ("sw", "\\", [(x, y + 3), (x + 1, y + 4)]),
             ("se", "/", [(x + 3 + width, y + 3), (x + 2 + width, y + 4)]),
         ):
-            border = self.border(at, (EDGES[name] - turn) % 6)
+            border = self.border(at, (COMPASS.index(name) - turn) % 6)
             for spot in spots:
                 canvas.put(spot, SIGNS.get(border, sign), INKS[border])
-        first, *others = self.cell(area, width)
+        first, *others = self.cell(self.areas[at], width)
         canvas.write((x + 2, y + 1), first)
         for n, text in enumerate(others):
             canvas.write((x + 1, y + 2 + n), text)
 
     def border(self, at: Hex, direction: int) -> int:
-        return self.ground.border_between(at, direction)
+        """What parts two areas, whichever of them shows it; also at the rim of the map."""
+        beyond = at.neighbour(direction), (direction + 3) % 6
+        return max(self.borders[at, direction], self.borders.get(beyond, OPEN))
 
 
 class _Canvas:

@@ -71,15 +71,14 @@ class RunewarsTerminal(Terminal):
         assert isinstance(g, World)
         if not g.areas():
             return Text(self.say("map-empty"), style="dim")
-        ground = g.layout.ground
-        free = ground.rim() if is_set_up(g) else ()
         view = g.view(seat)
 
         def cell(area: int, width: int) -> tuple[Text, Text, Text]:
             return self.cell(g, view, area, width)
 
         signs = Text(self.say("map-legend"), style="dim")
-        return Group(HexMap(ground, cell, free), signs, self.armies(g))
+        drawn = HexMap(g.layout.tiles, cell, rim=is_set_up(g))
+        return Group(drawn, signs, self.armies(g))
 
     def cell(self, g: World, view: WorldView, area: int, width: int) -> tuple[Text, Text, Text]:
         """An area in three lines: its name and what it yields; who stands there; what lies there."""

@@ -24,6 +24,7 @@ from feldzug.games.runewars.inventory import figures_in_play
 from feldzug.games.runewars.layout import Ground, Laid, Marker
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.values import Reason, Seat, because
+from feldzug.parts.hexes import Hex
 
 
 def map_objection(tiles: Sequence[Laid]) -> Reason | None:
@@ -49,7 +50,7 @@ def _is_home(tile: Laid) -> bool:
 
 def _off_the_rim(numbered: Ground, home: Laid) -> Reason | None:
     """A home realm covers a marker, and that touches three open borders of the map. [RW-034, RW-041]"""
-    hexes = home.hexes()
+    hexes = TILE_FACTS[home.tile].tile.laid(Hex(home.q, home.r), home.turn)
     for at in hexes:
         for direction, near in enumerate(at.neighbours()):
             if near in hexes and numbered.open_borders(Marker(at.q, at.r, direction)) >= 3:

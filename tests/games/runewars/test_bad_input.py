@@ -84,7 +84,7 @@ def test_impossible_sets_of_options(options: dict[str, str], key: str, rule: str
     "options", [{"epic": "on"}, {"epic": "on", "years": "8"}, {"preset": "revised-2012"}]
 )
 def test_options_that_go_together(options: dict[str, str]) -> None:
-    assert RUNEWARS.setup(4, **options)
+    assert RUNEWARS.setup(4, **options).players == 4
 
 
 @pytest.mark.parametrize("players", [1, 5])

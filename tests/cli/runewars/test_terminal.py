@@ -224,6 +224,9 @@ def test_the_set_up_is_drawn_with_the_places_around_the_map(tmp_path: Path) -> N
     assert result.exit_code == 0, result.output
     assert re.search(r"turned by \d/6, at +\d+ -?\d+,-?\d+", result.stdout)
     assert re.search(r"^ +-?\d+,-?\d+( |$)", result.stdout, re.MULTILINE)
+    shown = result.stdout.split("a place is where area A comes to lie")[1]
+    assert re.search(r"/\d[AB] +[\\~^]", shown)
+    assert re.search(r"[/~^]\d[FWO]", shown)
 
 
 # positions by notation

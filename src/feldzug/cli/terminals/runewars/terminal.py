@@ -31,6 +31,7 @@ from feldzug.games.runewars.decks import HEROES, OBJECTIVES, QUESTS, REWARDS, SE
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.attributes import health_of as hero_health
 from feldzug.games.runewars.inventory import is_set_up
+from feldzug.games.runewars.layout import Laid
 from feldzug.games.runewars.names import NAMES
 from feldzug.games.runewars.notation import read, write
 from feldzug.games.runewars.set_up.tiles import LayMarker, LayTile, TakeMarker
@@ -49,6 +50,8 @@ UNALLIED: Final = "○"
 STRONGHOLD, DAMAGED, CITY, HERO, DEVELOPMENT = "♜", "♖", "⌂", "♚", "⚒"
 RUNES: Final = {"dragon-rune": "◆", "false-rune": "◇", "?": "?"}
 ACTIVATED: Final = "•"
+TILE_WIDTH: Final = 8
+"""Characters of the upper edge of an area of a tile that does not lie yet."""
 
 NAMED: Final = frozenset(
     [name for vocabulary in RUNEWARS.vocabularies.values() for name in vocabulary.called]
@@ -312,9 +315,35 @@ class RunewarsTerminal(Terminal):
     # the battle
 
     def hint(self, g: Position, offer: Offer) -> RenderableType | None:
-        """Both lines of a battle, while one is fought."""
+        """Both lines of a battle, while one is fought; the tiles that may be laid."""
         assert isinstance(g, World)
+        laid = [choice.action for choice in offer.choices if isinstance(choice.action, LayTile)]
+        if laid:
+            return self.tiles(list(dict.fromkeys([action.tile for action in laid])))
         return self.battle(g) if g.fighters else None
+
+    def tiles(self, tiles: list[int]) -> RenderableType:
+        """Tiles as they are before they are turned: areas, what they yield, who lives there."""
+        shown = Table.grid(padding=(0, 3))
+        shown.add_row(
+            *[
+                Text("\n").join(HexMap([Laid(tile, 0, 0, 0)], self.plain_area).lines(0, TILE_WIDTH))
+                for tile in tiles
+            ]
+        )
+        return Group(Text(self.say("lay-how"), style="dim"), shown)
+
+    def plain_area(self, area: int, width: int) -> tuple[Text, Text, Text]:
+        """An area of a tile that does not lie yet."""
+        facts = LAND[area]
+        yields = [
+            f"{count}{NAMES.name('resource', n, self.say.language)[0].upper()}"
+            for n, count in enumerate(facts.yields)
+            if count
+        ]
+        units = Text(UNALLIED + str(sum([count for _, count in facts.units])), style="dim")
+        here = Text(CITY, style="bold") if facts.city else units if facts.units else Text()
+        return Text(self.label(area, width), style="bold"), Text(" ".join(yields)), here
 
     def battle(self, g: World) -> RenderableType:
         battle = g.frame(Battle)

@@ -41,3 +41,4 @@ battle-attackers = Angreifer
 battle-defenders = Verteidiger
 lay-turned = { $tile }, um { $turn }/6 gedreht, bei
 unit-routed = { $unit } (geflohen)
+lay-how = Deine Teile, noch nicht gedreht; ein Platz ist, wohin Gebiet A kommt. N Nahrung, H Holz, E Erz.

@@ -41,3 +41,4 @@ battle-attackers = Attackers
 battle-defenders = Defenders
 lay-turned = { $tile }, turned by { $turn }/6, at
 unit-routed = { $unit } (routed)
+lay-how = Your tiles, not turned yet; a place is where area A comes to lie. F food, W wood, O ore.

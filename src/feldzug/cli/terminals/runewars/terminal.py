@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from itertools import groupby
 from typing import Any, ClassVar, Final
@@ -14,15 +14,15 @@ from rich.text import Text
 
 from feldzug.cli.matching import named
 from feldzug.cli.terminals.runewars import WORDS
+from feldzug.cli.terminals.runewars.areas import HERO, RUNES, TILE_WIDTH, Areas, owner
 from feldzug.cli.terminals.runewars.hex_map import HexMap
 from feldzug.cli.terminals.terminal import ME, Parted, Terminal
+from feldzug.cli.translator import CliTranslator
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighters_of, health_of
 from feldzug.games.runewars.board import (
     AREAS,
     BORDERS,
-    HOME_OF,
-    LAND,
     NEUTRAL,
     OPEN,
     UNITS,
@@ -36,22 +36,13 @@ from feldzug.games.runewars.names import NAMES
 from feldzug.games.runewars.notation import read, write
 from feldzug.games.runewars.set_up.tiles import LayMarker, LayTile, TakeMarker
 from feldzug.games.runewars.supremacy import number_of
-from feldzug.games.runewars.view import AreaView, ConditionView, WorldView
+from feldzug.games.runewars.view import ConditionView, WorldView
 from feldzug.games.runewars.world import NOBODY, NONE, World
-from feldzug.kernel.game import Setup
+from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import Offer, Seat
 from feldzug.parts.hexes import Hex
 from feldzug.parts.messages import messages
-
-EMBLEMS: Final = ("♣", "♥", "♦", "♠")
-INKS: Final = ("green", "red", "yellow", "cyan")
-UNALLIED: Final = "○"
-STRONGHOLD, DAMAGED, CITY, HERO, DEVELOPMENT = "♜", "♖", "⌂", "♚", "⚒"
-RUNES: Final = {"dragon-rune": "◆", "false-rune": "◇", "?": "?"}
-ACTIVATED: Final = "•"
-TILE_WIDTH: Final = 8
-"""Characters of the upper edge of an area of a tile that does not lie yet."""
 
 NAMED: Final = frozenset(
     [name for vocabulary in RUNEWARS.vocabularies.values() for name in vocabulary.called]
@@ -65,6 +56,10 @@ class RunewarsTerminal(Terminal):
     words = WORDS
     asked: ClassVar[Mapping[str, str]] = {"setup": "quick", "exploration": ""}
 
+    def __init__(self, game: Game, say: CliTranslator, players: int, seats: Sequence[str]) -> None:
+        super().__init__(game, say, players, seats)
+        self.areas = Areas(say)
+
     def colours(self) -> tuple[str, ...]:
         return tuple([NAMES.name("seat", n, self.say.language) for n in range(self.players)])
 
@@ -77,50 +72,11 @@ class RunewarsTerminal(Terminal):
         view = g.view(seat)
 
         def cell(area: int, width: int) -> tuple[Text, Text, Text]:
-            return self.cell(g, view, area, width)
+            return self.areas.cell(g, view, area, width)
 
         signs = Text(self.say("map-legend"), style="dim")
         drawn = HexMap(g.layout.tiles, cell, rim=is_set_up(g))
         return Group(drawn, signs, self.armies(g))
-
-    def cell(self, g: World, view: WorldView, area: int, width: int) -> tuple[Text, Text, Text]:
-        """An area in three lines: its name and what it yields; who stands there; what lies there."""
-        seen = view.areas[AREAS[area]]
-        label = Text(self.label(area, width), style="bold")
-        return label, self.garrison(g, area, seen), self.tokens(g, area, seen, width + 2)
-
-    def label(self, area: int, width: int) -> str:
-        """The name of an area, or its first and last letter if it is too long."""
-        name = self.area(area)
-        return name if len(name) <= width else f"{name[0]}·{name[-1]}"
-
-    def area(self, area: int) -> str:
-        return NAMES.name("area", area, self.say.language)
-
-    def garrison(self, g: World, area: int, seen: AreaView) -> Text:
-        """`♣5 ♜`: whose it is, how many units, and the stronghold."""
-        units = g.units(area)
-        shown = owner(g.controller[area] if not g.is_neutral(area) else NEUTRAL)
-        if units:
-            shown.append(str(units), style=str(shown.style))
-        if seen.stronghold is not None:
-            shown.append(DAMAGED if seen.damaged else STRONGHOLD, style=ink(seen.stronghold))
-        if seen.development is not None:
-            shown.append(DEVELOPMENT, style="dim")
-        return shown
-
-    def tokens(self, g: World, area: int, seen: AreaView, width: int) -> Text:
-        """Rune, city, heroes, activation tokens; as many as fit."""
-        shown = Text()
-        if seen.rune is not None:
-            shown.append(RUNES[seen.rune], style="bold magenta" if seen.revealed else "magenta")
-        if seen.city is not None:
-            shown.append(CITY, style="bold")
-        for hero in g.heroes_in(area):
-            shown.append(HERO, style=ink(g.hero_seat[hero]))
-        for seat in seen.activated:
-            shown.append(ACTIVATED, style=ink(seat))
-        return shown[:width]
 
     def armies(self, g: World) -> Table:
         """By player: which units stand where."""
@@ -128,7 +84,9 @@ class RunewarsTerminal(Terminal):
         shown.add_column(no_wrap=True)
         for seat in (*g.seats(), NOBODY):
             areas = [a for a in g.areas() if g.controller[a] == seat and g.units(a)]
-            places = [Text.assemble(f"{self.area(a)} ", self.units(g, a)) for a in areas]
+            places = [
+                Text.assemble(f"{self.areas.name(a)} ", self.areas.units(g, a)) for a in areas
+            ]
             if seat >= 0 and g.faction[seat] != NONE:
                 faction = NAMES.name("faction", g.faction[seat], self.say.language)
                 places.insert(0, Text(f"{self.seat(seat)}, {faction}", style="bold"))
@@ -136,23 +94,6 @@ class RunewarsTerminal(Terminal):
                 who = owner(seat if seat >= 0 else NEUTRAL)
                 shown.add_row(who, Text("; ").join(places))
         return shown
-
-    def units(self, g: World, area: int) -> Text:
-        """`2 Footman, 1 Bowman (routed)`."""
-        at = area * g.kinds
-        parts = [
-            self.unit(f"{numbers[at + k]} {self.kind(k)}", lying)
-            for numbers, lying in ((g.standing, False), (g.routed, True))
-            for k in range(g.kinds)
-            if numbers[at + k]
-        ]
-        return Text(", ").join(parts)
-
-    def unit(self, name: str, routed: bool) -> Text:
-        return Text(self.say("unit-routed", unit=name), style="dim") if routed else Text(name)
-
-    def kind(self, kind: int) -> str:
-        return NAMES.name("kind", kind, self.say.language)
 
     # the players
 
@@ -253,7 +194,7 @@ class RunewarsTerminal(Terminal):
         said = self.say(
             "hand-hero",
             hero=name,
-            area=self.area(g.hero_area[hero]) if g.hero_area[hero] != NONE else "–",
+            area=self.areas.name(g.hero_area[hero]) if g.hero_area[hero] != NONE else "–",
             health=hero_health(g, hero) - g.hero_damage[hero],
             of=hero_health(g, hero),
             trained="/".join([str(n) for n in g.trained[3 * hero : 3 * hero + 3]]),
@@ -267,7 +208,7 @@ class RunewarsTerminal(Terminal):
 
     def look(self, g: Position, text: str, seat: Seat | None = None) -> RenderableType | None:
         assert isinstance(g, World)
-        areas = named({area: self.area(area) for area in g.areas()}, text)
+        areas = named({area: self.areas.name(area) for area in g.areas()}, text)
         if areas:
             view = g.view(seat)
             return Group(*[self.place(g, view, area) for area in areas[:4]])
@@ -279,8 +220,8 @@ class RunewarsTerminal(Terminal):
     def place(self, g: World, view: WorldView, area: int) -> RenderableType:
         """An area with all that is there, and its neighbours with what lies between."""
         say, seen = self.say, view.areas[AREAS[area]]
-        head = Text.assemble((self.area(area), "bold"), " ", self.holder(g, area))
-        facts = [say("look-yields", yields=self.yields(area))]
+        head = Text.assemble((self.areas.name(area), "bold"), " ", self.areas.holder(g, area))
+        facts = [say("look-yields", yields=self.areas.yields(area))]
         if seen.city is not None:
             facts.append(NAMES.name("city", g.city[area], say.language))
         if seen.stronghold is not None:
@@ -294,23 +235,8 @@ class RunewarsTerminal(Terminal):
         ground = g.layout.ground
         for other, border in zip(ground.near[area], ground.border[area], strict=True):
             way = Text(f"  {say(f'look-{BORDERS[border]}')}", style="dim" if border == OPEN else "")
-            around.add_row(way, self.area(other), self.holder(g, other))
+            around.add_row(way, self.areas.name(other), self.areas.holder(g, other))
         return Group(head, Text(f"  {' · '.join(facts)}"), around)
-
-    def holder(self, g: World, area: int) -> Text:
-        """Whose an area is, and who stands there."""
-        whose = owner(NEUTRAL if g.is_neutral(area) else g.controller[area])
-        return Text.assemble(whose, " ", self.units(g, area))
-
-    def yields(self, area: int) -> str:
-        found = [
-            f"{count} {NAMES.name('resource', n, self.say.language)}"
-            for n, count in enumerate(LAND[area].yields)
-            if count
-        ]
-        home = HOME_OF[area]
-        realm = [NAMES.name("faction", home, self.say.language)] if home != NEUTRAL else []
-        return ", ".join([*found, *realm]) or "–"
 
     # the battle
 
@@ -327,23 +253,13 @@ class RunewarsTerminal(Terminal):
         shown = Table.grid(padding=(0, 3))
         shown.add_row(
             *[
-                Text("\n").join(HexMap([Laid(tile, 0, 0, 0)], self.plain_area).lines(0, TILE_WIDTH))
+                Text("\n").join(
+                    HexMap([Laid(tile, 0, 0, 0)], self.areas.plain_area).lines(0, TILE_WIDTH)
+                )
                 for tile in tiles
             ]
         )
         return Group(Text(self.say("lay-how"), style="dim"), shown)
-
-    def plain_area(self, area: int, width: int) -> tuple[Text, Text, Text]:
-        """An area of a tile that does not lie yet."""
-        facts = LAND[area]
-        yields = [
-            f"{count}{NAMES.name('resource', n, self.say.language)[0].upper()}"
-            for n, count in enumerate(facts.yields)
-            if count
-        ]
-        units = Text(UNALLIED + str(sum([count for _, count in facts.units])), style="dim")
-        here = Text(CITY, style="bold") if facts.city else units if facts.units else Text()
-        return Text(self.label(area, width), style="bold"), Text(" ".join(yields)), here
 
     def battle(self, g: World) -> RenderableType:
         battle = g.frame(Battle)
@@ -361,7 +277,7 @@ class RunewarsTerminal(Terminal):
                 self.line(g, ATTACKER, initiative),
                 self.line(g, DEFENDER, initiative),
             )
-        where = say("battle-area", area=self.area(battle.area), round=battle.round)
+        where = say("battle-area", area=self.areas.name(battle.area), round=battle.round)
         return Group(Text(where, style="bold"), shown)
 
     def line(self, g: World, side: int, initiative: int) -> Text:
@@ -371,8 +287,8 @@ class RunewarsTerminal(Terminal):
         for unit, alike in groupby(own):
             health = health_of(g, side, unit.kind)
             wounds = f" {health - unit.damage}/{health}" if unit.damage else ""
-            name = f"{len(list(alike))} {self.kind(unit.kind)}{wounds}"
-            parts.append(self.unit(name, unit.routed))
+            name = f"{len(list(alike))} {self.areas.kind(unit.kind)}{wounds}"
+            parts.append(self.areas.unit(name, unit.routed))
         return Text(", ").join(parts)
 
     # the rest
@@ -412,17 +328,6 @@ class RunewarsTerminal(Terminal):
         if origin not in held or len(held) < 2 or not NAMED.issuperset(held):
             return None
         area = held.pop(origin)
-        head = Text.assemble(self.area(area), "  ", owner(g.controller[area]))
+        head = Text.assemble(self.areas.name(area), "  ", owner(g.controller[area]))
         tail = ", ".join([str(self.translator.name(f, v)) for f, v in held.items()])
         return Parted(AREAS[area], head, Text(tail))
-
-
-def owner(seat: int) -> Text:
-    """Whose it is: the emblem of a player, of unallied neutrals, or a blank."""
-    if seat >= 0:
-        return Text(EMBLEMS[seat], style=ink(seat))
-    return Text(UNALLIED if seat == NEUTRAL else " ", style="dim")
-
-
-def ink(seat: int) -> str:
-    return f"bold {INKS[seat]}"

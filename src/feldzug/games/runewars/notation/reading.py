@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from feldzug.games.runewars.battle.line import fighter
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighter
 from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, TILES, UNITS
 from feldzug.games.runewars.decks import (
     CITIES,
@@ -48,6 +48,8 @@ from feldzug.parts.decks import EVERYBODY, Hand, those
 
 MOST = 255
 """No number of units, of damage or of training in a text is larger."""
+MOST_INFLUENCE = 1_000_000
+SIDE_NUMBERS = {"0": ATTACKER, "1": DEFENDER}
 
 
 def read(text: str) -> tuple[World, Setup]:
@@ -148,7 +150,8 @@ class _Reader(PositionReader):
         g.faction[seat] = NONE if faction == NOBODY_WORD else FACTIONS.index(faction)
         for first, *rest in parts:
             if first == "influence":
-                g.influence[seat] = _number(*rest)
+                (number,) = rest
+                g.influence[seat] = _number(number, MOST_INFLUENCE)
             elif first == "dials":
                 g.dials[seat] = [_number(word) for word in rest]
             elif first == "orders":
@@ -184,11 +187,15 @@ class _Reader(PositionReader):
             holder, influence, number = words
             _must_be(influence, "influence")
             self.g.title_holder[title] = self.seat_or_nobody(holder)
-            self.g.title_influence[title] = _number(number)
+            self.g.title_influence[title] = _number(number, MOST_INFLUENCE)
         elif word == "drawn":
-            _fill(self.g.drawn[int(name == "1")], FATE_CARDS, value, 0)
+            _fill(self.g.drawn[SIDE_NUMBERS[name]], FATE_CARDS, value, 0)
         elif word == "module":
             self.module(name, value)
+        elif (word, name) == ("season", "card"):
+            self.g.season_card = SEASON_CARDS.index(value)
+        elif (word, name) == ("play", "order"):
+            self.g.play_order = [int(self.seat(seat)) for seat in words]
         else:
             self.deck(word, name, value)
 
@@ -227,10 +234,6 @@ class _Reader(PositionReader):
             g.season_discards = _numbers(SEASON_CARDS, value)
         elif part == "discards" and word == "objective":
             g.objective_discards = _numbers(OBJECTIVES, value)
-        elif (word, part) == ("season", "card"):
-            g.season_card = SEASON_CARDS.index(value)
-        elif (word, part) == ("play", "order"):
-            g.play_order = [int(self.seat(seat)) for seat in value.split()]
         else:
             field, vocabulary = DECKS[word]
             deck = getattr(g, field)
@@ -269,7 +272,7 @@ class _Reader(PositionReader):
             area, controller = words
             self.contested = AREAS.index(area), self.seat_or_nobody(controller)
         elif key in SIDES.values():
-            self.fighters(list(SIDES.values()).index(key), value)
+            self.fighters(ATTACKER if key == SIDES[ATTACKER] else DEFENDER, value)
         elif key == "battle":
             g.battles = [*g.battles, _of(BattleRecord, read_value(CODEC, value))]
         elif key == "effect":
@@ -369,9 +372,9 @@ def _flag(words: Sequence[str], flag: str) -> bool:
     return bool(words)
 
 
-def _number(word: str) -> int:
+def _number(word: str, most: int = MOST) -> int:
     number = int(word)
-    if not 0 <= number <= MOST:
+    if not 0 <= number <= most:
         raise ValueError(word)
     return number
 

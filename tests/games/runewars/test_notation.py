@@ -14,7 +14,7 @@ from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadPosition, FeldzugError
 from feldzug.kernel.notation import read_value, write_value
-from feldzug.kernel.values import FATE
+from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.messages import LANGUAGES, messages
 from feldzug.parts.translator import Translator
 
@@ -222,11 +222,39 @@ def test_a_player_who_breaks_a_limit_is_refused_with_its_rule(
     assert (refused.value.reason.key, refused.value.reason.rule) == (key, rule)
 
 
+HEROES = "".join(
+    [
+        f"hero {name}: 0 at daqan-a\n"
+        for name in ("mordrog", "mad-carthos", "runewitch-astarra", "ronan-of-the-wild")
+    ]
+)
+TACTICS = (
+    "tactics 0: ambush volley panic sappers reserves sabotage rally-cry forced-march "
+    "shield-wall counterspell black-market\n"
+)
+TURN = (
+    'stack: WholeGame(at="seasons") > SeasonOfTheYear(at="carry_out",done=[0]) > '
+    'Turn(at="end",seat=0,used=true) > '
+)
+
+
+@pytest.mark.parametrize(
+    ("lines", "top"),
+    [
+        (HEROES, 'GainHero(at="limit",draws=1,hero="mordrog",seat=0) > ChooseDeserter(seat=0)'),
+        (TACTICS, "TooManyTactics(seat=0)"),
+    ],
+)
+def test_who_is_asked_what_to_part_with_may_hold_too_much(lines: str, top: str) -> None:
+    with pytest.raises(BadPosition, match="hand-too-large"):
+        read(MAP + lines)
+    g, setup = read(MAP + lines + TURN + top)
+    assert write(*read(write(g, setup))) == write(g, setup)
+    assert len(g.legal(Seat(0))) > 1
+
+
 def test_while_something_is_going_on_more_than_eight_units_may_be_in_an_area() -> None:
-    busy = (
-        'stack: WholeGame(at="seasons") > SeasonOfTheYear(at="carry_out",done=[0]) > '
-        'Turn(at="end",seat=0,used=true) > ShrinkTo(seat=0,area="1a",most=8)'
-    )
+    busy = TURN + 'ShrinkTo(seat=0,area="1a",most=8)'
     with pytest.raises(FeldzugError) as refused:
         read(MAP + "1a: footman 8, beastman 1\n" + busy.replace('"1a"', '"1b"'))
     assert refused.value.reason.rule == "RW-161"

@@ -19,9 +19,10 @@ from feldzug.games.runewars.board import (
 from feldzug.games.runewars.decks import RUNE_TOKENS, STRONGHOLDS, tokens_of
 from feldzug.games.runewars.drawing import QUEST_LIMIT, TACTICS_LIMIT, DrawQuest, DrawTactics
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
-from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT
+from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT, GainHero
 from feldzug.games.runewars.inventory import figures_in_play
 from feldzug.games.runewars.layout import Ground, Laid, Marker
+from feldzug.games.runewars.tactics.limits import TooManyQuests, TooManyTactics
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.values import Reason, Seat, because
 from feldzug.parts.hexes import Hex
@@ -159,7 +160,9 @@ def _hands(g: World) -> Iterator[Reason]:
 
 
 def _at_work(g: World) -> set[Seat]:
-    return {frame.seat for frame in g.stack if isinstance(frame, (DrawTactics, DrawQuest))}
+    """Who draws, gains a hero, or is asked what to part with."""
+    busy = (DrawTactics, DrawQuest, TooManyTactics, TooManyQuests, GainHero)
+    return {frame.seat for frame in g.stack if isinstance(frame, busy)}
 
 
 def _stacking(g: World) -> Iterator[Reason]:

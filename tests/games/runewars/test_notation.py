@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from feldzug.games.runewars.board import AREAS
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.names import WORDS
 from feldzug.games.runewars.notation import read, write
@@ -253,10 +254,19 @@ def test_who_is_asked_what_to_part_with_may_hold_too_much(lines: str, top: str) 
     assert len(g.legal(Seat(0))) > 1
 
 
-def test_while_something_is_going_on_more_than_eight_units_may_be_in_an_area() -> None:
-    busy = TURN + 'ShrinkTo(seat=0,area="1a",most=8)'
-    with pytest.raises(FeldzugError) as refused:
-        read(MAP + "1a: footman 8, beastman 1\n" + busy.replace('"1a"', '"1b"'))
-    assert refused.value.reason.rule == "RW-161"
-    g, _ = read(MAP + "1a: footman 8, beastman 1\n" + busy)
-    assert g.path()[-2] == "shrink-to"
+@pytest.mark.parametrize(
+    "effect",
+    [
+        'ShrinkTo(seat=0,area="1a",most=8)',
+        'PlaceUnits(at="place",count=2,kind="bowman",seat=0)',
+    ],
+)
+def test_while_an_effect_is_in_progress_more_than_eight_units_may_be_in_an_area(
+    effect: str,
+) -> None:
+    crowd = "1a: footman 8, beastman 1, stronghold 0\n1b: stronghold 0\n"
+    for elsewhere in (effect.replace("seat=0", "seat=1").replace("1a", "3a"), "UseOrder(seat=0)"):
+        with pytest.raises(BadPosition, match="area-over-full"):
+            read(MAP + crowd + TURN + elsewhere)
+    g, _ = read(MAP + crowd + TURN + effect)
+    assert g.units(AREAS.index("1a")) == 9

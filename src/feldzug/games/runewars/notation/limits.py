@@ -23,7 +23,9 @@ from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT, GainHero
 from feldzug.games.runewars.inventory import figures_in_play
 from feldzug.games.runewars.layout import Ground, Laid, Marker
 from feldzug.games.runewars.tactics.limits import TooManyQuests, TooManyTactics
+from feldzug.games.runewars.winning import BETWEEN_EFFECTS
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
+from feldzug.kernel.frames import Procedure
 from feldzug.kernel.values import Reason, Seat, because
 from feldzug.parts.hexes import Hex
 
@@ -166,17 +168,23 @@ def _at_work(g: World) -> set[Seat]:
 
 
 def _stacking(g: World) -> Iterator[Reason]:
-    """At most eight units, except where something is going on that sees to it. [RW-161 – RW-164]"""
-    busy = {g.contested}
-    for frame in g.stack:
-        known: Any = frame
-        busy.update(
-            [
-                getattr(frame, field.name)
-                for field in fields(known)
-                if field.name in ("area", "source", "target")
-            ]
-        )
+    """At most eight units, except while an effect is in progress that sees to it. [RW-161 – RW-164]"""
+    areas, seats = _in_progress(g)
     for area in g.areas():
-        if g.units(area) > LIMIT and area not in busy:
+        if g.units(area) > LIMIT and area not in areas and g.controller[area] not in seats:
             yield because("area-over-full", "RW-161", area=area, count=LIMIT)
+
+
+def _in_progress(g: World) -> tuple[set[int], set[int]]:
+    """Areas and seats that an effect in progress is about; nobody if only a question is asked."""
+    areas, seats = {g.contested}, set()
+    effect = [frame for frame in g.stack if type(frame).__name__ not in BETWEEN_EFFECTS][1:]
+    if any(isinstance(frame, Procedure) for frame in effect):
+        for frame in effect:
+            known: Any = frame
+            for field in fields(known):
+                if field.name in ("area", "source", "target"):
+                    areas.add(getattr(frame, field.name))
+                elif field.name in ("seat", "attacker", "owner"):
+                    seats.add(getattr(frame, field.name))
+    return areas, seats

@@ -162,7 +162,8 @@ class _Reader(PositionReader):
             elif first == "repelled":
                 g.repelled[seat], g.repelled_until[seat] = [_number(word) for word in rest]
             elif first == "slain":
-                g.slain[seat] = _number(*rest)
+                (number,) = rest
+                g.slain[seat] = _number(number)
             elif first == "out":
                 g.is_out[seat] = 1
             else:
@@ -313,6 +314,7 @@ class _Reader(PositionReader):
                 if g.owner[faction] != NOBODY:
                     _refuse(because("faction-taken", "RW-021", faction=faction))
                 g.owner[faction] = seat
+        self.settle_control()
         _refuse(broken_limit(g))
         found = figures_in_play(g)
         g.supply = [UNITS[kind].figures - found[name] for kind, name in enumerate(KINDS)]
@@ -324,7 +326,6 @@ class _Reader(PositionReader):
                 pile.lay(g, pile.rest(g))
         if not g.stack and g.result is None:
             g.stack = [WholeGame(at="seasons")]
-        self.settle_control()
         g.settle()
         CODEC.check(g)
         look(g)

@@ -46,7 +46,7 @@ WRONG = {
     "replay no-such-file": "There is no readable file “no-such-file”.",
     "simulate ring-war --option map": ("“map” is no option: write it as KEY=VALUE."),
     "simulate ring-war --option map=moon": (
-        "The option “map” cannot be “moon”; possible values: full, base."
+        "The option “map” cannot be “moon”; possible values: full, base. (G07)"
     ),
     "simulate ring-war --option x=y": "There is no option called “x”.",
     "simulate ring-war --option map=base --option map=full": (
@@ -56,7 +56,7 @@ WRONG = {
         "The option “setup” was given twice, with different values."
     ),
     "simulate ring-war --bots greedy,random,greedy --option alliance=sides": (
-        "Alliances need four players; there are 3."
+        "Alliances need four players; there are 3. (G06)"
     ),
     "simulate ring-war --bots a,b": (
         "“a” cannot sit at the table; possible are: random, greedy, search."

@@ -34,7 +34,11 @@ OWN_PATTERNS = {
         "status-": ["areas", "points", "area-cards", "adventure-cards"],
         "odds-": ["from", "upon", "taken", "led"],
         "look-": ["land", "sea", "bridge"],
-    }
+    },
+    "feldzug.cli.terminals.runewars.words": {
+        "status-": ["influence", "dials", "tactics", "quests", "runes", "heroes", "orders"],
+        "look-": ["open", "water", "mountain"],
+    },
 }
 """The same for the words of each terminal that has words of its own."""
 

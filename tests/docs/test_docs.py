@@ -19,7 +19,8 @@ from feldzug.cli import app
 from feldzug.cli.play.commands import COMMANDS
 from feldzug.cli.translator import cli_translator
 from feldzug.games import GAMES, REGISTRATIONS, names_of
-from feldzug.games.ring_war.notation import read, write
+from feldzug.games.ring_war import notation as ring_war_notation
+from feldzug.games.runewars import notation as runewars_notation
 from feldzug.kernel.module import Option
 from feldzug.parts.messages import LANGUAGES
 
@@ -158,11 +159,13 @@ def test_the_pages_build_and_load_nothing_from_elsewhere(tmp_path: Path) -> None
     assert re.findall(r'(?:src="|<link [^>]*href=")\w+://[^"]*', pages) == []
 
 
-def test_the_position_of_the_notation_page_is_read_and_written_the_same() -> None:
-    (text,) = blocks(DOCS / "notation.md", "text")
-    position, setup = read(text)
-    assert write(position, setup) == text
-    assert position.legal(position.waiting()[0])
+def test_the_positions_of_the_notation_page_are_read_and_written_the_same() -> None:
+    for text, notation in zip(
+        blocks(DOCS / "notation.md", "text"), (ring_war_notation, runewars_notation), strict=True
+    ):
+        position, setup = notation.read(text)
+        assert notation.write(position, setup) == text
+        assert position.legal(position.waiting()[0])
 
 
 # --- options --------------------------------------------------------------------------------------

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+T = TypeVar("T")
 
 SMALL = frozenset(
     [
@@ -67,6 +70,12 @@ def fits(typed: str | Iterable[str], label: str, whole: bool = False) -> bool:
     if whole:
         return bool(wanted) and wanted == tokens(label)
     return bool(wanted) and all(any(begins(t, word) for word in words) for t in wanted)
+
+
+def named(names: Mapping[T, str], text: str) -> list[T]:
+    """What is called like this; if nothing is, whatever begins so."""
+    exact = [key for key, name in names.items() if fits(text, name, whole=True)]
+    return exact or [key for key, name in names.items() if fits(text, name)]
 
 
 def begins(typed: str, word: str) -> bool:

@@ -30,6 +30,7 @@ from feldzug.cli.arguments import (
 from feldzug.cli.output import as_json, aside, show, table
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games import GAMES, names_of
+from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game
 from feldzug.kernel.position import Position
 from feldzug.kernel.walks import WALKS
@@ -72,7 +73,10 @@ def read_position(game: Game, file: Path, say: CliTranslator) -> Position:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise Refused(say("no-such-file", file=str(file))) from None
-    return terminals.of(game, say, game.players[-1]).read(text)
+    try:
+        return terminals.of(game, say, game.players[-1]).read(text)
+    except FeldzugError as error:
+        raise Refused(say.error(error, game)) from None
 
 
 def bench(

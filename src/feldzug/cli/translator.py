@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from feldzug.games import names_of
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game
+from feldzug.kernel.values import Reason
 from feldzug.parts.messages import LANGUAGES, messages
 from feldzug.parts.translator import Translator
 
@@ -41,8 +43,12 @@ class CliTranslator:
         return Translator(game, self.language, seats)
 
     def error(self, error: FeldzugError, game: Game) -> str:
-        """An error of the kernel as a sentence."""
-        return self.translator(game).error(error)
+        """An error as a sentence, with the number of the rule if the rulebook of the game has it."""
+        return self.with_rule(self.translator(game).error(error), error.reason, game)
+
+    def with_rule(self, sentence: str, reason: Reason, game: Game) -> str:
+        known = names_of(game).rule_text(reason.rule, self.language)
+        return f"{sentence} ({reason.rule})" if known else sentence
 
     def number(self, value: float, digits: int = 1) -> str:
         text = f"{value:.{digits}f}"

@@ -48,12 +48,6 @@ def as_offered(g: Position, seat: Seat, action: Any) -> Any:
     return legal[legal.index(action)] if action in legal else action
 
 
-def choosing(g: Position) -> Sealed | None:
-    """The sealed choice that is open now."""
-    top = g.stack[-1] if g.stack else None
-    return top if isinstance(top, Sealed) else None
-
-
 def asked_the_same(before: Position, now: Position, seat: Seat) -> bool:
     """Whether *seat* faces the very question that it faced before another has answered it, too."""
     top = now.stack[-1]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import lru_cache
 from types import NoneType
 from typing import Any, Final
 
@@ -167,11 +168,11 @@ class Codec:
         _check_seats(g, g)
         self._load_states(g, saved.get("states", {}))
         if foreign:
-            self._check(g)
+            self.check(g)
         look(g)
         return g
 
-    def _check(self, g: Position) -> None:
+    def check(self, g: Position) -> None:
         """Whether a game could have come to *g*, as far as anybody can tell. Raises BadValue."""
         if g.result is not None:
             check_outcome(g.result, g.players)
@@ -213,6 +214,12 @@ class Codec:
     def hash(self, g: Position, setup: Any) -> str:
         """Equal for equal positions under equal rules, and for them only."""
         return digest(self.text(g, setup))
+
+
+@lru_cache(maxsize=16)
+def codec_of(game: Game) -> Codec:
+    """The codec of a game, made once: whoever saves at every answer would make it as often."""
+    return Codec(game)
 
 
 def remembering(rules: Rules) -> list[str]:

@@ -86,3 +86,7 @@ class BadValue(FeldzugError):
 
     def __init__(self, key: str, **args: Argument) -> None:
         super().__init__(_because(key, "kernel", args))
+
+
+class BadPosition(FeldzugError):
+    """A position, written by hand, that breaks a rule of the game: its reason says which."""

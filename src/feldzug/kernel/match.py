@@ -9,7 +9,6 @@ from feldzug.kernel.answered import (
     Answered,
     as_offered,
     asked_the_same,
-    choosing,
     repeat_entry,
 )
 from feldzug.kernel.codec import Codec
@@ -21,7 +20,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry, Resign, TakeBack, in_force
 from feldzug.kernel.moments import Checkpoint, Moment
 from feldzug.kernel.position import Position
-from feldzug.kernel.sealed import RECONSIDER
+from feldzug.kernel.sealed import RECONSIDER, open_choice
 from feldzug.kernel.transcript import Step, Transcript
 from feldzug.kernel.values import FATE, Event, Seat, because
 
@@ -154,7 +153,7 @@ class Match:
         if self._free and self.entry(self._free[-1].number).seat != entry.seat:
             self._free.clear()
         self._free.append(Moment(len(self._journal), self.position, self._begun))
-        if step.position.fenced or entry.seat == FATE or choosing(step.position) is not None:
+        if step.position.fenced or entry.seat == FATE or open_choice(step.position) is not None:
             self._free.clear()
         before = self.position
         self._write(entry, step.events)
@@ -226,7 +225,7 @@ class Match:
 
     def _is_amid_choosing(self, seat: Seat) -> bool:
         """Whether *seat* has taken some steps of a sealed choice; who has taken all may reconsider."""
-        frame = choosing(self.position)
+        frame = open_choice(self.position)
         return (
             frame is not None
             and bool(frame.steps.get(seat))
@@ -244,7 +243,7 @@ class Match:
         Whoever takes the match up from there enters what was chosen since once more, so that nobody's
         count of entries tells who has chosen already.
         """
-        if choosing(self.position) is None:
+        if open_choice(self.position) is None:
             return Checkpoint(self.decision, self.position, self.at_fence)
         return Checkpoint(self._begun, self._opening, True)
 

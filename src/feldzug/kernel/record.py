@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from feldzug.kernel.codec import BROKEN, Codec, canonical, digest, versions_of
+from feldzug.kernel.codec import BROKEN, Codec, canonical, codec_of, digest, versions_of
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
 from feldzug.kernel.errors import (
     BadModules,
@@ -112,7 +112,7 @@ def write(
     free_take_back: bool = False,
 ) -> str:
     """The record of *match* as text. A sealed dealer's secret is shown only when the game is over."""
-    codec = Codec(match.game)
+    codec = codec_of(match.game)
     dealer = match.dealer
     if isinstance(dealer, SealedDealer):
         promised = dealer.commitment
@@ -199,7 +199,7 @@ def read(text: str, games: Mapping[str, Game], dealer: Dealer | None = None) -> 
     seal = read_seal(lines)
     answers = read_entries(lines, seal)
     transcript = read_transcript(header, seal, answers)
-    codec = Codec(game)
+    codec = codec_of(game)
     changes = None
     match: Match | None = None
     if not is_other:
@@ -254,7 +254,7 @@ def verify(record: Record) -> int:
     record.must_be_of_these_rules()
     match = record.match
     if record.transcript is not None:
-        _check_told(Codec(match.game), match, record.transcript)
+        _check_told(codec_of(match.game), match, record.transcript)
     if not record.commitment:
         raise BadRecord("nothing-promised", HEADER)
     if not record.secret:

@@ -133,3 +133,9 @@ class Sealed(Frame):
         twin.steps = {s: steps for s, steps in self.steps.items() if s == seat}
         found: Frame = twin
         return found
+
+
+def open_choice(g: Position) -> Sealed | None:
+    """The sealed choice that is open now, if there is one."""
+    top = g.stack[-1] if g.stack else None
+    return top if isinstance(top, Sealed) else None

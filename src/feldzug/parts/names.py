@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from feldzug.kernel.game import Game
+from feldzug.parts.content import load
 from feldzug.parts.messages import Messages, messages
 
 
@@ -121,6 +122,50 @@ class MessageNames:
         said = self.said(language)
         message = prefix + key.replace("_", "-")
         return said.say(message) if message in said else key
+
+
+class ContentNames(MessageNames):
+    """Options, presets and rules out of a game's content files; everything else out of its messages.
+
+    `options.toml` says of each option, value and preset what it is called in every language, and
+    `catalogue.toml` has the text of every rule by section.
+    """
+
+    def __init__(self, game: Game, package: str, content: str) -> None:
+        super().__init__(game, package)
+        options, catalogue = load(content, "options.toml"), load(content, "catalogue.toml")
+        self._options: dict[str, Any] = {option["key"]: option for option in options["option"]}
+        self._presets: dict[str, Any] = {row["key"]: row for row in options.get("preset", ())}
+        self._rules: dict[str, Any] = {rule["id"]: rule for rule in catalogue["rule"]}
+        self._sections: dict[str, Any] = catalogue["sections"]
+
+    def option_label(self, option: str, language: str) -> str:
+        return str(self._options[option][language])
+
+    def option_help(self, option: str, language: str) -> str:
+        return str(self._options[option][f"{language}_help"])
+
+    def value_label(self, option: str, value: str, language: str) -> str:
+        values = {known["key"]: known for known in self._options[option]["values"]}
+        return str(values[value][language])
+
+    def preset_label(self, preset: str, language: str) -> str:
+        return str(self._presets[preset][language])
+
+    def rule_text(self, rule: str, language: str) -> str:
+        return str(self._rules.get(rule, {}).get(language, ""))
+
+    def rule_options(self, rule: str) -> Sequence[str]:
+        return list(self._rules[rule].get("options", ()))
+
+    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
+        return [
+            (
+                title[language],
+                [(n, row[language]) for n, row in self._rules.items() if row["section"] == key],
+            )
+            for key, title in self._sections.items()
+        ]
 
 
 def words_of_modules(game: Game) -> list[str]:

@@ -22,7 +22,7 @@ from feldzug.kernel.journal import Entry, TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.receipt import receipt
-from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.sealed import open_choice
 from feldzug.kernel.values import Seat
 from feldzug.server.problems import Problem, problem
 from feldzug.server.serializer import serializer
@@ -263,7 +263,7 @@ class MatchRepository:
         """
         try:
             known = self._newest_snapshot(at_fence=False)
-            if known is not None and not known.fence and _is_sealed(known.position):
+            if known is not None and not known.fence and open_choice(known.position):
                 known = self._newest_snapshot(at_fence=True)
             if known is not None:
                 number = self.row.earlier + known.entries
@@ -332,10 +332,6 @@ class MatchRepository:
             row = TranscriptRow(match_id=self.row.id)
             self.session.add(row)
         row.body = packed
-
-
-def _is_sealed(position: Position) -> bool:
-    return bool(position.stack) and isinstance(position.stack[-1], Sealed)
 
 
 def _too_old(error: FeldzugError) -> Problem:

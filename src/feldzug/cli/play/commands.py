@@ -150,10 +150,10 @@ class Commands:
             self.screen.show(shown)
 
     def _map(self, menu: Menu, rest: str) -> None:
-        self.screen.show(self.terminal.board(menu.g))
+        self.screen.show(self.terminal.board(menu.g, menu.offer.seat))
 
     def _look(self, menu: Menu, rest: str) -> None:
-        shown = self.terminal.look(menu.g, rest)
+        shown = self.terminal.look(menu.g, rest, menu.offer.seat)
         if shown is None:
             self.screen.aside(self.say("no-such-place", text=rest or "-"))
         else:

@@ -114,7 +114,8 @@ class Session:
         assert outcome is not None
         screen, terminal = self.screen, self.terminal
         screen.title(self.say("game-over"))
-        screen.show(terminal.board(self.match.position), terminal.status(self.match.position), "")
+        position = self.match.position
+        screen.show(terminal.board(position, self.viewer), terminal.status(position), "")
         screen.show(Text(terminal.translator.outcome(outcome), style="bold"))
         screen.aside(self.say("over", file=str(self.save.path)))
 
@@ -208,7 +209,8 @@ class Session:
         now = self.terminal.turn(position)
         if now is None or self.drawn is None or (now[1] == seat and self.drawn != now):
             self.drawn = now
-            self.screen.show("", self.terminal.board(position), self.terminal.status(position))
+            board = self.terminal.board(position, seat)
+            self.screen.show("", board, self.terminal.status(position))
 
     def decide(self, menu: Menu) -> None:
         """Show the question until it is answered, or the game has moved otherwise."""

@@ -30,7 +30,7 @@ class PlainTerminal(Terminal):
         names = names_of(self.game)
         return tuple([names.name("seat", n, self.say.language) for n in range(self.players)])
 
-    def board(self, g: Position) -> RenderableType:
+    def board(self, g: Position, seat: Seat | None = None) -> RenderableType:
         """What everybody sees."""
         return rows(seen(g, None))
 
@@ -44,7 +44,7 @@ class PlainTerminal(Terminal):
         own = {key: value for key, value in seen(g, seat).items() if value != common.get(key)}
         return rows(own) if own else Text(self.say("plain-no-secrets"))
 
-    def look(self, g: Position, text: str) -> RenderableType | None:
+    def look(self, g: Position, text: str, seat: Seat | None = None) -> RenderableType | None:
         found = {key: value for key, value in seen(g, None).items() if fits(text, key)}
         return rows(found) if found else None
 

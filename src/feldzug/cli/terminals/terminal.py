@@ -50,7 +50,8 @@ class Terminal:
         """What players are called who told no name."""
         raise NotImplementedError
 
-    def board(self, g: Position) -> RenderableType:
+    def board(self, g: Position, seat: Seat | None = None) -> RenderableType:
+        """The board as *seat* knows it (None: as everybody does)."""
         raise NotImplementedError
 
     def status(self, g: Position) -> RenderableType:
@@ -61,8 +62,8 @@ class Terminal:
         """What *seat* holds that others do not see."""
         raise NotImplementedError
 
-    def look(self, g: Position, text: str) -> RenderableType | None:
-        """One place of the board, found by a few letters, with all around it."""
+    def look(self, g: Position, text: str, seat: Seat | None = None) -> RenderableType | None:
+        """One place of the board as *seat* knows it, found by a few letters, with all around it."""
         raise NotImplementedError
 
     def odds(self, g: Position, offer: Offer) -> RenderableType | None:
@@ -106,9 +107,7 @@ class Terminal:
 
     def reason(self, reason: Reason) -> str:
         """Why something may not be done, with the number of the rule if the rulebook has it."""
-        sentence = self.translator.reason(reason)
-        known = names_of(self.game).rule_text(reason.rule, self.say.language)
-        return f"{sentence} ({reason.rule})" if known else sentence
+        return self.say.with_rule(self.translator.reason(reason), reason, self.game)
 
     def ending(self, ending: str) -> str:
         """Why a game ended."""

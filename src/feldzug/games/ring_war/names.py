@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from feldzug.games.ring_war.board import AREA_CARDS, CONTENT, JOKER, KINDS, PLACES, SIDES
@@ -11,7 +11,7 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import COLOURS, NEUTRAL
 from feldzug.parts.content import load
 from feldzug.parts.messages import messages
-from feldzug.parts.names import MessageNames
+from feldzug.parts.names import ContentNames
 
 WORDS: Final = "feldzug.games.ring_war.words"
 
@@ -19,18 +19,13 @@ _MAP: Final = load(CONTENT, "map.toml")
 _PLACES: Final[list[dict[str, Any]]] = [*_MAP["area"], *_MAP["ship_stop"]]
 _REGIONS: Final[dict[str, dict[str, Any]]] = {region["id"]: region for region in _MAP["region"]}
 _CARDS: Final[list[dict[str, Any]]] = load(CONTENT, "cards.toml")["card"]
-_OPTIONS: Final[dict[str, dict[str, Any]]] = {
-    option["key"]: option for option in load(CONTENT, "options.toml")["option"]
-}
-_CATALOGUE: Final = load(CONTENT, "catalogue.toml")
-_RULES: Final[dict[str, dict[str, Any]]] = {rule["id"]: rule for rule in _CATALOGUE["rule"]}
 
 
-class RingWarNames(MessageNames):
+class RingWarNames(ContentNames):
     """Names of things come from the content files, what belongs to a language from its messages."""
 
     def __init__(self) -> None:
-        super().__init__(RING_WAR, WORDS)
+        super().__init__(RING_WAR, WORDS, CONTENT)
 
     def name(self, vocabulary: str, value: int, language: str) -> str:
         if vocabulary == PLACES.key:
@@ -136,30 +131,6 @@ class RingWarNames(MessageNames):
         """The players' colours by seat, as names for players who told none."""
         said = messages(language, WORDS)
         return tuple([said.say(f"colour-{colour}") for colour in COLOURS[players]])
-
-    # the game, its options and rules
-
-    def option_label(self, option: str, language: str) -> str:
-        return str(_OPTIONS[option][language])
-
-    def option_help(self, option: str, language: str) -> str:
-        return str(_OPTIONS[option][f"{language}_help"])
-
-    def value_label(self, option: str, value: str, language: str) -> str:
-        values = {known["key"]: known for known in _OPTIONS[option]["values"]}
-        return str(values[value][language])
-
-    def rule_text(self, rule: str, language: str) -> str:
-        return str(_RULES.get(rule, {}).get(language, ""))
-
-    def rule_options(self, rule: str) -> Sequence[str]:
-        return list(_RULES[rule].get("options", ()))
-
-    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
-        return [
-            (title[language], [(i, r[language]) for i, r in _RULES.items() if r["section"] == key])
-            for key, title in _CATALOGUE["sections"].items()
-        ]
 
 
 NAMES: Final = RingWarNames()

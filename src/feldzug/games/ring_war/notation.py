@@ -24,9 +24,14 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.lasting import CardEffect
 from feldzug.games.ring_war.war import FLED, LIMIT, NEUTRAL, NOBODY, War
 from feldzug.kernel.codec import Codec, canonical, look
-from feldzug.kernel.errors import BadValue
 from feldzug.kernel.game import Setup
-from feldzug.kernel.notation import read_stack, write_stack
+from feldzug.kernel.notation import (
+    PositionReader,
+    read_lines,
+    read_stack,
+    write_setup,
+    write_stack,
+)
 from feldzug.kernel.values import Seat
 
 CODEC: Final = Codec(RING_WAR)
@@ -39,10 +44,8 @@ EFFECTS: Final = {card.facts.id: card.effect for card in ALL_CARDS if card.effec
 
 def write(g: War, setup: Setup) -> str:
     """The whole position; `read` makes an equal one of it."""
-    defaults = {option.key: option.default for option in RING_WAR.options}
-    unusual = [f"{key}={value}" for key, value in setup.options if value != defaults[key]]
     lines = [
-        " ".join(["game: ring-war", str(setup.players), *unusual]),
+        write_setup(RING_WAR, setup),
         f"turn: {g.turn} seat {g.active}",
         f"ring: {PLACES[g.ring_area()]}",
     ]
@@ -148,29 +151,15 @@ def _places(places: Iterable[int]) -> str:
 
 def read(text: str) -> tuple[War, Setup]:
     """The position of such a text. Raises BadValue naming the line that cannot be read."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
-    head, _, rest = lines[0].partition(":") if lines else ("", "", "")
-    words = rest.split()
-    if head != "game" or words[:1] != ["ring-war"]:
-        raise BadValue("not-a-position", line=1)
-    n = 1
-    try:
-        reader = _Reader(words[1:])
-        for n, line in enumerate(lines[1:], 2):  # noqa: B007 -- it is told where reading breaks
-            key, _, value = line.partition(":")
-            reader.line(key.strip(), value.strip())
-        return reader.done()
-    except (ValueError, LookupError, TypeError, RecursionError):
-        raise BadValue("not-a-position", line=n) from None
+    reader: _Reader = read_lines(text, RING_WAR, _Reader)
+    return reader.g, reader.setup
 
 
-class _Reader:
+class _Reader(PositionReader):
     """Puts one line after another onto a blank war."""
 
     def __init__(self, words: list[str]) -> None:
-        players = int(words[0]) if words and words[0].isdecimal() else 4
-        chosen = dict(word.split("=", 1) for word in words if "=" in word)
-        self.setup = RING_WAR.setup(players, **chosen)
+        super().__init__(RING_WAR, words)
         blank = RING_WAR.new(self.setup)
         assert isinstance(blank, War)
         self.g = blank
@@ -236,9 +225,6 @@ class _Reader:
         else:
             raise ValueError(word)
 
-    def seat(self, word: str) -> Seat:
-        return {str(seat): seat for seat in self.g.seats()}[word]
-
     def hand(self, area_cards: list[int], cards: list[int], value: str) -> None:
         left, _, right = value.partition("|")
         area_cards.extend(sorted([self.area_card(name) for name in left.split()]))
@@ -291,10 +277,9 @@ class _Reader:
         else:
             raise ValueError(key)
 
-    def done(self) -> tuple[War, Setup]:
+    def done(self) -> None:
         if self.others:
             for area in self.g.board.areas:
                 if area not in self.written:
                     self.place(area, self.others)
         look(self.g)
-        return self.g, self.setup

@@ -26,7 +26,10 @@ class ObjectiveClaimed(Event):
 
 @dataclass(slots=True, unsafe_hash=True)
 class ObjectiveExchanged(Event):
-    """An objective that has become impossible is shown and put under the deck. [RW-356]"""
+    """An objective that has become impossible is shown and put away. [RW-356]
+
+    It goes under a deck of eight that two players draw from, so it never comes up again.
+    """
 
     seat: Seat
     objective: ObjectiveCard

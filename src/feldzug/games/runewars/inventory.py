@@ -32,7 +32,9 @@ from feldzug.parts.decks import Deck, Hand
 def contents(g: World) -> Mapping[str, int]:
     """Every figure, rune and card by name, wherever it is; in the set-up most cards are still in the box."""
     found: Counter[str] = Counter()
-    found.update(_figures(g))
+    found.update(figures_in_play(g))
+    for kind, name in enumerate(KINDS):
+        found[name] += g.supply[kind]
     for rune, name in enumerate(RUNES):
         found[name] = g.rune_box[rune] + list(g.runes.kinds).count(rune)
     _count(found, FATE_CARDS, _cards(g.fate_deck, *g.drawn))
@@ -75,13 +77,14 @@ def _decks(g: World) -> list[tuple[Vocabulary, list[int], list[int]]]:
     ]
 
 
-def _figures(g: World) -> Counter[str]:
+def figures_in_play(g: World) -> Counter[str]:
+    """By kind: the figures that are not in the box."""
     found: Counter[str] = Counter()
     for kind, name in enumerate(KINDS):
         on_map = sum(
             [g.standing[a * g.kinds + kind] + g.routed[a * g.kinds + kind] for a in g.areas()]
         )
-        found[name] = g.supply[kind] + g.arriving[kind] + g.leaving[kind] + on_map
+        found[name] = g.arriving[kind] + g.leaving[kind] + on_map
     found.update([KINDS[fighter.kind] for fighter in g.fighters])
     return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from feldzug.games.runewars.board import AREAS, CONTENT, KINDS
@@ -10,7 +10,7 @@ from feldzug.games.runewars.facts import FILES
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.parts.content import load
 from feldzug.parts.messages import messages
-from feldzug.parts.names import MessageNames
+from feldzug.parts.names import ContentNames
 
 WORDS: Final = "feldzug.games.runewars.words"
 
@@ -42,11 +42,6 @@ _THINGS: Final[dict[str, dict[str, Row]]] = {
     "exploration": _rows("explorations.toml", "exploration"),
 }
 """By vocabulary: the records of the content files by id."""
-_OPTIONS_FILE: Final = load(CONTENT, "options.toml")
-_OPTIONS: Final[dict[str, Row]] = {option["key"]: option for option in _OPTIONS_FILE["option"]}
-_PRESETS: Final[dict[str, Row]] = {preset["key"]: preset for preset in _OPTIONS_FILE["preset"]}
-_CATALOGUE: Final = load(CONTENT, "catalogue.toml")
-_RULES: Final[dict[str, Row]] = {rule["id"]: rule for rule in _CATALOGUE["rule"]}
 
 
 DECKS: Final = (
@@ -72,11 +67,11 @@ def text_of(words: Row, language: str) -> str:
     return messages(language, WORDS).say("text-with-bonus", {"text": text, "bonus": words["bonus"]})
 
 
-class RunewarsNames(MessageNames):
+class RunewarsNames(ContentNames):
     """Names of things come from the content files, what belongs to a language from its messages."""
 
     def __init__(self) -> None:
-        super().__init__(RUNEWARS, WORDS)
+        super().__init__(RUNEWARS, WORDS, CONTENT)
 
     def row(self, vocabulary: str, value: int) -> Row:
         """What the content files say of a thing; empty if they do not know it."""
@@ -91,7 +86,7 @@ class RunewarsNames(MessageNames):
         row = self.row(vocabulary, value)
         if language in row:
             return str(row[language]["name"])
-        return MessageNames.name(self, vocabulary, value, language)
+        return ContentNames.name(self, vocabulary, value, language)
 
     def forms(self, vocabulary: str, value: int, language: str) -> Mapping[str, str]:
         said = messages(language, WORDS)
@@ -128,31 +123,6 @@ class RunewarsNames(MessageNames):
                     )
                     found.append((f"{file}.toml", name))
         return found
-
-    def option_label(self, option: str, language: str) -> str:
-        return str(_OPTIONS[option][language])
-
-    def option_help(self, option: str, language: str) -> str:
-        return str(_OPTIONS[option][f"{language}_help"])
-
-    def value_label(self, option: str, value: str, language: str) -> str:
-        values = {known["key"]: known for known in _OPTIONS[option]["values"]}
-        return str(values[value][language])
-
-    def preset_label(self, preset: str, language: str) -> str:
-        return str(_PRESETS[preset][language])
-
-    def rule_text(self, rule: str, language: str) -> str:
-        return str(_RULES.get(rule, {}).get(language, ""))
-
-    def rule_options(self, rule: str) -> Sequence[str]:
-        return list(_RULES[rule].get("options", ()))
-
-    def catalogue(self, language: str) -> list[tuple[str, list[tuple[str, str]]]]:
-        return [
-            (title[language], [(i, r[language]) for i, r in _RULES.items() if r["section"] == key])
-            for key, title in _CATALOGUE["sections"].items()
-        ]
 
 
 NAMES: Final = RunewarsNames()

@@ -88,4 +88,6 @@ def contradiction(players: int, chosen: Mapping[str, str]) -> Reason | None:
     """Why options chosen against our default do not go together."""
     if chosen.get("epic") == "on" and chosen.get("victory") == "victory-card":
         return because("epic-is-of-2010", "RW-375")
+    if chosen.get("epic") == "on" and chosen.get("years") == "7":
+        return because("epic-lasts-eight-years", "RW-374")
     return None

@@ -15,6 +15,7 @@ REGISTRATION: Final = Registration(
     glance=glance,
     at_once={"setup": "quick"},
     document="games/runewars.md",
+    terminal="feldzug.cli.terminals.runewars.terminal:RunewarsTerminal",
     policy="feldzug.bots.policies.runewars.policy:POLICY",
     bench="feldzug.analysis.runewars.bench:standard",
 )

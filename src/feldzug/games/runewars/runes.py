@@ -192,7 +192,7 @@ class ReceiveRune(Procedure):
 
     def give_back(self, g: World) -> Todo:
         """First up to two false runes of the own areas may leave. [RW-333]"""
-        if self.discarded >= DISCARDS or not rune_areas(g, self.seat, hidden_dragons=True):
+        if self.discarded >= DISCARDS or not rune_areas(g, self.seat, could_be_false=True):
             return None
         self.at = "give_back"
         return GiveBackFalseRunes(self.seat)
@@ -211,13 +211,13 @@ def can_take(g: World, rune: int) -> bool:
     return g.rune_box[rune] > 0 or g.options.rune_pile_empty == "stand-in"
 
 
-def rune_areas(g: World, seat: int, *, hidden_dragons: bool = False) -> list[int]:
-    """The areas of a seat that hold a token; with *hidden_dragons* all but the open dragon runes."""
+def rune_areas(g: World, seat: int, *, could_be_false: bool = False) -> list[int]:
+    """The areas of a seat that hold a token; with *could_be_false* not those with an open dragon rune."""
     return [
         area
         for area, rune, seen in zip(g.runes.areas, g.runes.kinds, g.runes.seen, strict=True)
         if g.controller[area] == seat
-        and not (hidden_dragons and seen == EVERYBODY and rune == DRAGON)
+        and not (could_be_false and seen == EVERYBODY and rune == DRAGON)
     ]
 
 

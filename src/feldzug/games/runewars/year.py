@@ -16,7 +16,7 @@ from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.sealed import Sealed
-from feldzug.kernel.values import Action, Event, Query, Seat
+from feldzug.kernel.values import Action, Event, Query, Reason, Seat, because
 
 # a season
 
@@ -324,8 +324,13 @@ class ChooseOrders(Sealed):
         return g.playing()
 
     def options(self, g: World, seat: Seat) -> list[Any]:
-        laid = g.orders[seat]
-        return [choice for choice in order_choices() if choice.order not in laid]
+        return [*order_choices()]
+
+    def forbids(self, g: World, seat: Seat, action: ChooseOrder) -> Reason | None:
+        """An order that lies open comes back in spring. [RW-093]"""
+        if action.order in g.orders[seat]:
+            return because("order-lies-open", "RW-093", order=action.order)
+        return None
 
     def revealed(self, g: World) -> None:
         choices = self.choices

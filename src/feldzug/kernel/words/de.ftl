@@ -85,6 +85,7 @@ not-a-value = „{ $value }“ ist kein Wert dieses Spiels.
 too-deep = Der Wert ist zu tief verschachtelt.
 too-long = Die Liste ist zu lang; höchstens { $most } Einträge sind erlaubt.
 unknown-class = Dieses Spiel kennt kein „{ $tag }“.
+not-a-position = Zeile { $line } des Textes beschreibt keine Stellung.
 not-a-frame = Das lässt sich nicht als laufender Vorgang lesen: „{ $text }“
 unknown-field = „{ $tag }“ hat kein Feld „{ $field }“.
 missing-field = „{ $tag }“ fehlt ein Feld.

@@ -85,6 +85,7 @@ not-a-value = “{ $value }” is not a value of this game.
 too-deep = The value is nested too deeply.
 too-long = The list is too long; { $most } entries are the most.
 unknown-class = This game knows no “{ $tag }”.
+not-a-position = Line { $line } of the text does not describe a position.
 not-a-frame = This cannot be read as something in progress: “{ $text }”
 unknown-field = “{ $tag }” has no field “{ $field }”.
 missing-field = “{ $tag }” lacks a field.

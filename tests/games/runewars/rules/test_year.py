@@ -371,7 +371,9 @@ def test_an_open_order_cannot_be_chosen_again(plain: World) -> None:
     season(g, "choose_orders")
     for name in ("conquer", "recruit"):
         assert ChooseOrder(ORDERS.index(name)) not in g.legal(DAQAN)
-        assert g.why_not(DAQAN, ChooseOrder(ORDERS.index(name))) is not None
+        reason = g.why_not(DAQAN, ChooseOrder(ORDERS.index(name)))
+        assert reason is not None
+        assert (reason.key, reason.rule) == ("order-lies-open", "RW-093")
     assert len(g.legal(DAQAN)) == 6
     choose(g, "harvest", "harvest", "harvest", "harvest")
     assert g.orders[DAQAN] == [ORDERS.index(name) for name in ("conquer", "recruit", "harvest")]

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from feldzug.cli.matching import fits
+from feldzug.cli.matching import named
 from feldzug.cli.terminals.ring_war import WORDS
 from feldzug.cli.terminals.ring_war.board import (
     MiddleEarth,
@@ -72,7 +72,7 @@ class RingWarTerminal(Terminal):
     def colours(self) -> tuple[str, ...]:
         return NAMES.colours(self.players, self.say.language)
 
-    def board(self, g: Position) -> RenderableType:
+    def board(self, g: Position, seat: Seat | None = None) -> RenderableType:
         assert isinstance(g, War)
         signs = Text(self.say("map-legend"), style="dim")
         return Group(MiddleEarth(g, self.say), ring_path(g, self.say), self.owners(g), signs)
@@ -134,11 +134,10 @@ class RingWarTerminal(Terminal):
         title = name if name.startswith(kind.capitalize()) else f"{name} ({kind})"
         return Text(title, style="bold"), Text(f"{text} {worth}")
 
-    def look(self, g: Position, text: str) -> RenderableType | None:
+    def look(self, g: Position, text: str, seat: Seat | None = None) -> RenderableType | None:
         assert isinstance(g, War)
         names = {place: NAMES.area_name(place, self.say.language) for place in g.board.places}
-        exact = [place for place, name in names.items() if fits(text, name, whole=True)]
-        places = exact or [place for place, name in names.items() if fits(text, name)]
+        places = named(names, text)
         if not places:
             return None
         return Group(*[self.place(g, place) for place in places[:4]])
@@ -204,17 +203,15 @@ class RingWarTerminal(Terminal):
     def part(self, g: Position, action: Any) -> Parted | None:
         """By the place an answer starts from; a mere place by its region."""
         assert isinstance(g, War)
-        named = {f.name: getattr(action, f.name) for f in fields(action)}
-        origin = "source" if "source" in named else "area"
-        if origin not in named:
+        held = {f.name: getattr(action, f.name) for f in fields(action)}
+        origin = "source" if "source" in held else "area"
+        if origin not in held:
             return None
-        place = named.pop(origin)
+        place = held.pop(origin)
         name = NAMES.area_name(place, self.say.language)
         head = Text.assemble(name, "  ", garrison(g, place))
-        if named:
-            tail = Text(" + ").join(
-                [self.detail(g, field, value) for field, value in named.items()]
-            )
+        if held:
+            tail = Text(" + ").join([self.detail(g, field, value) for field, value in held.items()])
             return Parted(PLACES[place], head, tail)
         tail = Text.assemble(
             name, marks(g, place), " " if g.size(place) else "", garrison(g, place)

@@ -495,5 +495,3 @@ other-part = Das gehört in einen anderen Teil: { $part ->
 wrong-moment = Für „{ $card }“ ist jetzt nicht der richtige Moment.
 other-site = „{ $card }“ gehört zu einer anderen Stätte der Macht.
 card-without-effect = „{ $card }“ hätte jetzt keine Wirkung.
-
-not-a-position = Zeile { $line } des Textes beschreibt keine Stellung.

@@ -410,5 +410,3 @@ other-part = That belongs to another part: { $part ->
 wrong-moment = This is not the moment for “{ $card }”.
 other-site = “{ $card }” belongs to another site of power.
 card-without-effect = “{ $card }” would have no effect now.
-
-not-a-position = Line { $line } of the text does not describe a position.

@@ -13,12 +13,14 @@ from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 MOMENTS_IN: Final[Names] = (
     "Battle",
+    "FightPass",
     "DealDamage",
     "Tally",
     "SettleStronghold",
     "Diplomacy",
     "AttributeTest",
     "HeroAction",
+    "Duel",
     "TacticsInPlay",
 )
 """What is in progress when a moment for tactics cards comes. [RW-208]"""

@@ -135,6 +135,12 @@ class ThornMail(Armour):
 # other things
 
 
+def demanded_test(g: World, reward: RewardText, hero: int) -> AttributeTest:
+    """The test of an attribute that a reward demands of whoever uses it."""
+    attribute = ATTRIBUTES.index(reward.facts.printed["test"])
+    return AttributeTest(owner_of(g, hero), hero, attribute)
+
+
 class AmuletOfShielding(RewardText):
     """Discard it to prevent all damage that this hero would take from one round or one effect."""
 
@@ -182,8 +188,7 @@ class ThrowBombs(Tester):
         return "check", "burn"
 
     def check(self, g: World) -> Todo:
-        attribute = ATTRIBUTES.index(FIRE_BOMBS.facts.printed["test"])
-        return AttributeTest(owner_of(g, self.hero), self.hero, attribute)
+        return demanded_test(g, FIRE_BOMBS, self.hero)
 
     def burn(self, g: World) -> None:
         if self.destiny == RED:
@@ -213,8 +218,7 @@ class EvadeDuel(Tester):
         return "check", "vanish"
 
     def check(self, g: World) -> Todo:
-        attribute = ATTRIBUTES.index(CLOAK.facts.printed["test"])
-        return AttributeTest(owner_of(g, self.hero), self.hero, attribute)
+        return demanded_test(g, CLOAK, self.hero)
 
     def vanish(self, g: World) -> None:
         if self.destiny != RED:

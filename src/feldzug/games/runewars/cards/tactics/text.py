@@ -39,8 +39,13 @@ class TacticsText:
         """Whether only the attacker or the defender may play it."""
 
     def install(self, rules: Rules) -> None:
+        from feldzug.games.runewars.tactics.moments import open_moment  # noqa: PLC0415
+
         for moment in self.moments:
-            rules.shelf(shelf_of(moment))[self.facts.id] = self
+            shelf = rules.shelf(shelf_of(moment))
+            if not shelf:
+                open_moment(rules, moment)
+            shelf[self.facts.id] = self
         self.lasts(rules)
 
     def lasts(self, rules: Rules) -> None:

@@ -11,6 +11,10 @@ moment-after-battle = nach dem Kampf
 moment-before-diplomacy = bevor du für Diplomatie ziehst
 moment-before-test = bevor eine Eigenschaft geprüft wird
 moment-quest-action = Aktion eines Helden in der Questphase
+moment-before-draw = bevor Einheitenarten ziehen
+moment-after-draw = nachdem Einheitenarten gezogen haben
+moment-start-of-duel = zu Beginn eines Duells
+moment-duel-round = in einer Runde eines Duells
 moment-response = als Antwort auf eine Karte
 
 scope-turn = für den Rest dieses Spielzugs

@@ -44,4 +44,6 @@ unit-destroyed = { $seat ->
  }
 
 no-such-unit = Diese Einheit gibt es hier nicht: { $kind }.
+order-lies-open = „{ $order }“ liegt offen und kommt erst im Frühling zurück.
+epic-lasts-eight-years = Ein episches Spiel dauert acht Jahre; lass die Länge, wie sie ist.
 epic-is-of-2010 = Die epische Variante geht nur mit der Ausgabe von 2010, nicht mit Siegkarten.

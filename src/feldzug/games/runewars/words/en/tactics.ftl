@@ -11,6 +11,10 @@ moment-after-battle = after the battle
 moment-before-diplomacy = before you draw for diplomacy
 moment-before-test = before an attribute test
 moment-quest-action = a hero's action in the Quest Phase
+moment-before-draw = before unit types draw
+moment-after-draw = after unit types have drawn
+moment-start-of-duel = at the start of a duel
+moment-duel-round = in a round of a duel
 moment-response = in answer to a card
 
 scope-turn = for the rest of this turn

@@ -44,4 +44,6 @@ unit-destroyed = { $seat ->
  }
 
 no-such-unit = There is no { $kind } to choose.
+order-lies-open = “{ $order }” lies open and comes back in spring.
+epic-lasts-eight-years = An epic game lasts eight years; leave the length as it is.
 epic-is-of-2010 = The epic game goes with the 2010 edition only, not with Victory cards.

@@ -15,7 +15,7 @@ from feldzug.cli.terminals import Terminal
 from feldzug.cli.terminals.runewars.hex_map import NARROWEST, HexMap
 from feldzug.cli.translator import cli_translator
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.layout import Laid
+from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.names import NAMES
 from feldzug.games.runewars.notation import read
 from feldzug.games.runewars.world import World

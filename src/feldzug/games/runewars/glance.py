@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from feldzug.games.runewars.decks import SEASONS
+from feldzug.games.runewars.laid import place
 from feldzug.games.runewars.world import NONE, World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.parts.glance import Glance
@@ -13,8 +14,8 @@ def glance(g: World) -> Glance:
     begun = any(isinstance(frame, SeasonOfTheYear) for frame in g.stack) or g.outcome() is not None
     runes = [0 for _ in g.seats()]
     owners: dict[str, int] = {}
-    for at, area in g.layout.ground.area_at.items():
-        holder = g.controller[area]
+    for spot, area in g.layout.ground.area_at.items():
+        at, holder = place(spot), g.controller[area]
         owners[f"{at.q} {at.r}"] = holder if holder >= 0 else -1
         if holder >= 0 and g.rune_in(area) != NONE:
             runes[holder] += 1

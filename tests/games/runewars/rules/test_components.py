@@ -8,7 +8,8 @@ from feldzug.games.runewars.board import KINDS, NEUTRALS, SHEETS, TILES
 from feldzug.games.runewars.decks import DRAGON, FALSE, HERO_BOX, HEROES, ORDER_BOX, TITLES
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.income import gain_influence
-from feldzug.games.runewars.layout import Laid, Layout
+from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.set_up.start import DealFirstHero, FoundCity, SetUp
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World

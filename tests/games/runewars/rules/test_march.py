@@ -10,7 +10,8 @@ from feldzug.games.runewars.battle.battle import Battle, BattleBegan
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.diplomacy import BattleSpent
-from feldzug.games.runewars.layout import Laid, Layout
+from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.march import (
     SET_OUT,
     Activate,

@@ -16,7 +16,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from feldzug.games.runewars.board import COMPASS, MOUNTAIN, OPEN, TILE_FACTS, WATER
-from feldzug.games.runewars.layout import Laid
+from feldzug.games.runewars.laid import Laid
 from feldzug.parts.hexes import Hex
 
 HEIGHT: Final = 4

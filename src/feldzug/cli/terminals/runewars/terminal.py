@@ -31,7 +31,7 @@ from feldzug.games.runewars.decks import HEROES, OBJECTIVES, QUESTS, REWARDS, SE
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.attributes import health_of as hero_health
 from feldzug.games.runewars.inventory import is_set_up
-from feldzug.games.runewars.layout import Laid
+from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.names import NAMES
 from feldzug.games.runewars.notation import read, write
 from feldzug.games.runewars.set_up.tiles import LayMarker, LayTile, TakeMarker

@@ -21,7 +21,8 @@ from feldzug.games.runewars.drawing import QUEST_LIMIT, TACTICS_LIMIT, DrawQuest
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT, GainHero
 from feldzug.games.runewars.inventory import figures_in_play
-from feldzug.games.runewars.layout import Ground, Laid, Marker
+from feldzug.games.runewars.laid import Laid, Marker
+from feldzug.games.runewars.layout import Ground
 from feldzug.games.runewars.tactics.limits import TooManyQuests, TooManyTactics
 from feldzug.games.runewars.winning import BETWEEN_EFFECTS
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World

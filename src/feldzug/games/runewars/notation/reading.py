@@ -26,7 +26,8 @@ from feldzug.games.runewars.decks import (
 )
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.inventory import figures_in_play
-from feldzug.games.runewars.layout import Laid, Layout
+from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.notation.limits import broken_limit, map_objection
 from feldzug.games.runewars.notation.piles import (
     DECKS,
@@ -37,7 +38,8 @@ from feldzug.games.runewars.notation.piles import (
 )
 from feldzug.games.runewars.notation.writing import CODEC, SIDES
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import NOBODY, NONE, BattleRecord, World
+from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.games.runewars.world_state import BattleRecord
 from feldzug.kernel.codec import look, remembering
 from feldzug.kernel.errors import BadPosition
 from feldzug.kernel.game import Setup

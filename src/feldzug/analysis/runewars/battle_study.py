@@ -268,9 +268,9 @@ class BattleStudy:
         return total
 
     def lost(self, side: int, line: Line) -> int:
+        """How many units of a side are destroyed, from now on."""
         first = self.lineup.defenders if side else self.lineup.attackers
-        away = len(line.away) - len(first.away)
-        return len(first.units) + line.raised - first.raised - away - len(line.units)
+        return self.lineup.losing[side] + destroyed_between(first, line)
 
     def tallied(self, lines: Lines) -> Tallied:
         """The tally of both lines, of weight 1. [RW-252 – RW-257]"""
@@ -302,6 +302,12 @@ class BattleStudy:
         for lines, piles in ends.items():
             found.add(self.tallied(lines), sum(piles.values()))
         return found
+
+
+def destroyed_between(before: Line, after: Line) -> int:
+    """Units that are gone, but were not driven off."""
+    joined, left = after.raised - before.raised, len(after.away) - len(before.away)
+    return len(before.units) + joined - left - len(after.units)
 
 
 def is_fresh(kind: int, side: int, at: int, drawn: Drawn) -> bool:

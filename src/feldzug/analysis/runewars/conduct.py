@@ -270,10 +270,11 @@ class Conduct:
 
     def charge_shape(self, side: int, line: Line, triangles: int, rectangles: int) -> int:
         """The shape of which a charge routs more. [RW-282]"""
-        sums = [
-            sum(sorted([self.rout_loss(side, line)(u) for u in of_shape(line, shape)])[-count:])
-            for shape, count in ((TRIANGLE, triangles), (RECTANGLE, rectangles))
-        ]
+        loss = self.rout_loss(side, line)
+        sums: list[int] = []
+        for shape, count in ((TRIANGLE, triangles), (RECTANGLE, rectangles)):
+            losses = sorted([loss(u) for u in of_shape(line, shape)], reverse=True)
+            sums.append(sum(losses[:count]))
         return TRIANGLE if sums[0] >= sums[1] else RECTANGLE
 
     def charged(self, side: int, line: Line, triangles: int, rectangles: int) -> Line:

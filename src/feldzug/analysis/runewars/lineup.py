@@ -56,6 +56,8 @@ class Lineup:
     drawn: frozenset[tuple[int, int]] = frozenset()
     """The types that have drawn in this round, with their side."""
     under_way: PassUnderWay | None = None
+    losing: tuple[int, int] = (0, 0)
+    """By side: the units that what is in progress destroys; they stand in no line any more."""
 
 
 @dataclass(frozen=True, slots=True)

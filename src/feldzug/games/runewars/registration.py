@@ -14,5 +14,7 @@ REGISTRATION: Final = Registration(
     at_once={"setup": "quick"},
     document="games/runewars.md",
     policy="feldzug.bots.policies.runewars.policy:POLICY",
+    chances="feldzug.analysis.runewars.chances:chances",
+    odds="feldzug.cli.terminals.runewars.odds:odds",
     bench="feldzug.analysis.runewars.bench:standard",
 )

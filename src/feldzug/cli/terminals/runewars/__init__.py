@@ -1,0 +1,5 @@
+"""Runewars in a terminal."""
+
+from typing import Final
+
+WORDS: Final = "feldzug.cli.terminals.runewars.words"

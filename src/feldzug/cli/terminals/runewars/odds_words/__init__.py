@@ -1,0 +1,1 @@
+"""What the terminal of Ring War says, one Fluent file a language."""

@@ -45,6 +45,7 @@ STAGES: Final = {
     "discard": 7,
 }
 """What comes next in a pass."""
+BEFORE_SPARING: Final = ("defender_draws", "spare_cards")
 SIDES: Final = (ATTACKER, DEFENDER)
 
 
@@ -63,7 +64,7 @@ def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
     )
     lineup = replace(lineup, attackers=lines[0], defenders=lines[1], losing=losing)
     passes = [frame for frame in frames if isinstance(frame, FightPass)]
-    if not passes or STAGES[passes[0].at] <= 1:
+    if not passes or STAGES[passes[0].at] < STAGES["turn_up"] and passes[0].attacking == NONE:
         return lineup
     return replace(lineup, under_way=pass_under_way(g, passes[0], frames, lineup, seat))
 
@@ -82,9 +83,12 @@ def pass_under_way(
         known.append(tuple([card for card in cards if card not in now.used]))
         unknown.append(len(g.drawn[side]) - len(cards))
         spare.append(any(isinstance(f, SpareCard) and f.side == side for f in frames))
-    if stage == 2 and kinds[DEFENDER] == NONE:
-        unknown[DEFENDER], spare[DEFENDER] = type_to_come(lineup, kinds, further)
-        spare[ATTACKER] = kinds[ATTACKER] in lineup.supported[ATTACKER]
+    if stage <= STAGES["turn_up"] and kinds[DEFENDER] == NONE:
+        kinds[DEFENDER] = type_to_come(lineup)
+        further[DEFENDER] = lineup.defenders.count(kinds[DEFENDER])
+        unknown[DEFENDER] = further[DEFENDER] + (kinds[DEFENDER] in lineup.supported[DEFENDER])
+    if now.at in BEFORE_SPARING:
+        spare = [kinds[side] in lineup.supported[side] for side in SIDES]
     for frame in frames:
         if isinstance(frame, DrawFate):
             unknown[frame.side] += frame.count
@@ -103,16 +107,10 @@ def pass_under_way(
     )
 
 
-def type_to_come(lineup: Lineup, kinds: list[int], further: list[int]) -> tuple[int, bool]:
-    """The defender's type that is still to be picked: how many cards it draws, and whether one is spared."""
-    study = BattleStudy(lineup)
+def type_to_come(lineup: Lineup) -> int:
+    """The defender's type that is still to be picked."""
     lines = Lines(lineup.attackers, lineup.defenders, lineup.drawn)
-    kind = kinds[DEFENDER] = study.ready(lineup.round, DEFENDER, lines)
-    if kind == NONE:
-        return 0, False
-    further[DEFENDER] = lineup.defenders.count(kind)
-    is_supported = kind in lineup.supported[DEFENDER]
-    return further[DEFENDER] + is_supported, is_supported
+    return BattleStudy(lineup).ready(lineup.round, DEFENDER, lines)
 
 
 # what hits nobody yet, by frame: conduct, side that is hit, its line, the frame

@@ -1582,6 +1582,8 @@ export interface components {
             action: {
                 [key: string]: unknown;
             };
+            /** Seat */
+            seat?: number | null;
         };
         /** Offer */
         Offer: {

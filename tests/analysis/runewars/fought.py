@@ -93,9 +93,7 @@ def choice(g: World, seat: Seat) -> Any:
         free = [k for k in largest_first(line_of(g, side)) if not is_supported(g, seat, k)]
         return StandBeside(free[0]) if free else StayOut()
     if isinstance(asked, SpareCard):
-        shape = SHAPE_OF[
-            g.frame(FightPass).kind(asked.side)
-        ]
+        shape = SHAPE_OF[g.frame(FightPass).kind(asked.side)]
         return min(legal, key=lambda drop: rank(result_of(drop.fate_card, shape)))
     return legal[0]
 
@@ -116,9 +114,7 @@ def units_of(legal: list[Any]) -> list[int]:
 
 def named(legal: list[Any], wanted: int) -> Any:
     return next(
-        a
-        for a in legal
-        if isinstance(a, ChooseUnit) and unit(a.kind, a.damage, a.routed) == wanted
+        a for a in legal if isinstance(a, ChooseUnit) and unit(a.kind, a.damage, a.routed) == wanted
     )
 
 

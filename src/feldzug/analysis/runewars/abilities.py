@@ -1,6 +1,6 @@
-"""What each kind of unit does on an orb to its own line and to the enemy's, both sides choosing by their conduct.
+"""What each kind of unit does on an orb, to its own line and to the enemy's.
 
-The numbers are those of the units' sheets.
+Both sides choose by their conduct; the numbers are those of the units' sheets.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def _command(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[
     return own, c.routs(1 - side, enemy, UNITS[kind].amount("routs"))
 
 
-def _lay_siege(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
+def _lay_siege(_c: Conduct, _side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
     return own._replace(siege=own.siege + UNITS[kind].amount("strength")), enemy
 
 
@@ -77,7 +77,7 @@ def _mortal_strike(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> 
     return own, c.destroyed(1 - side, enemy, facts.amount("units"), shapes, by_owner)
 
 
-def _raise_dead(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
+def _raise_dead(c: Conduct, _side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
     raises = KINDS.index(UNITS[kind].printed["raises"])
     there = [u for u in own.units if kind_of(u) == raises]
     supply = c.reanimates - len(there) - own.away.count(raises)
@@ -93,7 +93,7 @@ def _fury(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[Lin
     return without(own, dies), c.damage(1 - side, enemy, UNITS[kind].amount("damage"))
 
 
-def _harden(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
+def _harden(_c: Conduct, _side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
     return own._replace(hardened=own.hardened | 1 << kind), enemy
 
 

@@ -1,4 +1,4 @@
-"""The odds of a battle on the map: before an army sets out, before it fights neutral units, and while it fights.
+"""The odds of a battle on the map: of an army that gathers, that meets neutral units, that fights.
 
 Only from what lies open and what the asking seat knows: hidden Fate cards of others may be any that are left.
 """
@@ -26,8 +26,8 @@ from feldzug.games.runewars.decks import (
 )
 from feldzug.games.runewars.diplomacy import Fight
 from feldzug.games.runewars.march import March, MoveArmy, SetOut
-from feldzug.games.runewars.supremacy import has_supremacy
 from feldzug.games.runewars.support import Support
+from feldzug.games.runewars.supremacy import has_supremacy
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.values import Seat
 
@@ -37,14 +37,14 @@ BEFORE_THE_LINE = ("", "begin", "marker", "line_up")
 BEFORE_A_ROUND = ("heroes_step_in", "start", "next_round")
 
 
-def chances(g: Any, action: Any, seat: Seat | None = None) -> dict[str, float | bool] | None:
+def chances(g: Any, action: Any, seat: int | None = None) -> dict[str, float | bool] | None:
     """Of setting out, of one more unit that goes along, or of fighting: how the battle may end.
 
     While a battle is fought, all of them mean that battle, from now on.
     """
     if not isinstance(g, World) or not isinstance(action, (March, SetOut, Fight)):
         return None
-    lineup = lineup_of(g, action, seat)
+    lineup = lineup_of(g, action, None if seat is None else Seat(seat))
     if lineup is None:
         return None
     found = odds(lineup)
@@ -237,9 +237,7 @@ def with_heroes(g: World, area: int, attacker: Seat, coming: tuple[int, ...]) ->
     return meant
 
 
-def bring_support(
-    g: World, area: int, seats: tuple[Seat, Seat], lines: tuple[Line, Line]
-) -> None:
+def bring_support(g: World, area: int, seats: tuple[Seat, Seat], lines: tuple[Line, Line]) -> None:
     """Each standing hero who has not chosen yet stands beside the largest type that is left. [RW-234]"""
     if g.options.hero_support == "off":
         return

@@ -1,9 +1,9 @@
 """How both sides choose in a battle whose odds are computed, and what becomes of their lines.
 
-One rule for every choice: a unit in the line has a value, and whoever chooses among his own units gives up the
-least of it, whoever chooses among the enemy's takes the most. A unit is worth most while it counts at the tally,
-more while it has not drawn its cards yet, and a little for each point of health; among equals the first in the
-order of kinds is taken. Of several types of a round the one with the highest value draws first.
+One rule for every choice: a unit in the line has a value, and whoever chooses among his own units gives up
+the least of it, whoever chooses among the enemy's takes the most. A unit is worth most while it counts at the
+tally, more while it has not drawn its cards yet, and a little for each point of health; among equals the first
+in the order of kinds is taken. Of several types of a round the toughest draws first.
 
 A unit is a number (kind, damage, routed), a line a sorted tuple of them.
 """
@@ -97,9 +97,7 @@ def instead(line: Line, old: int, new: int | None) -> Line:
 def to_be_hit(units: Iterable[int]) -> list[int]:
     """Damaged units first, then standing ones. [RW-247]"""
     every = list(units)
-    return (
-        [u for u in every if damage_on(u)] or [u for u in every if not is_routed(u)] or every
-    )
+    return [u for u in every if damage_on(u)] or [u for u in every if not is_routed(u)] or every
 
 
 def to_be_routed(units: Iterable[int]) -> list[int]:

@@ -3,17 +3,16 @@
 Nobody knows the order of the pile, so all that matters is how many cards of which sort are left. Cards are
 sorted only as finely as the shapes in the battle ask for. Two piles know the same thing in different ways:
 
-- A `DeepPile` lasts for the whole battle. A card drawn for a shape is known by what it shows for that shape and
-  for those before it in the order of shapes, no finer; that keeps the ways to be followed few, and is exact.
+- A `DeepPile` lasts for the whole battle. A card drawn for a shape is known by what it shows for that shape
+  and for those before it in the order of shapes, no finer; that keeps the ways few, and is exact.
 - A `ShallowPile` may run out. Then all that lies on the discard pile is shuffled and drawn from again, so each
-  card is known as finely as there is need for, and so are those in the hands of both sides.
+  card is known as finely as need be, and so are those in the hands of both sides.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from random import Random
 from random import Random
 from typing import Final, NamedTuple
 
@@ -258,10 +257,10 @@ class ShallowPile(Pile):
     def _counted(self, cards: Iterable[int], shapes: Sequence[int]) -> int:
         return sum([1 << BITS * self.sorts.index(path_of(card, shapes)) for card in cards])
 
-    def sorts_for(self, shape: int) -> int:  # noqa: ARG002  (all are told apart for every shape)
+    def sorts_for(self, shape: int) -> int:
         return len(self.sorts)
 
-    def imagined(self, pile: int, lots: Random) -> list[int]:  # noqa: ARG002  (all are known by sort)
+    def imagined(self, pile: int, lots: Random) -> list[int]:
         found: list[int] = []
         for n, cards in enumerate(self.cards_of):
             found += cards[: pile >> BITS * n & ONES]
@@ -287,4 +286,3 @@ class ShallowPile(Pile):
 def path_of(card: int, shapes: Sequence[int]) -> tuple[Result, ...]:
     """What a card shows for some shapes, one after another."""
     return tuple([result_of(card, shape) for shape in shapes])
-

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from feldzug.analysis.runewars.conduct import Line, Readings
 from feldzug.games.runewars.decks import FATE_DECK
 
 Kinds = frozenset[int]
+
+OURS: Final = Readings()
+"""The options as they are by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class Lineup:
     """The Fate cards that may come, by number."""
     held: tuple[int, ...] = ()
     """Those that are known to be in a hand."""
-    readings: Readings = Readings()
+    readings: Readings = OURS
     round: int = 1
     drawn: frozenset[tuple[int, int]] = frozenset()
     """The types that have drawn in this round, with their side."""

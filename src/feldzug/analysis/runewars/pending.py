@@ -64,7 +64,7 @@ def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
     )
     lineup = replace(lineup, attackers=lines[0], defenders=lines[1], losing=losing)
     passes = [frame for frame in frames if isinstance(frame, FightPass)]
-    if not passes or STAGES[passes[0].at] < STAGES["turn_up"] and passes[0].attacking == NONE:
+    if not passes or (STAGES[passes[0].at] < STAGES["turn_up"] and passes[0].attacking == NONE):
         return lineup
     return replace(lineup, under_way=pass_under_way(g, passes[0], frames, lineup, seat))
 
@@ -117,6 +117,25 @@ def type_to_come(lineup: Lineup) -> int:
 
 Effect = Callable[[Conduct, int, Line, Any], Line]
 
+
+def charge_on(c: Conduct, side: int, line: Line, charge: Charge) -> Line:
+    """A charge of which some are routed already goes on with their shape. [RW-282]"""
+    if not charge.left:
+        return line
+    if charge.shape == NONE:
+        return c.charged(side, line, charge.triangles, charge.rectangles)
+    is_triangle = charge.shape == TRIANGLE
+    return c.charged(side, line, charge.left * is_triangle, charge.left * (not is_triangle))
+
+
+def rain_on(c: Conduct, side: int, line: Line, rain: RainFire) -> Line:
+    if not rain.left:
+        return line
+    if rain.shape == NONE:
+        return c.burnt_down(side, line, rain.triangles, rain.rectangles)
+    return c.destroyed(side, line, rain.left, (rain.shape,), by_owner=True)
+
+
 TAKEN: Final[dict[type, Effect]] = {
     TakeDamage: lambda c, side, line, f: c.damage(side, line, f.left),
     TakeRouts: lambda c, side, line, f: c.routs(side, line, f.left),
@@ -135,8 +154,8 @@ TAKEN: Final[dict[type, Effect]] = {
     DestroyFighter: lambda c, side, line, f: c.destroyed(
         side, line, f.left, f.shapes, f.by == side
     ),
-    Charge: lambda c, side, line, f: charge_on(c, side, line, f),
-    RainFire: lambda c, side, line, f: rain_on(c, side, line, f),
+    Charge: charge_on,
+    RainFire: rain_on,
 }
 DEALT: Final[dict[type, Effect]] = {
     DealDamage: lambda c, side, line, f: c.damage(side, line, f.taken_by(side)),
@@ -146,24 +165,6 @@ DEALT: Final[dict[type, Effect]] = {
     DealBurning: lambda c, side, line, f: c.singed(side, line, f.taken_by(side)),
     Rout: lambda c, side, line, f: c.routs(side, line, f.taken_by(side)),
 }
-
-
-def charge_on(c: Conduct, side: int, line: Line, charge: Charge) -> Line:
-    """A charge of which some are routed already goes on with their shape. [RW-282]"""
-    if not charge.left:
-        return line
-    if charge.shape == NONE:
-        return c.charged(side, line, charge.triangles, charge.rectangles)
-    is_triangle = charge.shape == TRIANGLE
-    return c.charged(side, line, charge.left * is_triangle, charge.left * (not is_triangle))
-
-
-def rain_on(c: Conduct, side: int, line: Line, rain: RainFire) -> Line:
-    if not rain.left:
-        return line
-    if rain.shape == NONE:
-        return c.burnt_down(side, line, rain.triangles, rain.rectangles)
-    return c.destroyed(side, line, rain.left, (rain.shape,), by_owner=True)
 
 
 def befall(c: Conduct, frame: Frame, lines: list[Line]) -> None:

@@ -50,3 +50,12 @@ fate-rout = { $amount ->
    *[other] { $amount } Fluchtpunkte
  }
 fate-damage = { $amount } Schaden
+odds-of-battle = Chancen der Schlacht
+odds-win = Der Angreifer gewinnt mit { $chance }
+odds-hold = · der Verteidiger mit { $chance }
+odds-exact = Genau.
+odds-interval = Geschätzt; in 95 von 100 Fällen sind es { $low } bis { $high }.
+odds-tied = Gleichstand, der dem Verteidiger gehört: { $chance }.
+odds-walls = Nur die Festung rettet ihn: { $chance }.
+odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Verteidigung.
+odds-supposed = Nach den Schicksalskarten, die übrig sind, ohne Taktikkarten.

@@ -50,3 +50,12 @@ fate-rout = { $amount ->
    *[other] { $amount } routs
  }
 fate-damage = { $amount } damage
+odds-of-battle = Odds of the battle
+odds-win = The attacker wins with { $chance }
+odds-hold = · the defender with { $chance }
+odds-exact = Exact.
+odds-interval = Estimated; in 95 of 100 cases it is { $low } to { $high }.
+odds-tied = A tie, which the defender wins: { $chance }.
+odds-walls = Only the stronghold saves him: { $chance }.
+odds-losses = Mean losses: { $own } of the attacker, { $theirs } of the defender.
+odds-supposed = By the Fate cards that are left, without tactics cards.

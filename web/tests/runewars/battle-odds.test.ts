@@ -47,7 +47,13 @@ describe('the odds of a battle', () => {
       sent(await request.clone().json())
       return Response.json({ action: { '@': 'Fight' }, chances: told })
     })
-    const props = { table: 't', offer: asks('GatherArmy'), entries: 3, live: true, translator: translatorIn(language, words) }
+    const props = {
+      table: 't',
+      offer: asks('GatherArmy'),
+      entries: 3,
+      live: true,
+      translator: translatorIn(language, words),
+    }
     shown = mount(BattleOdds, { target: document.body, props })
     flushSync()
     await vi.waitFor(() => expect(document.body.querySelector('section')).not.toBeNull())

@@ -33,8 +33,8 @@ EDITIONS: Final = {
     "2010": Readings(),
     "revised-2012": Readings(routed_hexagons=True, latari_choose=True),
 }
-STEPS: Final = 150_000
-TRIALS: Final = 1_000
+STEPS: Final = 80_000
+TRIALS: Final = 600
 """A command has more time than a panel."""
 
 
@@ -51,14 +51,14 @@ def odds(
 ) -> None:
     say = cli_translator(lang).with_words(WORDS)
     sides = AGAINST.split(f" {' '.join(fighters or ())} ")
-    if len(sides) != 2:
-        raise Refused(say("odds-two-sides"))
     walls = STRONGHOLDS[one_of("--stronghold", stronghold, STRONGHOLDS, say)]
+    if len(sides) != 2 or not sides[0].strip() or not (walls or sides[1].strip()):
+        raise Refused(say("odds-two-sides"))
     one_of("--development", development, ("", *DEFENCES), say)
     if development and not walls:
         raise Refused(say("odds-development-alone", development=development))
     attackers = line(sides[0], MOST, say)
-    defenders = line(sides[1], LIMIT, say) if sides[1].strip() or not walls else Line(())
+    defenders = line(sides[1], LIMIT, say) if sides[1].strip() else Line(())
     in_the_box(attackers, defenders, say)
     lineup = Lineup(
         attackers,

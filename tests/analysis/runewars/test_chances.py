@@ -149,7 +149,7 @@ def test_hidden_cards_of_others_do_not_change_the_odds() -> None:
         for n in range(6):
             twin = determinise(g, Seat(2) if seat is None else seat, Dealer(n))
             assert isinstance(twin, World)
-            others.add(tuple([*twin.drawn[0].cards, *twin.drawn[1].cards]))
+            others.add((*twin.drawn[0].cards, *twin.drawn[1].cards))
             assert chances("runewars", twin, Fight(), seat) == first
         assert len(others) > 1
 
@@ -175,7 +175,10 @@ ARMIES = [
 
 @pytest.mark.parametrize(
     ("support", "questions"),
-    [("off", {"AssignLoss", "PickType", "Fury"}), ("on", {"AssignLoss", "SupportType", "SpareCard"})],
+    [
+        ("off", {"AssignLoss", "PickType", "Fury"}),
+        ("on", {"AssignLoss", "SupportType", "SpareCard"}),
+    ],
 )
 def test_odds_are_there_all_through_a_battle(support: str, questions: set[str]) -> None:
     """Whatever is asked in a battle: there are odds, and they are chances."""

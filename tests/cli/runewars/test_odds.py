@@ -97,7 +97,7 @@ def test_the_table_in_both_languages() -> None:
         (["1 footman vs 1 archer", "--stronghold", "old"], "possible are: whole, damaged."),
         (["1 footman vs 1 archer", "--development", "moat"], "possible are: reinforced-walls"),
         (["1 footman vs 1 archer", "--development", "cursed-tomb"], "cursed-tomb needs a stronghold"),
-        (["1 footman vs 1 archer", "--discarded", "31"], "There is no Fate card “31”: they have the numbers 1 to 30."),
+        (["1 footman vs 1 archer", "--discarded", "31"], "no Fate card “31”: they have the numbers 1 to 30."),
         (["1 footman vs 1 archer", "--discarded", "x"], "There is no Fate card “x”"),
         (["1 footman vs 1 archer", "--discarded", "7,7"], "Fate card 7 is there only once."),
         (["1 footman vs 1 archer", "--hero", "knight"], "No Knight fights on that side"),

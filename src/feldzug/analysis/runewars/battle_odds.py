@@ -1,8 +1,8 @@
-"""The odds of a battle: every way the Fate cards can fall is followed, and ways that come to the same are one.
+"""The odds of a battle: all ways the Fate cards can fall are followed, those that come to the same as one.
 
 Where there are more ways than there is time for, they are followed as far as that goes; from there on the
-battle is fought many times with shuffled cards. The mean is told, with the interval that holds the true chance
-in about 95 of 100 cases.
+battle is fought many times with shuffled cards. The mean is told, with the interval that holds the true
+chance in about 95 of 100 cases.
 """
 
 from __future__ import annotations
@@ -162,7 +162,7 @@ def sampled_odds(study: BattleStudy, at: int, front: Front, ends: Front, trials:
 def picked(front: Front, count: int, lots: Random) -> list[tuple[Lines, int]]:
     """So many of the ways, each as often as it is likely.
 
-    Ways that are much alike lie beside each other, and from each stretch of them one is drawn: so it errs least.
+    Ways that are much alike lie beside each other, and from each stretch of them one is drawn.
     """
     every = [
         (likely, lines, pile)

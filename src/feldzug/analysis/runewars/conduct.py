@@ -2,8 +2,8 @@
 
 One rule for every choice: a unit in the line has a value, and whoever chooses among his own units gives up
 the least of it, whoever chooses among the enemy's takes the most. A unit is worth most while it counts at the
-tally, more while it has not drawn its cards yet, and a little for each point of health; among equals the first
-in the order of kinds is taken. Of several types of a round the toughest draws first.
+tally, more while it has not drawn its cards yet, and a little for each point of health; among equals the
+first in the order of kinds is taken. Of several types of a round the toughest draws first.
 
 A unit is a number (kind, damage, routed), a line a sorted tuple of them.
 """

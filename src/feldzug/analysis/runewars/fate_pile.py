@@ -5,8 +5,8 @@ sorted only as finely as the shapes in the battle ask for. Two piles know the sa
 
 - A `DeepPile` lasts for the whole battle. A card drawn for a shape is known by what it shows for that shape
   and for those before it in the order of shapes, no finer; that keeps the ways few, and is exact.
-- A `ShallowPile` may run out. Then all that lies on the discard pile is shuffled and drawn from again, so each
-  card is known as finely as need be, and so are those in the hands of both sides.
+- A `ShallowPile` may run out. Then all that lies on the discard pile is shuffled and drawn from again, so
+  each card is known as finely as need be, and so are those in the hands of both sides.
 """
 
 from __future__ import annotations

@@ -34,7 +34,8 @@ OWN_PATTERNS = {
         "status-": ["areas", "points", "area-cards", "adventure-cards"],
         "odds-": ["from", "upon", "taken", "led"],
         "look-": ["land", "sea", "bridge"],
-    }
+    },
+    "feldzug.cli.terminals.runewars.words": {},
 }
 """The same for the words of each terminal that has words of its own."""
 

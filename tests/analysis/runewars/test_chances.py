@@ -146,7 +146,7 @@ def test_hidden_cards_of_others_do_not_change_the_odds() -> None:
         first = chances("runewars", g, Fight(), seat)
         assert first is not None
         others: set[tuple[int, ...]] = set()
-        for n in range(6):
+        for n in range(4):
             twin = determinise(g, Seat(2) if seat is None else seat, Dealer(n))
             assert isinstance(twin, World)
             others.add((*twin.drawn[0].cards, *twin.drawn[1].cards))
@@ -173,6 +173,7 @@ ARMIES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("support", "questions"),
     [

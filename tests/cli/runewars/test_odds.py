@@ -19,6 +19,7 @@ def test_a_small_battle_is_exact() -> None:
     assert found["attackers_lost"] > 0
 
 
+@pytest.mark.slow
 def test_a_large_battle_has_an_interval() -> None:
     battle = "5 footmen, 2 knights, 2 bowmen vs 4 archers, 2 warriors, 1 sorceress"
     found = read("odds", "runewars", *battle.split())

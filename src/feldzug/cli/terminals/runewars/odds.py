@@ -15,6 +15,7 @@ from feldzug.analysis.runewars.lineup import BattleOdds, Kinds, Lineup
 from feldzug.cli.arguments import Json, Lang
 from feldzug.cli.matching import begins, plain
 from feldzug.cli.output import as_json, show, table
+from feldzug.cli.terminals.runewars import WORDS
 from feldzug.cli.translator import CliTranslator, Refused, cli_translator
 from feldzug.games.runewars.board import KINDS, NEUTRAL, UNITS
 from feldzug.games.runewars.decks import DAMAGED_STRENGTH, DEVELOPMENT_BOX, FATE_CARDS, STRENGTH
@@ -22,7 +23,6 @@ from feldzug.games.runewars.names import NAMES
 from feldzug.games.runewars.world import LIMIT
 from feldzug.parts.messages import LANGUAGES
 
-WORDS: Final = "feldzug.cli.terminals.runewars.odds_words"
 AGAINST: Final = re.compile(r"\s(?:vs\.?|against|gegen)\s")
 PART: Final = re.compile(r"\s*(\d+)\s*[x×]?\s*([^\d,]*[^\W\d_])\s*,?")
 MOST: Final = 2 * LIMIT

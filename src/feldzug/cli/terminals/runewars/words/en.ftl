@@ -1,4 +1,4 @@
-# What `feldzug odds runewars` says in English.
+# --- Odds ---------------------------------------------------------------------------------------
 
 help-odds-runewars = Compute the odds of a battle in Runewars.
 

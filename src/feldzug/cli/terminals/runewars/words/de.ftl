@@ -1,4 +1,4 @@
-# Was `feldzug odds runewars` auf Deutsch sagt.
+# --- Chancen ------------------------------------------------------------------------------------
 
 help-odds-runewars = Die Chancen einer Schlacht in Runewars berechnen.
 

@@ -1,1 +1,0 @@
-"""What the terminal of Ring War says, one Fluent file a language."""

@@ -1,0 +1,1 @@
+"""What the terminal of Runewars says, one Fluent file a language."""

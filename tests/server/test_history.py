@@ -303,6 +303,15 @@ def test_odds_of_an_attack(player: Player, app: FastAPI) -> None:
         assert player.refused(f"/api/tables/{table}/odds", {"action": wrong})["type"] == kind, wrong
 
 
+def test_odds_are_asked_for_an_own_seat(new_player: Make) -> None:
+    ann, eve = new_player(), new_player()
+    table = ann.open("me", "here")["table"]
+    wanted = {"action": {"@": "Pass"}, "seat": 0}
+    assert ann.refused(f"/api/tables/{table}/odds", wanted)["reason"]["key"] == "no-chances"
+    assert eve.refused(f"/api/tables/{table}/odds", wanted)["type"] == "not-yours"
+    assert ann.refused(f"/api/tables/{table}/odds", {**wanted, "seat": 2})["type"] == "unknown"
+
+
 def _changed(lines: list[str], at: int, **changes: Any) -> bytes:
     """A record with one line changed, and the chain of the rest put right."""
     bodies = [json.loads(line) for line in lines]

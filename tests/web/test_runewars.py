@@ -8,9 +8,11 @@ import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.bids import InfluenceBid
 from feldzug.games.runewars.decks import HEROES, SEASON_CARDS
 from feldzug.games.runewars.heroes.quest_phase import QuestPhase
+from feldzug.games.runewars.march import GatherArmy, MoveArmy
 from feldzug.games.runewars.walk import seek
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
@@ -193,3 +195,43 @@ def test_axe_finds_no_serious_fault(invite: Invite, site: FastAPI, theme: str) -
     until(site, here, choosing_orders)
     ann.sit(here)
     assert faults(ann) == []
+
+
+def gathered(world: World) -> bool:
+    """Somebody goes along with an army that will meet a defender."""
+    army = next((frame for frame in world.stack if isinstance(frame, MoveArmy)), None)
+    if army is None or not isinstance(world.stack[-1], GatherArmy) or not army.kinds:
+        return False
+    return world.is_neutral(army.area) or world.is_enemy(army.area, army.seat)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_odds_stand_beside_an_army_that_gathers(
+    invite: Invite, site: FastAPI, language: str
+) -> None:
+    ann = invite(language=language)
+    here = table(ann, "me", "me", **QUICK)
+    until(site, here, gathered, walk=seek)
+    ann.sit(here)
+    if ann.page.locator(".curtain button").count():
+        ann.page.locator(".curtain button").first.click()
+    name = {"en": "Odds of the battle", "de": "Chancen der Schlacht"}[language]
+    odds = ann.page.get_by_role("region", name=name)
+    expect(odds).to_contain_text({"en": "attacker wins with", "de": "Angreifer gewinnt"}[language])
+    expect(odds).to_contain_text("%")
+
+
+def test_odds_go_with_a_battle(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = table(ann, "me", "me", **QUICK)
+    until(site, here, undecided, walk=seek)
+    ann.sit(here)
+    if ann.page.locator(".curtain button").count():
+        ann.page.locator(".curtain button").first.click()
+    odds = ann.page.get_by_role("region", name="Odds of the battle")
+    expect(odds).to_contain_text("Mean losses")
+
+
+def undecided(world: World) -> bool:
+    """Two lines stand in a battle that goes on."""
+    return world.contested >= 0 and len(world.fighters) > 2 and world.frame(Battle).winner < 0

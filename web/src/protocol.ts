@@ -1625,6 +1625,8 @@ export interface components {
             action: {
                 [key: string]: unknown;
             };
+            /** Seat */
+            seat?: number | null;
         };
         /** Offer */
         Offer: {

@@ -9,11 +9,13 @@ from feldzug.games import imported, registration
 from feldzug.kernel.position import Position
 
 
-def chances(game: str, g: Position, action: Any) -> Mapping[str, Any] | None:
+def chances(
+    game: str, g: Position, action: Any, seat: int | None = None
+) -> Mapping[str, Any] | None:
     """The chances of an action in the game's own terms; None where there is nothing to compute.
 
-    Only from what lies open, so that everyone may ask.
+    Only from what lies open and from what *seat* knows, if one asks.
     """
     place = registration(game).chances
-    found: Mapping[str, Any] | None = imported(place)(g, action) if place else None
+    found: Mapping[str, Any] | None = imported(place)(g, action, seat) if place else None
     return found

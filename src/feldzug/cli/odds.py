@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
-from feldzug.cli import terminals
 from feldzug.cli.arguments import Lang, the_game
 from feldzug.cli.program import TranslatedCommand, show_help
 from feldzug.cli.translator import CliTranslator, Refused
-from feldzug.games import GAMES, REGISTRATIONS, imported, registration
+from feldzug.games import REGISTRATIONS, imported, registration
 
 
 class OddsGroup(TyperGroup):
@@ -25,9 +25,10 @@ class OddsGroup(TyperGroup):
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         made = typer.Typer(add_completion=False)
-        made.command(cmd_name, cls=TranslatedCommand)(imported(registration(cmd_name).odds))
+        place = registration(cmd_name).odds
+        made.command(cmd_name, cls=TranslatedCommand)(imported(place))
         command: Any = typer.main.get_command(made)
-        command.words = terminals.kind_of(GAMES[cmd_name]).words
+        command.words = import_module(place.partition(":")[0]).WORDS
         return command
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:

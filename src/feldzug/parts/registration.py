@@ -31,7 +31,7 @@ class Registration:
     policy: str = ""
     """A policy for bots: how the game is played well."""
     chances: str = ""
-    """A function of a position and an action: what can be computed of it before it is taken."""
+    """A function of a position, an action and the seat that asks: what can be computed of it beforehand."""
     orders: str = ""
     """Its standing orders: what a seat may let be answered for it, and until when."""
     terminal: str = ""

@@ -6,13 +6,19 @@ from typing import Any
 
 from feldzug.analysis import chances as analysis
 from feldzug.kernel.errors import FeldzugError
+from feldzug.server.auth import Caller
+from feldzug.server.history import may_see
 from feldzug.server.models.history import Chances
 from feldzug.server.problems import problem, refused
 from feldzug.server.tables import TableRepository
 
 
-def chances(tables: TableRepository, match: str, action: Any) -> Chances:
-    with tables.reading(match) as (_, table):
+def chances(
+    tables: TableRepository, caller: Caller, match: str, action: Any, seat: int | None
+) -> Chances:
+    """Of an action, for a seat that the caller holds, or as everybody may know it."""
+    with tables.reading(match) as (session, table):
+        may_see(tables, session, caller, table, seat)
         try:
             wanted = table.serializer.action(action)
         except FeldzugError as error:
@@ -20,7 +26,7 @@ def chances(tables: TableRepository, match: str, action: Any) -> Chances:
         game, pack = table.game.key, table.serializer.pack
         position = table.match.position.clone()
     # Nobody at the table shall wait for this.
-    found = analysis.chances(game, position, wanted)
+    found = analysis.chances(game, position, wanted, seat)
     if not found:
         raise problem("unknown", "no-chances")
     return Chances(pack(wanted), dict(found))

@@ -147,8 +147,8 @@ export class Api {
 
   dice = (table: string) => data(this.client.GET('/api/tables/{table}/dice', { params: { path: { table } } }))
 
-  odds = (table: string, action: Value) =>
-    data(this.client.POST('/api/tables/{table}/odds', { params: { path: { table } }, body: { action } }))
+  odds = (table: string, action: Value, seat: number | null = null) =>
+    data(this.client.POST('/api/tables/{table}/odds', { params: { path: { table } }, body: { action, seat } }))
 
   // --- Playing ---
 

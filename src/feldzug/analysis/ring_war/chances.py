@@ -14,8 +14,11 @@ from feldzug.games.ring_war.ways import may_lead
 from feldzug.kernel.values import Seat
 
 
-def chances(g: Any, action: Any) -> dict[str, float | None] | None:
-    """Of an attack: that the area falls, with the leader if he may lead, and the mean losses."""
+def chances(g: Any, action: Any, _seat: int | None = None) -> dict[str, float | None] | None:
+    """Of an attack: that the area falls, with the leader if he may lead, and the mean losses.
+
+    What a seat knows of cards changes nothing.
+    """
     if not isinstance(g, War) or not isinstance(action, Attack):
         return None
     here, there = action.source, action.target

@@ -17,5 +17,7 @@ REGISTRATION: Final = Registration(
     document="games/runewars.md",
     terminal="feldzug.cli.terminals.runewars.terminal:RunewarsTerminal",
     policy="feldzug.bots.policies.runewars.policy:POLICY",
+    chances="feldzug.analysis.runewars.chances:chances",
+    odds="feldzug.cli.terminals.runewars.odds:odds",
     bench="feldzug.analysis.runewars.bench:standard",
 )

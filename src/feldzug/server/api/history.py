@@ -65,7 +65,8 @@ async def chances(
     tables: TheTables, caller: TheCaller, pools: ThePools, table: TableId, wanted: OddsOf
 ) -> Any:
     """What the game can compute of an action before it is taken."""
-    return JsonResponse(await pools.reading.do(caller, odds.chances, tables, table, wanted.action))
+    asked = tables, caller, table, wanted.action, wanted.seat
+    return JsonResponse(await pools.reading.do(caller, odds.chances, *asked))
 
 
 @router.post("/tables/{table}/branch", response_model=Opened)

@@ -27,6 +27,8 @@ class Branch(Request):
 
 class OddsOf(Request):
     action: Json
+    seat: SeatNumber | None = None
+    """Who asks: what this seat alone knows counts, too."""
 
 
 @dataclass(slots=True)

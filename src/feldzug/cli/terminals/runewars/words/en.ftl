@@ -42,3 +42,35 @@ battle-defenders = Defenders
 lay-turned = { $tile }, turned by { $turn }/6, at
 unit-routed = { $unit } (routed)
 lay-how = Your tiles, not turned yet; a place is where area A comes to lie. F food, W wood, O ore.
+
+# --- Odds ---------------------------------------------------------------------------------------
+
+help-odds-runewars = Compute the odds of a battle in Runewars.
+
+    A battle is written “4 footmen, 1 knight vs 3 archers”. Small battles are computed exactly; of larger ones the chance is estimated, with the interval in which it lies in 95 of 100 cases.
+help-odds-runewars-fighters = The battle: attackers vs defenders.
+help-odds-runewars-stronghold = The defender has a stronghold, and how it stands.
+help-odds-runewars-development = The defensive development of the stronghold.
+help-odds-runewars-discarded = Numbers of the Fate cards on the discard pile.
+help-odds-runewars-hero = The attacking unit type that a hero supports.
+help-odds-runewars-against = The defending unit type that a hero supports.
+help-odds-runewars-edition = Whose rules count.
+odds-two-sides = A battle has two sides, for instance: feldzug odds runewars "4 footmen, 1 knight" vs "3 archers".
+odds-unreadable = “{ $text }” cannot be read: write a number and a unit, for instance 3 archers.
+odds-no-such-unit = There is no unit “{ $word }”; there are: { $known }.
+odds-too-many = “{ $text }” is not an army of one to { $limit } units (RW-161).
+odds-two-factions = “{ $text }”: units of two factions never fight on one side (RW-220).
+odds-too-few-figures = There are only { $figures } figures of { $kind } in the box.
+odds-development-alone = { $development } needs a stronghold (--stronghold).
+odds-nobody-to-support = No { $kind } fights on that side: the hero has nobody to support (RW-234).
+odds-no-such-fate-card = There is no Fate card “{ $word }”: they have the numbers 1 to { $last }.
+odds-fate-card-twice = Fate card { $word } is there only once.
+odds-result = The attacker wins with a chance of { $chance }.
+odds-interval = Estimated: in 95 of 100 cases the chance lies between { $low } and { $high }.
+odds-attacker = Attacker
+odds-defender = Defender
+odds-wins = Wins
+odds-by-a-tie = of it by a tie
+odds-by-walls = of it by the stronghold
+odds-losses = Units lost on average
+odds-assumption = Without tactics cards. Each side gives up what matters least and strikes at what matters most; losses are those before the retreat.

@@ -1,0 +1,269 @@
+"""The odds of a battle on the map: of an army that gathers, that meets neutral units, that fights.
+
+Only from what lies open and what the asking seat knows: hidden Fate cards of others may be any that are left.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from feldzug.analysis.runewars.battle_odds import odds
+from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Line, Readings, unit
+from feldzug.analysis.runewars.lineup import Kinds, Lineup
+from feldzug.analysis.runewars.pending import resumed
+from feldzug.games.runewars.battle.battle import ROUNDS, Battle
+from feldzug.games.runewars.battle.defences import OfferDefence
+from feldzug.games.runewars.battle.queries import Hardened, Strength, StrongholdStrength
+from feldzug.games.runewars.battle.tally import Tally
+from feldzug.games.runewars.board import KINDS, SHAPE_OF, UNITS
+from feldzug.games.runewars.cards.order_texts.conquer import Breach, UseBreach
+from feldzug.games.runewars.decks import (
+    DAMAGED_STRENGTH,
+    DEVELOPMENT_BOX,
+    FATE_DECK,
+    ORDER_BOX,
+    STRENGTH,
+)
+from feldzug.games.runewars.diplomacy import Fight
+from feldzug.games.runewars.march import March, MoveArmy, SetOut
+from feldzug.games.runewars.support import Support
+from feldzug.games.runewars.supremacy import has_supremacy
+from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.kernel.values import Seat
+
+CONQUER = ORDER_BOX.number("conquer")
+REANIMATE = KINDS.index("reanimate")
+BEFORE_THE_LINE = ("", "begin", "marker", "line_up")
+BEFORE_A_ROUND = ("heroes_step_in", "start", "next_round")
+
+
+def chances(g: Any, action: Any, seat: int | None = None) -> dict[str, float | bool] | None:
+    """Of setting out, of one more unit that goes along, or of fighting: how the battle may end.
+
+    While a battle is fought, all of them mean that battle, from now on.
+    """
+    if not isinstance(g, World) or not isinstance(action, (March, SetOut, Fight)):
+        return None
+    lineup = lineup_of(g, action, None if seat is None else Seat(seat))
+    if lineup is None:
+        return None
+    found = odds(lineup)
+    return {
+        "win": found.win,
+        "low": found.low,
+        "high": found.high,
+        "exact": found.exact,
+        "tied": found.tied,
+        "walls": found.walls_decide,
+        "attackers_lost": found.attackers_lost,
+        "defenders_lost": found.defenders_lost,
+    }
+
+
+def lineup_of(g: World, action: Any, seat: Seat | None) -> Lineup | None:
+    """The battle that an action is about, as a seat knows it; None if there is none."""
+    battles = [frame for frame in g.stack if isinstance(frame, Battle)]
+    if battles:
+        return under_way(g, battles[0], seat)
+    armies = [frame for frame in g.stack if isinstance(frame, MoveArmy)]
+    if not armies or armies[0].area == NONE:
+        return None
+    army = armies[0]
+    if not (g.is_neutral(army.area) or g.is_enemy(army.area, army.seat)):
+        return None
+    units = [kind for kind in range(g.kinds) for _ in range(g.arriving[kind])]
+    heroes: tuple[int, ...] = ()
+    if not units:
+        units, heroes = list(army.kinds), army.heroes
+        if isinstance(action, March):
+            if not 0 <= action.kind < g.kinds:
+                return None
+            units.append(action.kind)
+    if not units:
+        return None
+    return to_come(g, army.seat, army.area, units, heroes, seat)
+
+
+def to_come(
+    g: World,
+    attacker: Seat,
+    area: int,
+    units: list[int],
+    heroes: tuple[int, ...],
+    seat: Seat | None,
+) -> Lineup:
+    """A battle that has not begun: everybody who stands lines up. [RW-231]"""
+    at = area * g.kinds
+    there = [kind for kind in range(g.kinds) for _ in range(g.standing[at + kind])]
+    attackers = Line(tuple(sorted([unit(kind) for kind in units])))
+    defenders = Line(tuple(sorted([unit(kind) for kind in there])))
+    meant = with_heroes(g, area, attacker, heroes)
+    defender = Seat(g.controller[area])
+    bring_support(meant, area, (attacker, defender), (attackers, defenders))
+    return Lineup(
+        attackers,
+        defenders,
+        walls=walls(meant, area, attacker),
+        bonus=bonus(meant, area, attacker, defender),
+        development=development(g, area, defender),
+        supported=supported(meant, attacker, defender),
+        supply=g.supply[REANIMATE],
+        pile=unseen(g, seat),
+        held=held(g, seat),
+        readings=readings(g),
+    )
+
+
+def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
+    """A battle that has begun, from now on; None if it is decided."""
+    if battle.winner >= 0 or battle.cancelled:
+        return None
+    if battle.at in BEFORE_THE_LINE:
+        units = [kind for kind in range(g.kinds) for _ in range(g.arriving[kind])]
+        return to_come(g, battle.attacker, battle.area, units, (), seat)
+    lines = line_of(g, ATTACKER), line_of(g, DEFENDER)
+    at = battle.round + (battle.at in BEFORE_A_ROUND)
+    develops = development(g, battle.area, battle.defender)
+    tallies = [frame for frame in g.stack if isinstance(frame, Tally)]
+    if tallies:
+        at = ROUNDS + 1
+        asked = any(isinstance(frame, OfferDefence) for frame in g.stack)
+        develops = develops if asked or tallies[0].at in ("", "begin", "development") else ""
+    meant = with_heroes(g, battle.area, battle.attacker, ())
+    if battle.at in BEFORE_A_ROUND and battle.round == 0:
+        bring_support(meant, battle.area, (battle.attacker, battle.defender), lines)
+    lineup = Lineup(
+        *lines,
+        walls=walls(meant, battle.area, battle.attacker),
+        bonus=bonus(meant, battle.area, battle.attacker, battle.defender),
+        development=develops,
+        supported=supported(meant, battle.attacker, battle.defender),
+        supply=g.supply[REANIMATE],
+        pile=unseen(g, seat),
+        held=held(g, seat),
+        readings=readings(g),
+        round=at,
+        drawn=frozenset([divmod(n, g.kinds) for n in battle.drawn]),
+    )
+    return resumed(g, lineup, seat)
+
+
+# the cards
+
+
+def held(g: World, seat: Seat | None) -> tuple[int, ...]:
+    """The Fate cards in hands that a seat knows."""
+    return (*g.drawn[ATTACKER].known_to(seat), *g.drawn[DEFENDER].known_to(seat))
+
+
+def unseen(g: World, seat: Seat | None) -> tuple[int, ...]:
+    """The Fate cards of which a seat knows only that they are not discarded: in the pile or in a hand."""
+    seen = {*g.fate_deck.discards, *held(g, seat)}
+    return tuple([card for card in range(len(FATE_DECK)) if card not in seen])
+
+
+# the tally
+
+
+def readings(g: World) -> Readings:
+    return Readings(
+        routed_hexagons=g.options.routed_hexagons == "counted",
+        latari_choose=g.options.sorceress_chooser == "latari",
+        damaged_first=g.options.choice_beats_damaged == "damaged-first",
+    )
+
+
+def walls(g: World, area: int, attacker: Seat) -> int:
+    """What the stronghold counts; whoever has the bonus of Conquer uses it. [RW-111, RW-255]"""
+    if g.stronghold[area] == NOBODY:
+        return 0
+    counts = DAMAGED_STRENGTH if g.damaged[area] else STRENGTH
+    found: int = g.value(StrongholdStrength(area, attacker), counts)
+    if may_breach(g, attacker):
+        found = max(0, found - ORDER_BOX[CONQUER].amount("less"))
+    return found
+
+
+def may_breach(g: World, attacker: Seat) -> bool:
+    """Whether the bonus of Conquer is still to be used. [RW-112]"""
+    if attacker != g.active or g.order_now[attacker] != CONQUER or not has_supremacy(g, attacker):
+        return False
+    if any(isinstance(effect, Breach) for effect in g.effects):
+        return False
+    if any(isinstance(frame, UseBreach) for frame in g.stack):
+        return True
+    moment = Tally if g.options.conquer_bonus_asked == "tally" else Battle
+    return not any(isinstance(frame, moment) for frame in g.stack)
+
+
+def bonus(g: World, area: int, attacker: Seat, defender: Seat) -> tuple[int, int]:
+    """What titles, heroes, developments and sieges add."""
+    return (
+        g.value(Strength(area, ATTACKER, attacker), 0),
+        g.value(Strength(area, DEFENDER, defender), 0),
+    )
+
+
+def development(g: World, area: int, defender: Seat) -> str:
+    """The defensive development that the defender will use, if there is one. [RW-252]"""
+    number = g.development[area]
+    if number == NONE or defender == NOBODY or g.stronghold[area] != defender:
+        return ""
+    return str(DEVELOPMENT_BOX[number].id)
+
+
+# the lines
+
+
+def line_of(g: World, side: int) -> Line:
+    hardened = 0
+    for effect in g.effects:
+        if isinstance(effect, Hardened) and effect.side == side:
+            hardened |= 1 << effect.kind
+    units = [unit(f.kind, f.damage, f.routed) for f in g.fighters if f.side == side]
+    return Line(tuple(sorted(units)), hardened)
+
+
+# heroes
+
+
+def with_heroes(g: World, area: int, attacker: Seat, coming: tuple[int, ...]) -> World:
+    """The same position with the heroes there that go along."""
+    meant = g.clone()
+    assert isinstance(meant, World)
+    for hero in coming:
+        if g.hero_seat[hero] == attacker:
+            meant.hero_area[hero] = area
+    return meant
+
+
+def bring_support(g: World, area: int, seats: tuple[Seat, Seat], lines: tuple[Line, Line]) -> None:
+    """Each standing hero who has not chosen yet stands beside the largest type that is left. [RW-234]"""
+    if g.options.hero_support == "off":
+        return
+    support = g.part(Support)
+    for seat, line in zip(seats, lines, strict=True):
+        left = largest_first(line)
+        for hero, kind in zip(support.heroes, support.kinds, strict=True):
+            if g.hero_seat[hero] == seat:
+                left.remove(kind)
+        for hero in g.heroes_in(area):
+            free = g.hero_seat[hero] == seat and not g.hero_routed[hero]
+            if left and free and hero not in support.heroes:
+                support.heroes = [*support.heroes, hero]
+                support.kinds = [*support.kinds, left.pop(0)]
+
+
+def largest_first(line: Line) -> list[int]:
+    """The types of a line, those with most standing units first."""
+    kinds = sorted({u >> 5 for u in line.units})
+    return sorted(kinds, key=lambda kind: (-line.count(kind), -UNITS[kind].health, SHAPE_OF[kind]))
+
+
+def supported(g: World, attacker: Seat, defender: Seat) -> tuple[Kinds, Kinds]:
+    if g.options.hero_support == "off":
+        return frozenset(), frozenset()
+    support = g.part(Support)
+    pairs = list(zip(support.heroes, support.kinds, strict=True))
+    attacking = [kind for hero, kind in pairs if g.hero_seat[hero] == attacker]
+    return frozenset(attacking), frozenset([k for h, k in pairs if g.hero_seat[h] == defender])

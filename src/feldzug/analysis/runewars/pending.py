@@ -1,0 +1,193 @@
+"""A battle in the middle of a pass: what was dealt and hits nobody yet, and which cards are known to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from feldzug.analysis.runewars.abilities import use_orb
+from feldzug.analysis.runewars.battle_study import NONE, BattleStudy, Lines, destroyed_between
+from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Conduct, Line, without
+from feldzug.analysis.runewars.lineup import Lineup, PassUnderWay
+from feldzug.games.runewars.battle.abilities.aiming import (
+    DealAimedDamage,
+    DealToughDamage,
+    TakeAimedDamage,
+    TakeToughDamage,
+)
+from feldzug.games.runewars.battle.abilities.daqan import DealValiantStrike, TakeValiantStrike
+from feldzug.games.runewars.battle.abilities.latari import Charge, Overpower, WordOfVaal
+from feldzug.games.runewars.battle.abilities.neutral import DealBurning, Ravage, Stun, TakeBurning
+from feldzug.games.runewars.battle.abilities.uthuk import Fury, RainFire, Terrify
+from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.damage import AssignDamage, AssignRouts, DealDamage, Rout
+from feldzug.games.runewars.battle.defences import DrivenOff
+from feldzug.games.runewars.battle.fate import DrawFate
+from feldzug.games.runewars.battle.losses import DestroyFighter, TakeDamage, TakeRouts
+from feldzug.games.runewars.battle.passes import FightPass
+from feldzug.games.runewars.board import TRIANGLE
+from feldzug.games.runewars.support import SpareCard
+from feldzug.games.runewars.world import World
+from feldzug.kernel.frames import Frame
+from feldzug.kernel.values import Seat
+
+STAGES: Final = {
+    "": 0,
+    "attacker_draws": 0,
+    "defender_draws": 1,
+    "spare_cards": 2,
+    "turn_up": 2,
+    "attacker_orbs": 3,
+    "defender_orbs": 4,
+    "routs": 5,
+    "damage": 6,
+    "discard": 7,
+}
+"""What comes next in a pass."""
+BEFORE_SPARING: Final = ("defender_draws", "spare_cards")
+SIDES: Final = (ATTACKER, DEFENDER)
+
+
+def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
+    """The same battle with all that is in progress in it."""
+    at = [isinstance(frame, Battle) for frame in g.stack].index(True)
+    frames = g.stack[at + 1 :]
+    study = BattleStudy(lineup)
+    conduct = study.conduct(lineup.round, lineup.drawn)
+    lines = [lineup.attackers, lineup.defenders]
+    for frame in reversed(frames):
+        befall(conduct, frame, lines)
+    losing = (
+        destroyed_between(lineup.attackers, lines[0]),
+        destroyed_between(lineup.defenders, lines[1]),
+    )
+    lineup = replace(lineup, attackers=lines[0], defenders=lines[1], losing=losing)
+    passes = [frame for frame in frames if isinstance(frame, FightPass)]
+    if not passes or (STAGES[passes[0].at] < STAGES["turn_up"] and passes[0].attacking == NONE):
+        return lineup
+    return replace(lineup, under_way=pass_under_way(g, passes[0], frames, lineup, seat))
+
+
+def pass_under_way(
+    g: World, now: FightPass, frames: list[Frame], lineup: Lineup, seat: Seat | None
+) -> PassUnderWay:
+    stage = STAGES[now.at]
+    kinds = [now.attacking, now.defending]
+    further = list(now.further)
+    known: list[tuple[int, ...]] = []
+    unknown: list[int] = []
+    spare: list[bool] = []
+    for side in SIDES:
+        cards = g.drawn[side].known_to(seat)
+        known.append(tuple([card for card in cards if card not in now.used]))
+        unknown.append(len(g.drawn[side]) - len(cards))
+        spare.append(any(isinstance(f, SpareCard) and f.side == side for f in frames))
+    if stage <= STAGES["turn_up"] and kinds[DEFENDER] == NONE:
+        kinds[DEFENDER] = type_to_come(lineup)
+        further[DEFENDER] = lineup.defenders.count(kinds[DEFENDER])
+        unknown[DEFENDER] = further[DEFENDER] + (kinds[DEFENDER] in lineup.supported[DEFENDER])
+    if now.at in BEFORE_SPARING:
+        spare = [kinds[side] in lineup.supported[side] for side in SIDES]
+    for frame in frames:
+        if isinstance(frame, DrawFate):
+            unknown[frame.side] += frame.count
+        elif isinstance(frame, Ravage) and not frame.at and further[frame.side]:
+            unknown[frame.side] += 1
+            further[frame.side] -= 1
+    return PassUnderWay(
+        kinds=(kinds[0], kinds[1]),
+        known=(known[0], known[1]),
+        unknown=(unknown[0], unknown[1]),
+        further=(further[0], further[1]),
+        spare=(spare[0], spare[1]),
+        orbs=(stage <= 3, stage <= 4),
+        routs=stage <= 5,
+        damage=stage <= 6,
+    )
+
+
+def type_to_come(lineup: Lineup) -> int:
+    """The defender's type that is still to be picked."""
+    lines = Lines(lineup.attackers, lineup.defenders, lineup.drawn)
+    return BattleStudy(lineup).ready(lineup.round, DEFENDER, lines)
+
+
+# what hits nobody yet, by frame: conduct, side that is hit, its line, the frame
+
+Effect = Callable[[Conduct, int, Line, Any], Line]
+
+
+def charge_on(c: Conduct, side: int, line: Line, charge: Charge) -> Line:
+    """A charge of which some are routed already goes on with their shape. [RW-282]"""
+    if not charge.left:
+        return line
+    if charge.shape == NONE:
+        return c.charged(side, line, charge.triangles, charge.rectangles)
+    is_triangle = charge.shape == TRIANGLE
+    return c.charged(side, line, charge.left * is_triangle, charge.left * (not is_triangle))
+
+
+def rain_on(c: Conduct, side: int, line: Line, rain: RainFire) -> Line:
+    if not rain.left:
+        return line
+    if rain.shape == NONE:
+        return c.burnt_down(side, line, rain.triangles, rain.rectangles)
+    return c.destroyed(side, line, rain.left, (rain.shape,), by_owner=True)
+
+
+TAKEN: Final[dict[type, Effect]] = {
+    TakeDamage: lambda c, side, line, f: c.damage(side, line, f.left),
+    TakeRouts: lambda c, side, line, f: c.routs(side, line, f.left),
+    Stun: lambda c, side, line, f: c.routs(side, line, f.left, f.least),
+    TakeAimedDamage: lambda c, side, line, f: c.aimed(side, line, f.amount) if f.left else line,
+    TakeToughDamage: lambda c, side, line, f: c.tough(side, line, f.left, f.above),
+    TakeValiantStrike: lambda c, side, line, f: (
+        c.valiant(side, line, f.further) if f.left else line
+    ),
+    TakeBurning: lambda c, side, line, f: c.singed(side, line, f.left + len(f.named)),
+    Terrify: lambda c, side, line, f: c.terrified(side, line, f.left + len(f.named)),
+    WordOfVaal: lambda c, side, line, f: c.driven_off(
+        side, line, f.left, not c.readings.latari_choose, up=False
+    ),
+    DrivenOff: lambda c, side, line, f: c.driven_off(side, line, f.left, True, up=True),
+    DestroyFighter: lambda c, side, line, f: c.destroyed(
+        side, line, f.left, f.shapes, f.by == side
+    ),
+    Charge: charge_on,
+    RainFire: rain_on,
+}
+DEALT: Final[dict[type, Effect]] = {
+    DealDamage: lambda c, side, line, f: c.damage(side, line, f.taken_by(side)),
+    DealAimedDamage: lambda c, side, line, f: c.aimed(side, line, f.taken_by(side)),
+    DealToughDamage: lambda c, side, line, f: c.tough(side, line, f.taken_by(side), f.above),
+    DealValiantStrike: lambda c, side, line, f: c.valiant(side, line, f.further),
+    DealBurning: lambda c, side, line, f: c.singed(side, line, f.taken_by(side)),
+    Rout: lambda c, side, line, f: c.routs(side, line, f.taken_by(side)),
+}
+
+
+def befall(c: Conduct, frame: Frame, lines: list[Line]) -> None:
+    """What a frame in progress still does to both lines."""
+    kind = type(frame)
+    if kind in TAKEN:
+        side = frame.side  # type: ignore[attr-defined]
+        lines[side] = TAKEN[kind](c, side, lines[side], frame)
+    elif kind in DEALT and frame.at in ("", "respond", "assign"):  # type: ignore[attr-defined]
+        for side in SIDES:
+            if frame.taken_by(side):  # type: ignore[attr-defined]
+                lines[side] = DEALT[kind](c, side, lines[side], frame)
+    elif isinstance(frame, (AssignDamage, AssignRouts)):
+        take = c.damage if isinstance(frame, AssignDamage) else c.routs
+        for side, points in ((ATTACKER, frame.attackers), (DEFENDER, frame.defenders)):
+            lines[side] = take(side, lines[side], points)
+    elif isinstance(frame, Fury):
+        own, enemy = use_orb(c, frame.side, frame.kind, lines[frame.side], lines[1 - frame.side])
+        lines[frame.side], lines[1 - frame.side] = own, enemy
+    elif isinstance(frame, Overpower):
+        line = lines[frame.side]
+        struck = c.overpowered(frame.side, line, frame.damage)
+        if struck is None:
+            lines[frame.side] = c.damage(frame.side, line, frame.damage)
+        else:
+            lines[frame.side] = without(line, struck)

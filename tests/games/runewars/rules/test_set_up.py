@@ -468,6 +468,23 @@ def test_home_realms_never_touch_and_markers_are_laid_anew() -> None:
     assert len(g.layout.tiles) == 4
 
 
+@pytest.mark.rule("RW-040", "RW-042")
+def test_a_home_realm_is_its_players_as_soon_as_it_lies() -> None:
+    """So that a game can be saved while the others still lay theirs."""
+    g = until(begin(2), ChooseMarker)
+    first = g.waiting()[0]
+    g.apply(first, g.legal(first)[0])
+    g.apply(first, g.legal(first)[0])
+    top = g.stack[-1]
+    assert isinstance(top, ChooseMarker)
+    assert [a for a in g.areas() if g.controller[a] == first] == sorted(
+        HOME_AREAS[g.faction[first]]
+    )
+    assert RUNEWARS.sound(g)
+    top.fizzle(g)
+    assert not any(controller in g.seats() for controller in g.controller)
+
+
 @pytest.mark.rule("RW-040")
 def test_a_marker_that_lies_nowhere_is_not_taken() -> None:
     g = until(begin(2), ChooseMarker)

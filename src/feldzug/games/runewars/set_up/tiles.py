@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from feldzug.games.runewars.board import HOME_TILE, TILE_FACTS, TILES, TileNumber
+from feldzug.games.runewars.board import HOME_AREAS, HOME_TILE, TILE_FACTS, TILES, TileNumber
 from feldzug.games.runewars.decks import QUEST_BOX, QuestCard
 from feldzug.games.runewars.events import (
     HomeLaid,
@@ -18,7 +18,7 @@ from feldzug.games.runewars.events import (
 from feldzug.games.runewars.laid import Laid, Marker
 from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.set_up.runes_on_the_map import hide_runes, take_runes_back
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -275,6 +275,7 @@ class ChooseMarker(Question):
         laying.markers = ()
         laying.at = "lay_markers"
         g.layout = Layout([t for t in g.layout.tiles if TILE_FACTS[t.tile].faction < 0])
+        g.controller = [NOBODY for _ in g.controller]
         take_runes_back(g)
         g.tell(MarkersTakenBack())
         return None
@@ -318,4 +319,6 @@ class ChooseHomeTurn(Question):
         laying = g.frame(LayMap)
         laying.markers = tuple([m for m in laying.markers if m != self.marker])
         g.layout = g.layout.with_tile(Laid(action.tile, action.q, action.r, action.turn))
+        for area in HOME_AREAS[g.faction[self.seat]]:
+            g.settle_control(area)
         g.tell(HomeLaid(self.seat, g.faction[self.seat]))

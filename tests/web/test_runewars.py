@@ -160,6 +160,9 @@ def test_a_duel_is_seen_card_by_card(invite: Invite, site: FastAPI) -> None:
         world: World = found.match.position
         one, other = [world.hero_seat.index(seat) for seat in (0, 1)]
         world.hero_area[other] = world.hero_area[one]
+        # Another hero acts afterwards: until then what came of the duel lies on the table.
+        another, *world.hero_pile = world.hero_pile
+        world.hero_seat[another], world.hero_area[another] = 0, world.hero_area[one]
         world.tactics = [hand.__class__() for hand in world.tactics]
     arranged(site, here, QuestPhase(seats=(Seat(0),), at="act"))
     ann.sit(here)

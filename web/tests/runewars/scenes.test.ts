@@ -34,8 +34,10 @@ describe('a duel', () => {
 
   it('stays on the table until the next hero acts', () => {
     const over: Value = { '@': 'HeroDefeated', hero: 'grey-ker', seat: 1, by: 0, in_duel: true }
-    expect(sceneOf([duel, round(1), over])?.told).toEqual([over])
-    expect(sceneOf([duel, round(1), over, { '@': 'HeroActed', seat: 0, hero: 'silhouette' }])).toBeNull()
+    const acted: Value = { '@': 'HeroActed', seat: 0, hero: 'silhouette' }
+    const next: Value = { '@': 'HeroMoved', seat: 1, hero: 'red-scorpion', source: '1a', target: '1b' }
+    expect(sceneOf([duel, round(1), over, acted])?.told).toEqual([over])
+    expect(sceneOf([duel, round(1), over, acted, next])).toBeNull()
   })
 })
 

@@ -53,10 +53,11 @@ export type Scene = DuelScene | TestScene | DiplomacyScene | BidScene
 /** With these something else begins, and what was shown goes. */
 const CURTAIN = [
   'BattleBegan',
-  'HeroActed',
+  'HeroHealed',
+  'HeroMoved',
+  'HeroTrained',
   'OrdersRevealed',
   'QuestPhaseBegan',
-  'QuestPhaseEnded',
   'SeasonBegan',
   'TurnBegan',
 ]

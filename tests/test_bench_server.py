@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tools.bench_server.load import some_games
 from tools.bench_server.page import Drawn, drawn
 from tools.bench_server.served import Checkout, Served, serving
 from tools.bench_server.tally import Tally, Thread, quantile
+from tools.bench_server.wire import Wire
 
 pytestmark = pytest.mark.slow
 
@@ -50,6 +52,30 @@ def test_a_message_that_promises_more_than_it_brings() -> None:
 def test_all_threads_together() -> None:
     tally = Tally(threads=[Thread(0, lost=1), Thread(0, lost=2, doubled=3)])
     assert (tally.lost, tally.doubled) == (3, 3)
+
+
+def test_a_line_that_was_given_up_is_made_anew() -> None:
+    async def asked() -> list[tuple[int, bytes]]:
+        lines: list[asyncio.Task[None] | None] = []
+
+        async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            lines.append(asyncio.current_task())
+            number = len(lines)
+            with suppress(asyncio.IncompleteReadError):
+                await reader.readuntil(b"\r\n\r\n")
+                writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\n%d" % number)
+                await reader.readuntil(b"\r\n\r\n")
+            writer.close()
+            await writer.wait_closed()
+
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+            wire = Wire(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}")
+            told = [await wire.get("/"), await wire.get("/")]
+            wire.close()
+            await asyncio.gather(*[line for line in lines if line is not None])
+        return told
+
+    assert asyncio.run(asked()) == [(200, b"1"), (200, b"2")]
 
 
 def test_quantiles() -> None:

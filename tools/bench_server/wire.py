@@ -37,6 +37,13 @@ class Wire:
         return await self._ask("GET", path, b"")
 
     async def _ask(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
+        try:
+            return await self._exchange(method, path, body)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            self._line = None  # the server has given it up, for nobody has spoken for long
+            return await self._exchange(method, path, body)
+
+    async def _exchange(self, method: str, path: str, body: bytes) -> tuple[int, bytes]:
         if self._line is None or self._line[1].is_closing() or self._line[0].at_eof():
             self._line = await self._connected()
         reader, writer = self._line

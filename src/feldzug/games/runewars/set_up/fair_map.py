@@ -61,7 +61,7 @@ def _fairest(layout: Layout, factions: list[int], distance: int) -> tuple[Layout
     for n, markers in enumerate(
         islice(layout.ground.sets_of_markers(len(factions), distance), SETS)
     ):
-        worth = [_worth(layout.ground, marker) for marker in markers]
+        worth = [worth_near(layout.ground, marker) for marker in markers]
         found.append((max(worth) - min(worth), n, markers))
     for difference, _, markers in sorted(found):
         whole = _with_homes(layout, factions, markers)
@@ -84,7 +84,7 @@ def _open_sides(ground: Ground, laid: Laid) -> int:
     return len({near for at in laid.hexes() for near in at.neighbours() if near in ground.area_at})
 
 
-def _worth(ground: Ground, marker: Marker) -> int:
+def worth_near(ground: Ground, marker: Marker) -> int:
     """What lies near a home realm: what areas yield and cities are good, neutral units are in the way."""
     worth = 0
     for area, steps in ground.distances(ground.touched(marker)).items():

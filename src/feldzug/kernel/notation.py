@@ -1,6 +1,6 @@
 """Positions as text, read both ways: what all games share.
 
-The first line names the game: `game: ring-war 4 length=short`. An answer is written as its class with its
+The first line names the game, how many play, and its options. An answer is written as its class with its
 fields, `PickOrder(order="harvest")`; frames likewise, `Turn(seat=0,at="battle") > ChooseAttack(seat=0)`.
 """
 

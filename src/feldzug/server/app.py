@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import feldzug
+from feldzug.games import GAMES
 from feldzug.kernel.errors import FeldzugError
 from feldzug.server.api import (
     bots,
@@ -121,6 +122,7 @@ def from_environment() -> FastAPI:
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
     app = create_app(Settings())
+    list(GAMES.values())  # their rules are read before that, not with the first table
     gc.collect()
     gc.freeze()
     return app

@@ -88,7 +88,7 @@ def _fairest(lie: Cover, factions: tuple[int, ...], distance: int) -> tuple[Cove
     for n, markers in enumerate(islice(lie.sets_of_markers(len(factions), distance), SETS)):
         for marker in markers:
             if marker not in worth:
-                worth[marker] = _worth(lie, nearby, marker)
+                worth[marker] = worth_near(lie, nearby, marker)
         values = [worth[marker] for marker in markers]
         found.append((max(values) - min(values), n, markers))
     for difference, _, markers in sorted(found):
@@ -108,7 +108,7 @@ def _with_homes(lie: Cover, factions: tuple[int, ...], markers: tuple[Marker, ..
     return lie
 
 
-def _worth(lie: Cover, nearby: dict[int, int], marker: Marker) -> int:
+def worth_near(lie: Cover, nearby: dict[int, int], marker: Marker) -> int:
     """What lies near a home realm: what areas yield and cities are good, neutral units are in the way."""
     reached = sum([1 << area for area in lie.touched(marker)])
     worth = 0

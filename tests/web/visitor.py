@@ -47,7 +47,7 @@ TO_DO = """() => {
   const card = '.place-card .choices button:enabled, .place-card > .primary:enabled'
   const press = `.decision .choices button:not(.quiet):enabled, ${card}`
   if (document.querySelector(press)) return 'choose'
-  if (document.querySelector('.glow')) return 'touch'
+  if (document.querySelector('[data-glow]')) return 'touch'
   return ''
 }"""
 

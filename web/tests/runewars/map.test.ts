@@ -8,6 +8,8 @@ import {
   rimHexes,
   setUpPlaces,
   tileGhost,
+  TRAY_SIZE,
+  trayOf,
 } from '../../src/games/runewars/map'
 import type { WorldView } from '../../src/games/runewars/view'
 
@@ -62,13 +64,35 @@ describe('the map as it is laid', () => {
 
   it('has room around it while tiles are laid, wherever the next one goes', () => {
     const here = world([{ tile: '1', q: 0, r: 0, turn: 0 }])
-    const map = laidMap(here, rimHexes(here), 100)
+    const map = laidMap(here, rimHexes(here), { width: 100, height: 0 })
     const ghost = tileGhost('lay:2:0:0', '9', map.origin)
     for (const { x, y } of ghost.hexes) {
       expect(x).toBeGreaterThan(100)
       expect(x).toBeLessThan(map.width)
       expect(y).toBeLessThan(map.height)
     }
+  })
+
+  it.each([0, 1, 2, 3, 4, 5])('keeps tiles that wait apart from each other and from the map, turned by %i', (turn) => {
+    const tray = trayOf(['tile:1', 'tile:9'], turn)
+    const map = laidMap(world([]), ghostHexes(new Set([`lay:0:0:${turn}`]), '9'), tray)
+    const shown = tray.tiles.map(({ tile, x, y }) =>
+      areasOf({ tile, q: 0, r: 0, turn }).map(({ q, r }) => ({
+        x: x + pixel(q, r).x * TRAY_SIZE,
+        y: y + pixel(q, r).y * TRAY_SIZE,
+      })),
+    )
+    const reach = RADIUS * TRAY_SIZE
+    for (const { x, y } of shown.flat()) {
+      expect(x).toBeGreaterThan(reach)
+      expect(x + reach).toBeLessThan(tray.width)
+      expect(y).toBeGreaterThan(reach)
+      expect(y + reach).toBeLessThan(map.height)
+    }
+    const [first = [], second = []] = shown
+    for (const a of first) for (const b of second) expect(b.y - a.y).toBeGreaterThan(2 * reach)
+    for (const { x } of tileGhost(`lay:0:0:${turn}`, '9', map.origin).hexes)
+      expect(x - RADIUS).toBeGreaterThan(tray.width)
   })
 
   it('lets a tile lie down where it fits nearest, and says beside what', () => {

@@ -24,20 +24,56 @@ export interface LaidMap {
 /** While tiles are laid there is room for this many hexes around what lies, so that the map rests while one chooses. */
 const ROOM_TO_LAY = 2
 
-/** The map; *aside* is kept free on its left for tiles that wait. */
-export function laidMap(view: WorldView, ghosts: readonly (readonly [number, number])[] = [], aside = 0): LaidMap {
+/** A tile that waits to be laid: where its first hex is drawn, so much smaller than on the map. */
+export interface WaitingTile extends Spot {
+  id: string
+  tile: string
+}
+
+export interface Tray {
+  tiles: WaitingTile[]
+  width: number
+  height: number
+}
+
+export const TRAY_SIZE = 0.5
+
+/** The tiles that wait lie left of the map, one below the other, however they are turned. */
+export function trayOf(offered: readonly string[], turn: number): Tray {
+  const reach = RADIUS * TRAY_SIZE
+  const gap = reach / 2
+  let width = 0
+  let y = gap
+  const tiles = offered.map((id) => {
+    const tile = id.slice(id.indexOf(':') + 1)
+    const hexes = areasOf({ tile, q: 0, r: 0, turn }).map(({ q, r }) => pixel(q, r))
+    const [xs, ys] = [hexes.map((at) => at.x * TRAY_SIZE), hexes.map((at) => at.y * TRAY_SIZE)]
+    const at = { id, tile, x: gap + reach - Math.min(...xs), y: y + reach - Math.min(...ys) }
+    width = Math.max(width, Math.max(...xs) - Math.min(...xs) + 2 * (reach + gap))
+    y += Math.max(...ys) - Math.min(...ys) + 2 * reach + gap
+    return at
+  })
+  return { tiles, width, height: y }
+}
+
+/** The map; room is kept free on its left for a *tray* of tiles that wait. */
+export function laidMap(
+  view: WorldView,
+  ghosts: readonly (readonly [number, number])[] = [],
+  tray: { width: number; height: number } = { width: 0, height: 0 },
+): LaidMap {
   const areas = view.tiles.flatMap((tile) => areasOf(tile))
   const all = [...areas.map(({ q, r }) => pixel(q, r)), ...ghosts.map(([q, r]) => pixel(q, r))]
   const xs = all.length ? all.map(({ x }) => x) : [0]
   const ys = all.length ? all.map(({ y }) => y) : [0]
-  const origin = { x: aside + MARGIN - Math.min(...xs), y: MARGIN - Math.min(...ys) }
+  const origin = { x: tray.width + MARGIN - Math.min(...xs), y: MARGIN - Math.min(...ys) }
   const land = areas.map((area) => {
     const { x, y } = pixel(area.q, area.r)
     return { ...area, id: area.facts.id, middle: { x: x + origin.x, y: y + origin.y } }
   })
   return {
-    width: aside + Math.max(...xs) - Math.min(...xs) + 2 * MARGIN,
-    height: Math.max(...ys) - Math.min(...ys) + 2 * MARGIN,
+    width: tray.width + Math.max(...xs) - Math.min(...xs) + 2 * MARGIN,
+    height: Math.max(tray.height, Math.max(...ys) - Math.min(...ys) + 2 * MARGIN),
     land,
     spots: new Map(land.map(({ id, middle }) => [id, middle])),
     origin,

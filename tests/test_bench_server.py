@@ -12,11 +12,11 @@ import pytest
 
 from tools.bench_server import where
 from tools.bench_server.crowds import Load, Measured, Rival
+from tools.bench_server.http_client import HttpClient
 from tools.bench_server.load import some_games
 from tools.bench_server.page import Drawn, drawn
 from tools.bench_server.served import Checkout, Served, serving
 from tools.bench_server.tally import Tally, Thread, quantile
-from tools.bench_server.wire import Wire
 
 pytestmark = pytest.mark.slow
 
@@ -69,9 +69,9 @@ def test_a_line_that_was_given_up_is_made_anew() -> None:
             await writer.wait_closed()
 
         async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
-            wire = Wire(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}")
-            told = [await wire.get("/"), await wire.get("/")]
-            wire.close()
+            http = HttpClient(f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}")
+            told = [await http.get("/"), await http.get("/")]
+            http.close()
             await asyncio.gather(*[line for line in lines if line is not None])
         return told
 

@@ -12,6 +12,9 @@ from playwright.sync_api import Browser
 
 from feldzug.games.ring_war.actions import Attack
 from feldzug.games.ring_war.war import War
+from feldzug.games.runewars.walk import seek
+from feldzug.games.runewars.world import World
+from feldzug.games.runewars.year import ChooseOrders
 from feldzug.kernel.values import Seat
 from feldzug.server.app import create_app
 from tests.server.conftest import running
@@ -25,11 +28,12 @@ WHOLE = {"map": "full", "length": "standard", "ring_end": "roll"}
 """Options of the games that are shown, besides a quick set-up."""
 
 # Types, pictures and the map at its scale are there, and nothing moves any more.
-STILL = """() =>
+STILL = """(images) =>
   document.fonts.status === 'loaded' &&
   document.getAnimations().every((animation) => animation.playState !== 'running') &&
   [...document.querySelectorAll('.world')].every(
-    (world) => world.querySelectorAll('image').length === 2 && world.style.transform.endsWith('scale(1)'),
+    (world) =>
+      world.querySelectorAll('image').length === images && world.style.transform.endsWith('scale(1)'),
   )"""
 
 
@@ -64,8 +68,17 @@ class Album:
         until(self.app, table, attacks)
         return table
 
-    def keep(self, who: Visitor, name: str) -> None:
-        who.page.wait_for_function(STILL)
+    def runewars(self, who: Visitor, wanted: Callable[[World], bool]) -> str:
+        """A table of Runewars at a moment that is worth seeing."""
+        bots = ["bot:greedy"] * 2
+        options = {"setup": "quick"}
+        table = str(who.opened("me", *bots, game="runewars", options=options)["table"])
+        until(self.app, table, wanted, walk=seek)
+        return table
+
+    def keep(self, who: Visitor, name: str, images: int = 2) -> None:
+        """Of the map of Middle-earth two layers are pictures; other maps have none."""
+        who.page.wait_for_function(STILL, arg=images)
         who.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
         who.context.close()
         print(f"docs/img/{name}.jpg")
@@ -127,7 +140,42 @@ def lobby(album: Album) -> None:
     album.keep(ada, "lobby")
 
 
-PICTURES: list[Callable[[Album], None]] = [table, night, phone, end, new_table, lobby]
+def runewars(album: Album) -> None:
+    ada = album.somebody()
+
+    def chooses(g: World) -> bool:
+        return (
+            g.year > 1
+            and g.season > 0
+            and 0 in g.waiting()
+            and isinstance(g.stack[-1], ChooseOrders)
+        )
+
+    ada.sit(album.runewars(ada, chooses))
+    ada.page.locator(".decision .fan button", has_text="Conquer").click()
+    album.keep(ada, "runewars", images=0)
+
+
+def runewars_battle(album: Album) -> None:
+    ada = album.somebody(theme="dark", language="de")
+
+    def fights(g: World) -> bool:
+        return g.contested >= 0 and len(g.fighters) > 5 and 0 in g.waiting()
+
+    ada.sit(album.runewars(ada, fights))
+    album.keep(ada, "runewars-battle", images=0)
+
+
+PICTURES: list[Callable[[Album], None]] = [
+    table,
+    night,
+    phone,
+    end,
+    new_table,
+    lobby,
+    runewars,
+    runewars_battle,
+]
 
 
 def main(*names: str) -> None:

@@ -22,8 +22,8 @@ from feldzug.games import GAMES
 from feldzug.kernel import record
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.match import Match
+from tools.bench_server.http_client import HttpClient, Refused
 from tools.bench_server.tally import Tally, Thread
-from tools.bench_server.wire import Refused, Wire
 
 GAME: Final = next(iter(GAMES))
 """The first game of the list, which has a quick set-up."""
@@ -63,7 +63,7 @@ class Client:
         self.chance = random.Random(seed)
         self.rest = rest
         """Set when everybody shall stop answering."""
-        self.wire = Wire(address)
+        self.http = HttpClient(address)
         self.tally = tally
         self.table = ""
         self.decision = 0
@@ -77,7 +77,7 @@ class Client:
         """Seat and decision that were answered last, and when; nothing once it was heard of."""
 
     async def sit(self, game: str) -> None:
-        status, text = await self.wire.post("/api/records", game.encode())
+        status, text = await self.http.post("/api/records", game.encode())
         if status != 200:
             raise Refused(text.decode())
         self.table = orjson.loads(text)["table"]
@@ -87,12 +87,12 @@ class Client:
 
     async def present(self) -> int:
         """How far the server says that the game has come."""
-        return int(orjson.loads((await self.wire.get(f"/api/tables/{self.table}"))[1])["decision"])
+        return int(orjson.loads((await self.http.get(f"/api/tables/{self.table}"))[1])["decision"])
 
     async def listen(self) -> None:
         """Hear everything that the stream tells; ends when it is cancelled."""
         watch = ",".join(f"{self.table}:{seat}:{self.decision}" for seat in self.threads)
-        async for name, message in self.wire.stream(f"/api/stream?watch={watch}&differences=true"):
+        async for name, message in self.http.stream(f"/api/stream?watch={watch}&differences=true"):
             if name in ("step", "change", "table"):
                 self.hear(name, message, time.perf_counter())
 
@@ -137,7 +137,7 @@ class Client:
             sent = time.perf_counter()
             self.asked = (seat, token, sent)
             known = self.threads[seat].heard
-            status, text = await self.wire.post(
+            status, text = await self.http.post(
                 f"/api/tables/{self.table}/answers?known={known}", orjson.dumps(body)
             )
             self.tally.acknowledged.append((time.perf_counter() - sent) * 1000)
@@ -208,4 +208,4 @@ class Crowd:
             stream.cancel()
         await asyncio.gather(*self._streams, return_exceptions=True)
         for client in self.clients:
-            client.wire.close()
+            client.http.close()

@@ -1,4 +1,4 @@
-"""The wire: as much of HTTP as a client needs that must cost less than the server it measures."""
+"""An HTTP client that can do what players' pages do, and costs less than the server it measures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Refused(Exception):
     """The server answered, but not with what was asked for."""
 
 
-class Wire:
+class HttpClient:
     """One browser without a page: it keeps its cookie and one line for requests, as browsers do."""
 
     def __init__(self, address: str) -> None:

@@ -185,7 +185,7 @@ def test_eight_free_cities_three_of_them_with_a_dragon_rune() -> None:
 @pytest.mark.rule("BOW-222")
 def test_free_cities_give_more_than_those_of_the_base_game() -> None:
     def best(rows: list[Row], key: str) -> float:
-        found = [max([b.get(key, 0) for b in row["benefits"]]) for row in rows]
+        found: list[int] = [max([b.get(key, 0) for b in row["benefits"]]) for row in rows]
         return sum(found) / len(found)
 
     free = [row for row in ROWS["cities"] if row["set"] == "free"]

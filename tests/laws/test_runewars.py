@@ -8,7 +8,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from feldzug.games.runewars.board import KINDS, UNITS
+from feldzug.games.runewars.board import KINDS, UNITS, kinds_in_play
 from feldzug.games.runewars.decks import (
     FATE_CARDS,
     FATE_DECK,
@@ -91,8 +91,9 @@ def ways_go_both_ways(g: World) -> None:
 
 def test_the_box_is_counted_whole() -> None:
     """Every figure, rune and card as often as the content says."""
-    found = RUNEWARS.counted(begun(RUNEWARS.setup(3, setup="quick")))
-    whole = {KINDS[unit.number]: unit.figures for unit in UNITS}
+    g = begun(RUNEWARS.setup(3, setup="quick"))
+    found = RUNEWARS.counted(g)
+    whole = {KINDS[kind]: UNITS[kind].figures for kind in kinds_in_play(g.rules)}
     whole |= {RUNES[n]: count for n, count in enumerate(RUNE_TOKENS)}
     whole |= {f"{FATE_CARDS.key} {FATE_CARDS[card.number]}": 0 for card in FATE_DECK}
     for card in FATE_DECK:
@@ -106,7 +107,7 @@ def test_the_box_is_counted_whole() -> None:
         (HEROES, HERO_BOX),
     ]
     for vocabulary, box in decks:
-        whole |= {f"{vocabulary.key} {card.id}": card.copies for card in box.facts}
+        whole |= {f"{vocabulary.key} {card.id}": card.copies for card in box.own}
     assert {thing: count for thing, count in found.items() if count} == whole
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from feldzug.kernel.game import Game
 from feldzug.parts.registration import (
+    EXPANSIONS,
     REGISTRATIONS,
     Games,
     imported,
@@ -25,6 +26,8 @@ GAMES: Final[Mapping[str, Game]] = Games()
 
 for key, package in (("ring-war", "ring_war"), ("runewars", "runewars")):
     REGISTRATIONS.add(key, f"feldzug.games.{package}.registration:REGISTRATION")
+for key, place in (("runewars", "runewars.banners.registration:BANNERS"),):
+    EXPANSIONS.add(key, f"feldzug.games.{place}")
 for place in filter(None, os.environ.get(FURTHER, "").split(",")):
     register(imported(place.strip()))
 

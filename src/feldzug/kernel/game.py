@@ -207,7 +207,9 @@ class Game:
             )
 
     def active(self, modules: Sequence[str], chosen: Mapping[str, str]) -> tuple[str, ...]:
-        """The modules in their canonical order: those chosen, and those that options pull in."""
+        """The modules in their canonical order: those chosen, those that options pull in, those that
+        accompany them.
+        """
         wanted = set(modules)
         pulled: set[str] = set()
         for name in modules:
@@ -221,6 +223,13 @@ class Game:
                 if self.owners[key] in owners
                 for name in [option.pulled(chosen.get(key, option.default))]
                 if name is not None and name not in wanted
+            }
+            more |= {
+                name
+                for name, module in self.modules.items()
+                if module.accompanies
+                and name not in wanted
+                and wanted.issuperset(module.accompanies)
             }
             pulled |= more
             more |= {

@@ -64,6 +64,7 @@ class Module:
         version: int = 1,
         requires: tuple[str, ...] = (),
         excludes: tuple[str, ...] = (),
+        accompanies: tuple[str, ...] = (),
         *,
         options: Sequence[Option] = (),
         presets: Sequence[Preset] = (),
@@ -80,6 +81,8 @@ class Module:
         self.version = version
         self.requires = requires
         self.excludes = excludes
+        self.accompanies = accompanies
+        """Modules with which it is in force by itself, as soon as all of them are."""
         self.options = tuple(options)
         self.presets = tuple(presets)
         self.kinds = tuple(kinds)

@@ -133,11 +133,19 @@ class ContentNames(MessageNames):
 
     def __init__(self, game: Game, package: str, content: str) -> None:
         super().__init__(game, package)
+        self._options: dict[str, Any] = {}
+        self._presets: dict[str, Any] = {}
+        self._rules: dict[str, Any] = {}
+        self._sections: dict[str, Any] = {}
+        self.add(content)
+
+    def add(self, content: str) -> None:
+        """The options, presets and rules of one more package of content files, behind those known."""
         options, catalogue = load(content, "options.toml"), load(content, "catalogue.toml")
-        self._options: dict[str, Any] = {option["key"]: option for option in options["option"]}
-        self._presets: dict[str, Any] = {row["key"]: row for row in options.get("preset", ())}
-        self._rules: dict[str, Any] = {rule["id"]: rule for rule in catalogue["rule"]}
-        self._sections: dict[str, Any] = catalogue["sections"]
+        self._options |= {option["key"]: option for option in options["option"]}
+        self._presets |= {row["key"]: row for row in options.get("preset", ())}
+        self._rules |= {rule["id"]: rule for rule in catalogue["rule"]}
+        self._sections |= catalogue["sections"]
 
     def option_label(self, option: str, language: str) -> str:
         return str(self._options[option][language])

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from feldzug.kernel.errors import UnknownGame
 from feldzug.kernel.game import Game
+from feldzug.kernel.module import Module
 from feldzug.parts.glance import Glance
 from feldzug.parts.names import Names
 
@@ -42,6 +43,15 @@ class Registration:
     """A function without arguments: the set-up that is measured, and what it is called."""
     document: str = ""
     """The page about the game, below `docs`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expansion:
+    """What is added to a game from outside: its modules in their order, and where its content files are."""
+
+    modules: tuple[Module, ...]
+    content: str
+    """The package with its content files."""
 
 
 class Registrations(Mapping[str, Registration]):
@@ -80,6 +90,25 @@ class Registrations(Mapping[str, Registration]):
 
 REGISTRATIONS: Final = Registrations()
 """Every registered game by its key; `feldzug.games` fills it."""
+
+
+class Expansions:
+    """The expansions of each game; they are imported, all of a game at once, when they are asked for."""
+
+    def __init__(self) -> None:
+        self._places: dict[str, list[str]] = {}
+
+    def add(self, key: str, place: str) -> None:
+        """One more expansion of the game of this key, by its place as "module:attribute"."""
+        self._places.setdefault(key, []).append(place)
+
+    def of(self, key: str) -> tuple[Expansion, ...]:
+        """The expansions of a game in the order of the list."""
+        return tuple([imported(place) for place in self._places.get(key, ())])
+
+
+EXPANSIONS: Final = Expansions()
+"""Every expansion; `feldzug.games` lists them."""
 
 
 class Games(Mapping[str, Game]):

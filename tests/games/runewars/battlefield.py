@@ -40,12 +40,14 @@ MAP = Layout(
 """
 
 
-def field(text: str = "", players: int = 4, **options: str) -> World:
+def field(
+    text: str = "", players: int = 4, modules: tuple[str, ...] = (), **options: str
+) -> World:
     """The map with the units of *text*, such as `1c: 3 footman, 1 knight routed; 5a: stronghold of 1`.
 
     Seats are Daqan, Latari, Waiqar and Uthuk, in this order.
     """
-    g: Any = RUNEWARS.new(RUNEWARS.setup(players, **options))
+    g: Any = RUNEWARS.new(RUNEWARS.setup(players, modules, **options))
     g.layout = MAP
     for seat in range(players):
         g.faction[seat] = seat
@@ -187,10 +189,11 @@ def engaged(
     owner: Seat = LATARI,
     board: str = "",
     frames: tuple[Frame, ...] = (),
+    modules: tuple[str, ...] = (),
     **options: str,
 ) -> World:
     """A battle at the beginning of a round, lines like `2 footman, 1 giant -3, 1 knight routed`."""
-    g = field(board, 4, **options)
+    g = field(board, 4, modules, **options)
     g.active, g.contested = seat, at(name)
     g.controller[at(name)] = owner
     brought = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from feldzug.games.runewars.board import AREAS, FACTION_OF, KINDS, NEUTRAL, UNITS
+from feldzug.games.runewars.board import AREAS, FACTION_OF, KINDS, NEUTRAL, figures
 from feldzug.games.runewars.decks import (
     DRAGON,
     FALSE,
@@ -37,8 +37,10 @@ DAQAN, LATARI, WAIQAR, UTHUK = Seat(0), Seat(1), Seat(2), Seat(3)
 
 
 @cache
-def _set_up(players: int, seed: int, options: tuple[tuple[str, str], ...]) -> World:
-    g = RUNEWARS.start(RUNEWARS.setup(players, **dict(options)))
+def _set_up(
+    players: int, seed: int, modules: tuple[str, ...], options: tuple[tuple[str, str], ...]
+) -> World:
+    g = RUNEWARS.start(RUNEWARS.setup(players, modules, **dict(options)))
     assert isinstance(g, World)
     dealer = Dealer(seed)
     while any(isinstance(frame, SetUp) for frame in g.stack):
@@ -54,9 +56,11 @@ def _set_up(players: int, seed: int, options: tuple[tuple[str, str], ...]) -> Wo
     return g
 
 
-def table(players: int = 4, seed: int = 1, **options: str) -> World:
+def table(
+    players: int = 4, seed: int = 1, modules: tuple[str, ...] = (), **options: str
+) -> World:
     """A game after its set-up, in spring of year 1 before the season card is drawn."""
-    g = _set_up(players, seed, tuple(sorted(options.items()))).clone()
+    g = _set_up(players, seed, modules, tuple(sorted(options.items()))).clone()
     assert isinstance(g, World)
     return g
 
@@ -220,7 +224,7 @@ def all_figures(g: World) -> list[int]:
 
 def box_is_whole(g: World) -> bool:
     """No figure is lost and none was made."""
-    return all_figures(g) == [unit.figures for unit in UNITS]
+    return all_figures(g) == figures(g.rules)
 
 
 def neutral(name: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from feldzug.games.runewars.decks import ORDERS, SEASONS
-from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.game import MODULES, RUNEWARS
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.kernel.frames import Question
 from feldzug.kernel.sealed import Sealed
@@ -24,7 +24,7 @@ def kebab(name: str) -> str:
 
 def questions() -> set[str]:
     kinds = [
-        kind for module in (RUNEWARS.base, *RUNEWARS.modules.values()) for kind in module.kinds
+        kind for module in (RUNEWARS.base, *MODULES) for kind in module.kinds
     ]
     asked = [kind for kind in kinds if issubclass(kind, Question | Sealed)]
     return {kebab(kind.__name__) for kind in asked if kind not in (Window, TacticsWindow)}

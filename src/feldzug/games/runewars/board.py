@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 from feldzug.parts.hexes import Hex, Tile
@@ -89,6 +90,27 @@ def add_units(printed: list[dict[str, Any]]) -> None:
 
 add_units(load(CONTENT, "units.toml")["unit"])
 
+ABILITIES: Final = "abilities"
+"""The shelf with what each kind of unit does; the kinds that are on it are in the game."""
+
+
+def kinds_in_play(rules: Rules) -> list[int]:
+    """The kinds of units that are in a game with these rules."""
+    on_shelf = rules.shelf(ABILITIES)
+    return [unit.number for unit in UNITS if unit.id in on_shelf]
+
+
+def figures(rules: Rules) -> list[int]:
+    """By kind: the figures that are in the box of such a game. [RW-003]"""
+    on_shelf = rules.shelf(ABILITIES)
+    return [unit.figures if unit.id in on_shelf else 0 for unit in UNITS]
+
+
+def kinds_of_faction(rules: Rules, faction: int) -> list[int]:
+    """The kinds of units that a faction can have in such a game, on its dials or not."""
+    return [kind for kind in kinds_in_play(rules) if FACTION_OF[kind] == faction]
+
+
 INFLUENCE: Final = -1
 TACTICS: Final = -2
 NOTHING: Final = -3
@@ -113,6 +135,7 @@ class FactionFacts:
         )
         """By resource: what each space shows, a kind of unit or an icon; space 0 shows nothing."""
         self.kinds: tuple[int, ...] = tuple([u.number for u in UNITS if u.faction == number])
+        """The kinds on its dials."""
 
     def icons(self, resource: int, dial: int, icon: int) -> int:
         """How often an icon stands at the hand of a dial and below it. [RW-169]"""
@@ -160,6 +183,9 @@ class AreaFacts:
         self.borders: tuple[int, ...] = tuple(
             [BORDERS.index(borders.get(direction, "open")) for direction in COMPASS]
         )
+        alone = printed.get("unpaired", ())
+        self.unpaired: tuple[bool, ...] = tuple([direction in alone for direction in COMPASS])
+        """By direction: whether no coloured border may lie along it, though it is open itself."""
 
 
 class TileFacts:

@@ -32,6 +32,8 @@ class Cover:
         """By spot: the area that lies there."""
         self.coloured: dict[int, int] = {} if below is None else below.coloured.copy()
         """By side of a spot: the colour of its border, where there is one."""
+        self.unpaired: set[int] = set() if below is None else below.unpaired.copy()
+        """The open borders, by side of a spot, along which no coloured one may lie."""
         for laid in tiles if below is None else tiles[-1:]:
             first = spot(laid.q, laid.r)
             tile = turned(laid.tile, laid.turn)
@@ -39,6 +41,8 @@ class Cover:
                 self.area_at[first + at] = area
             for border, colour in tile.coloured:
                 self.coloured[side(first, 0) + border] = colour
+            for border in tile.unpaired:
+                self.unpaired.add(side(first, 0) + border)
 
     def with_tile(self, laid: Laid) -> Cover:
         return Cover((*self.tiles, laid), self)
@@ -91,7 +95,7 @@ class Cover:
         return False
 
     def _touches_enough(self, spots: list[int]) -> bool:
-        """Two areas of a tile touch two of the map. [RW-029]"""
+        """Two areas of a tile touch two of the map; where there is only one, that one does. [RW-029]"""
         own = 0
         met: set[int] = set()
         for at in spots:
@@ -102,11 +106,18 @@ class Cover:
                     touches = True
                     met.add(area)
             own += touches
-        return own >= 2 and len(met) >= 2
+        return own >= min(2, len(spots)) and len(met) >= min(2, len(self.area_at))
 
     def _clashes(self, tile: TurnedTile, first: int) -> bool:
         """Whether a red or blue border of a tile would lie along another one. [RW-030]"""
-        for along in tile.opposite:  # noqa: SIM110 -- compiled, a loop is quicker
+        for along in tile.opposite:
+            if side(first, 0) + along in self.coloured:
+                return True
+        if self.unpaired:
+            for along in tile.opposite:
+                if side(first, 0) + along in self.unpaired:
+                    return True
+        for along in tile.beyond_unpaired:  # noqa: SIM110 -- compiled, a loop is quicker
             if side(first, 0) + along in self.coloured:
                 return True
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from feldzug.games.runewars.board import CONTENT, FACTIONS, SHAPES
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 from feldzug.parts.decks import Deck, Hand
@@ -68,11 +69,17 @@ class CardFacts:
 
 
 class Box:
-    """Every card of one sort. An expansion adds its own when it is imported."""
+    """Every card of one sort. An expansion adds its own when it is imported.
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    In a game are those that its rules have on the *shelf* of the sort.
+    """
+
+    def __init__(self, vocabulary: Vocabulary, shelf: str) -> None:
         self.vocabulary = vocabulary
+        self.shelf = shelf
         self.facts: list[CardFacts] = []
+        self.own: tuple[CardFacts, ...] = ()
+        """Those of the base game."""
 
     def add(self, printed: list[dict[str, Any]]) -> None:
         self.vocabulary.add(*[card["id"] for card in printed])
@@ -88,16 +95,31 @@ class Box:
     def number(self, name: str) -> int:
         return self.vocabulary.index(name)
 
+    def in_play(self, rules: Rules) -> list[CardFacts]:
+        """The cards that are in a game with these rules."""
+        on_shelf = rules.shelf(self.shelf)
+        return [card for card in self.facts if card.id in on_shelf]
 
-def _box(vocabulary: Vocabulary, file: str, table: str = "card") -> Box:
-    found = Box(vocabulary)
+    def numbers(self, rules: Rules) -> list[int]:
+        """Their numbers, each once."""
+        on_shelf = rules.shelf(self.shelf)
+        return [card.number for card in self.facts if card.id in on_shelf]
+
+    def pile(self, rules: Rules) -> list[int]:
+        """Their numbers, copy by copy."""
+        return [card.number for card in self.in_play(rules) for _ in range(card.copies)]
+
+
+def _box(vocabulary: Vocabulary, file: str, shelf: str, table: str = "card") -> Box:
+    found = Box(vocabulary, shelf)
     found.add(load(CONTENT, file)[table])
+    found.own = tuple(found.facts)
     return found
 
 
 TACTICS_CARDS: Final = Vocabulary("tactics-card", called=("card", "cards"))
 TacticsCard = Annotated[int, TACTICS_CARDS]
-TACTICS_BOX: Final = _box(TACTICS_CARDS, "tactics.toml")
+TACTICS_BOX: Final = _box(TACTICS_CARDS, "tactics.toml", "tactics-cards")
 
 SEASONS: Final = Vocabulary("season", ("spring", "summer", "fall", "winter"))
 Season = Annotated[int, SEASONS]
@@ -108,23 +130,23 @@ WINTER: Final = 3
 
 SEASON_CARDS: Final = Vocabulary("season-card", called=("season_card",))
 SeasonCard = Annotated[int, SEASON_CARDS]
-SEASON_BOX: Final = _box(SEASON_CARDS, "seasons.toml")
+SEASON_BOX: Final = _box(SEASON_CARDS, "seasons.toml", "season-cards")
 
 QUESTS: Final = Vocabulary("quest", called=("quests",))
 QuestCard = Annotated[int, QUESTS]
-QUEST_BOX: Final = _box(QUESTS, "quests.toml")
+QUEST_BOX: Final = _box(QUESTS, "quests.toml", "quests")
 
 REWARDS: Final = Vocabulary("reward", called=("rewards",))
 RewardCard = Annotated[int, REWARDS]
-REWARD_BOX: Final = _box(REWARDS, "rewards.toml")
+REWARD_BOX: Final = _box(REWARDS, "rewards.toml", "rewards")
 
 OBJECTIVES: Final = Vocabulary("objective")
 ObjectiveCard = Annotated[int, OBJECTIVES]
-OBJECTIVE_BOX: Final = _box(OBJECTIVES, "objectives.toml")
+OBJECTIVE_BOX: Final = _box(OBJECTIVES, "objectives.toml", "objectives")
 
 HEROES: Final = Vocabulary("hero", called=("heroes", "rival", "fellow"))
 Hero = Annotated[int, HEROES]
-HERO_BOX: Final = _box(HEROES, "heroes.toml", "hero")
+HERO_BOX: Final = _box(HEROES, "heroes.toml", "heroes", "hero")
 
 ATTRIBUTES: Final = Vocabulary("attribute", ("might", "agility", "wisdom"))
 """`might` is what the cards call strength, which is also a thing of battles."""
@@ -132,19 +154,19 @@ Attribute = Annotated[int, ATTRIBUTES]
 
 TITLES: Final = Vocabulary("title")
 Title = Annotated[int, TITLES]
-TITLE_BOX: Final = _box(TITLES, "titles.toml", "title")
+TITLE_BOX: Final = _box(TITLES, "titles.toml", "titles", "title")
 
 CITIES: Final = Vocabulary("city")
 City = Annotated[int, CITIES]
-CITY_BOX: Final = _box(CITIES, "cities.toml", "city")
+CITY_BOX: Final = _box(CITIES, "cities.toml", "cities", "city")
 
 DEVELOPMENTS: Final = Vocabulary("development")
 Development = Annotated[int, DEVELOPMENTS]
-DEVELOPMENT_BOX: Final = _box(DEVELOPMENTS, "developments.toml", "development")
+DEVELOPMENT_BOX: Final = _box(DEVELOPMENTS, "developments.toml", "developments", "development")
 
 ORDERS: Final = Vocabulary("order", called=("orders",))
 Order = Annotated[int, ORDERS]
-ORDER_BOX: Final = _box(ORDERS, "orders.toml", "order")
+ORDER_BOX: Final = _box(ORDERS, "orders.toml", "orders", "order")
 
 DRAGON: Final = 1
 FALSE: Final = 0
@@ -164,11 +186,6 @@ DAMAGED_STRENGTH: Final = int(_TOKENS["stronghold"]["damaged"])
 def tokens_of(development: int, faction: int) -> int:
     """How many tokens of a development a faction has. [RW-183]"""
     return int(DEVELOPMENT_BOX[development].printed["tokens"].get(FACTIONS[faction], 0))
-
-
-def pile(box: Box) -> list[int]:
-    """Every card of a sort, copy by copy."""
-    return [card.number for card in box.facts for _ in range(card.copies)]
 
 
 # decks and hands, each saved by the ids of its cards

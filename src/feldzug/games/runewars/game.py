@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from feldzug.games.runewars import (
+    ATTACHED,
     decks,
     destroying,
     diplomacy,
@@ -26,7 +27,7 @@ from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, SHAP
 from feldzug.games.runewars.cards.order_texts import conquer
 from feldzug.games.runewars.cards.season_texts.parts import ADDITIONS as BY_SEASONS
 from feldzug.games.runewars.cards.season_texts.parts import PARTS as SEASON_TEXTS
-from feldzug.games.runewars.cards.shelves import SHELVES
+from feldzug.games.runewars.cards.shelves import PLAIN, SHELVES
 from feldzug.games.runewars.decks import (
     ATTRIBUTES,
     CITIES,
@@ -49,7 +50,7 @@ from feldzug.games.runewars.facts import facts
 from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
 from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.inventory import contents
-from feldzug.games.runewars.options import OPTIONS, PRESETS, Options, contradiction
+from feldzug.games.runewars.options import OPTIONS, PRESETS, contradiction, settled
 from feldzug.games.runewars.set_up import quick, runes_on_the_map, start, tiles
 from feldzug.games.runewars.soundness import sound
 from feldzug.games.runewars.support import HeroSupport
@@ -148,6 +149,9 @@ class Base(Module):
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
+        for box in PLAIN:
+            for plain in box.own:
+                rules.shelf(box.shelf)[plain.id] = plain
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]
@@ -158,15 +162,20 @@ class Base(Module):
 MODULES: Final = (VictoryCards(), HeroSupport(), ExplorationVariant())
 """What adds stages of its own to the rules; an option pulls it in."""
 
+FURTHER: Final = tuple([module for expansion in ATTACHED for module in expansion.modules])
+"""The modules that are added from outside."""
+
 
 class Runewars(Game):
     """Two to four factions fight for the dragon runes."""
 
     def __init__(self) -> None:
-        super().__init__("runewars", (2, 3, 4), Base(), modules=MODULES, view=WorldView)
+        super().__init__(
+            "runewars", (2, 3, 4), Base(), modules=(*MODULES, *FURTHER), view=WorldView
+        )
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
-        return blank(rules, setup.players, Options(**dict(setup.options)))
+        return blank(rules, setup.players, settled(dict(setup.options)))
 
     def begin(self, g: Position) -> None:
         g.begin(WholeGame())

@@ -21,7 +21,6 @@ from feldzug.games.runewars.decks import (
     SEASON_CARDS,
     TACTICS_BOX,
     TACTICS_CARDS,
-    pile,
 )
 from feldzug.games.runewars.set_up.start import SetUp, stays
 from feldzug.games.runewars.world import NOBODY, World
@@ -51,29 +50,29 @@ def is_set_up(g: World) -> bool:
 def _decks(g: World) -> list[tuple[Vocabulary, list[int], list[int]]]:
     """Every sort of card: all there are, and those that are found."""
     quests = _cards(g.quest_deck, *g.quests)
-    left_out = [card.number for card in QUEST_BOX.facts if not stays(g, card.number)]
+    left_out = [quest for quest in QUEST_BOX.numbers(g.rules) if not stays(g, quest)]
     heroes = [hero for hero, seat in enumerate(g.hero_seat) if seat != NOBODY]
     heroes += [*g.hero_pile, *g.defeated, *[hero for look in g.hero_looks for hero in look]]
     seasons = [card for pile_ in g.season_piles for card in pile_]
     return [
         (
             TACTICS_CARDS,
-            pile(TACTICS_BOX),
+            TACTICS_BOX.pile(g.rules),
             _cards(g.tactics_deck, *g.tactics, *g.fresh, *g.tactics_looks),
         ),
-        (QUESTS, pile(QUEST_BOX), quests + left_out),
-        (REWARDS, pile(REWARD_BOX), _cards(g.reward_deck, *g.rewards)),
-        (SEASON_CARDS, pile(SEASON_BOX), seasons + list(g.season_discards)),
+        (QUESTS, QUEST_BOX.pile(g.rules), quests + left_out),
+        (REWARDS, REWARD_BOX.pile(g.rules), _cards(g.reward_deck, *g.rewards)),
+        (SEASON_CARDS, SEASON_BOX.pile(g.rules), seasons + list(g.season_discards)),
         (
             OBJECTIVES,
-            pile(OBJECTIVE_BOX),
+            OBJECTIVE_BOX.pile(g.rules),
             [
                 card
                 for one in (*g.objective_piles, *g.objective, g.objective_discards)
                 for card in one
             ],
         ),
-        (HEROES, pile(HERO_BOX), heroes),
+        (HEROES, HERO_BOX.pile(g.rules), heroes),
     ]
 
 

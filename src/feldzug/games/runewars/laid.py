@@ -54,12 +54,20 @@ class TurnedTile:
         """Its coloured borders: the side, and the colour."""
         self.opposite: list[int] = []
         """The sides that lie along them."""
+        self.unpaired: list[int] = []
+        """Its open borders along which no coloured one may lie."""
+        self.beyond_unpaired: list[int] = []
+        """The sides that lie along those."""
         for area, at in zip(facts.areas, self.spots, strict=True):
             for direction, colour in enumerate(area.borders):
                 if colour != OPEN:
                     turned = (direction + turn) % 6
                     self.coloured.append((side(at, turned), colour))
                     self.opposite.append(side(at + STEPS[turned], (turned + 3) % 6))
+                elif area.unpaired[direction]:
+                    turned = (direction + turn) % 6
+                    self.unpaired.append(side(at, turned))
+                    self.beyond_unpaired.append(side(at + STEPS[turned], (turned + 3) % 6))
 
 
 _TURNED: Final[dict[int, TurnedTile]] = {}

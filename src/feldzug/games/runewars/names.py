@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from feldzug.games.runewars import ATTACHED
 from feldzug.games.runewars.board import AREAS, CONTENT, KINDS
 from feldzug.games.runewars.facts import FILES
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.parts.content import load
+from feldzug.parts.content import is_there, load
 from feldzug.parts.messages import messages
 from feldzug.parts.names import ContentNames
 
@@ -17,31 +18,43 @@ WORDS: Final = "feldzug.games.runewars.words"
 Row = dict[str, Any]
 
 
-def _rows(file: str, word: str) -> dict[str, Row]:
-    return {str(row.get("id", row.get("number"))): row for row in load(CONTENT, file)[word]}
-
-
-_TILES: Final = _rows("tiles.toml", "tile")
-_THINGS: Final[dict[str, dict[str, Row]]] = {
-    "faction": _rows("factions.toml", "faction"),
-    "kind": _rows("units.toml", "unit"),
-    "tile": _TILES,
-    "area": {area["id"]: area for tile in _TILES.values() for area in tile["area"]},
-    "fate-card": {},
-    "season": _rows("seasons.toml", "season"),
-    "season-card": _rows("seasons.toml", "card"),
-    "tactics-card": _rows("tactics.toml", "card"),
-    "quest": _rows("quests.toml", "card"),
-    "reward": _rows("rewards.toml", "card"),
-    "objective": _rows("objectives.toml", "card"),
-    "hero": _rows("heroes.toml", "hero"),
-    "title": _rows("titles.toml", "title"),
-    "city": _rows("cities.toml", "city"),
-    "development": _rows("developments.toml", "development"),
-    "order": _rows("orders.toml", "order"),
-    "exploration": _rows("explorations.toml", "exploration"),
+_TABLES: Final = {
+    "faction": ("factions.toml", "faction"),
+    "kind": ("units.toml", "unit"),
+    "tile": ("tiles.toml", "tile"),
+    "season": ("seasons.toml", "season"),
+    "season-card": ("seasons.toml", "card"),
+    "tactics-card": ("tactics.toml", "card"),
+    "quest": ("quests.toml", "card"),
+    "reward": ("rewards.toml", "card"),
+    "objective": ("objectives.toml", "card"),
+    "hero": ("heroes.toml", "hero"),
+    "title": ("titles.toml", "title"),
+    "city": ("cities.toml", "city"),
+    "development": ("developments.toml", "development"),
+    "order": ("orders.toml", "order"),
+    "exploration": ("explorations.toml", "exploration"),
 }
-"""By vocabulary: the records of the content files by id."""
+"""By vocabulary: where a package of content files has its records; it need not have any."""
+
+
+def _rows(content: str, file: str, word: str) -> dict[str, Row]:
+    found = load(content, file).get(word, ()) if is_there(content, file) else ()
+    return {str(row.get("id", row.get("number"))): row for row in found}
+
+
+def _things() -> dict[str, dict[str, Row]]:
+    """By vocabulary the records by id, of the base game and of what is attached to it."""
+    found: dict[str, dict[str, Row]] = {"area": {}, "fate-card": {}}
+    for content in (CONTENT, *[expansion.content for expansion in ATTACHED]):
+        for vocabulary, (file, word) in _TABLES.items():
+            found.setdefault(vocabulary, {}).update(_rows(content, file, word))
+    for tile in found["tile"].values():
+        found["area"].update({area["id"]: area for area in tile["area"]})
+    return found
+
+
+_THINGS: Final = _things()
 
 
 DECKS: Final = (
@@ -72,6 +85,8 @@ class RunewarsNames(ContentNames):
 
     def __init__(self) -> None:
         super().__init__(RUNEWARS, WORDS, CONTENT)
+        for expansion in ATTACHED:
+            self.add(expansion.content)
 
     def row(self, vocabulary: str, value: int) -> Row:
         """What the content files say of a thing; empty if they do not know it."""
@@ -113,15 +128,12 @@ class RunewarsNames(ContentNames):
     def substitutes(self, language: str) -> list[tuple[str, str]]:
         """What is our own until somebody corrects it from a real copy: the file, and what is in it."""
         found = []
-        for file, word in FILES.items():
-            for row in load(CONTENT, f"{file}.toml")[word]:
-                if row["source"] == "substitute":
-                    name = (
-                        row[language]["name"]
-                        if language in row
-                        else str(row.get("number", row["id"]))
-                    )
-                    found.append((f"{file}.toml", name))
+        for content in (CONTENT, *[expansion.content for expansion in ATTACHED]):
+            for file, word in FILES.items():
+                for name, row in _rows(content, f"{file}.toml", word).items():
+                    if row["source"] == "substitute":
+                        said = row[language]["name"] if language in row else name
+                        found.append((f"{file}.toml", said))
         return found
 
 

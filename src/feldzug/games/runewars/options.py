@@ -13,22 +13,35 @@ from feldzug.parts.content import load
 
 _FILE: Final[dict[str, Any]] = load(CONTENT, "options.toml")
 
-OPTIONS: Final[tuple[Option, ...]] = tuple(
-    [
-        Option(
-            o["key"],
-            o["rule"],
-            o["group"],
-            tuple([v["key"] for v in o["values"]]),
-            tuple([(v["key"], v["pulls"]) for v in o["values"] if "pulls" in v]),
-        )
-        for o in _FILE["option"]
-    ]
-)
 
-PRESETS: Final[tuple[Preset, ...]] = tuple(
-    [Preset(p["key"], tuple(p["options"].items())) for p in _FILE["preset"]]
-)
+def options_of(printed: list[dict[str, Any]]) -> tuple[Option, ...]:
+    """Options as a content file describes them."""
+    return tuple(
+        [
+            Option(
+                o["key"],
+                o["rule"],
+                o["group"],
+                tuple([v["key"] for v in o["values"]]),
+                tuple([(v["key"], v["pulls"]) for v in o["values"] if "pulls" in v]),
+            )
+            for o in printed
+        ]
+    )
+
+
+def presets_of(printed: list[dict[str, Any]]) -> tuple[Preset, ...]:
+    """Presets as a content file describes them."""
+    return tuple(
+        [
+            Preset(p["key"], tuple(p["options"].items()), tuple(p.get("modules", ())))
+            for p in printed
+        ]
+    )
+
+
+OPTIONS: Final = options_of(_FILE["option"])
+PRESETS: Final = presets_of(_FILE["preset"])
 
 
 @dataclass(slots=True)
@@ -72,6 +85,9 @@ class Options:
     fortify_hides: str
     rune_pile_empty: str
 
+    agreed: Mapping[str, str] = field(default_factory=dict)
+    """What the options of further modules say."""
+
     # what follows from them
     last_year: int = field(init=False)
     goal: int = field(init=False)
@@ -82,6 +98,12 @@ class Options:
         self.last_year = 8 if epic else int(self.years)
         self.goal = int(self.rune_goal) + epic
         self.distance = int(self.marker_distance)
+
+
+def settled(chosen: Mapping[str, str]) -> Options:
+    """The options of a set-up: those of the base by name, those of modules together."""
+    own = {option.key: chosen[option.key] for option in OPTIONS}
+    return Options(**own, agreed={key: v for key, v in chosen.items() if key not in own})
 
 
 def contradiction(players: int, chosen: Mapping[str, str]) -> Reason | None:

@@ -11,7 +11,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from feldzug.games.runewars.battle.soundness import sound_battle
-from feldzug.games.runewars.board import AREAS, FACTION_OF, FACTIONS, HIGHEST, NEUTRAL, UNITS
+from feldzug.games.runewars.board import AREAS, FACTION_OF, FACTIONS, HIGHEST, NEUTRAL, figures
 from feldzug.games.runewars.cover import Cover
 from feldzug.games.runewars.decks import (
     CITIES,
@@ -172,6 +172,7 @@ def _tokens(g: World) -> bool:
         if any(built.count(d) > tokens_of(d, g.faction[seat]) for d in set(built)):
             return False
     cities = [city for city in g.city if city != NONE]
+    box = figures(g.rules)
     return (
         len(set(cities)) == len(cities)
         and all(g.stronghold[a] != NOBODY for a in areas if g.development[a] != NONE)
@@ -184,8 +185,8 @@ def _tokens(g: World) -> bool:
         and all(_within(hero, 0, len(HEROES) - 1) for hero in (*g.hero_pile, *g.defeated))
         and len(g.title_holder) == len(TITLES)
         and (g.contested == NONE or g.contested in areas)
-        and all(_within(left, 0, UNITS[k].figures) for k, left in enumerate(g.supply))
-        and len(g.fighters) <= sum([unit.figures for unit in UNITS])
+        and all(_within(left, 0, box[k]) for k, left in enumerate(g.supply))
+        and len(g.fighters) <= sum(box)
     )
 
 

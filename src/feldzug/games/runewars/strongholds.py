@@ -10,7 +10,7 @@ from feldzug.games.runewars.decks import STRONGHOLDS
 from feldzug.games.runewars.events import StrongholdBuilt
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Event, Reason, Seat, because
+from feldzug.kernel.values import Action, Event, Permit, Reason, Seat, because
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -29,6 +29,14 @@ class StrongholdDamaged(Event):
 
 @dataclass(slots=True, unsafe_hash=True)
 class StrongholdRepaired(Event):
+    seat: Seat
+    area: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class BuildingStronghold(Permit):
+    """Whether a seat may have a stronghold in an area at all."""
+
     seat: Seat
     area: Area
 

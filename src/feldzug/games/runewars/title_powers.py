@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from feldzug.games.runewars.battle.queries import Strength
-from feldzug.games.runewars.board import SHAPES, SHEETS, Area
+from feldzug.games.runewars.board import SHAPES, Area, kinds_of_faction
 from feldzug.games.runewars.decks import TITLE_BOX, TITLES, Hero, RewardCard
 from feldzug.games.runewars.heroes.carrying import discard_reward
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
@@ -131,7 +131,7 @@ class SendLegion(Action):
 
 def legion_areas(g: World, seat: int) -> list[int]:
     """Friendly areas with units of the own faction. [RW-199]"""
-    kinds = SHEETS[g.faction[seat]].kinds
+    kinds = kinds_of_faction(g.rules, g.faction[seat])
     return [
         area
         for area in g.controlled(seat)

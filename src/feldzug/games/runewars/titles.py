@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from feldzug.games.runewars.decks import TITLES, Title
+from feldzug.games.runewars.decks import TITLE_BOX, Title
 from feldzug.games.runewars.income import pay_influence
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Names, Question, Todo
@@ -50,7 +50,7 @@ class ChooseTitle(Question):
         return ("Turn",)
 
     def options(self, g: World) -> list[Any]:
-        return [*[WantTitle(title) for title in range(len(TITLES))], TakeNoTitle()]
+        return [*[WantTitle(title) for title in TITLE_BOX.numbers(g.rules)], TakeNoTitle()]
 
     def forbids(self, g: World, action: Action) -> Reason | None:
         if not isinstance(action, WantTitle):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, TILES
+from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, RESOURCES, TILES, kinds_in_play
 from feldzug.games.runewars.cards.objectives.text import behind
 from feldzug.games.runewars.decks import (
     ATTRIBUTES,
@@ -20,6 +20,7 @@ from feldzug.games.runewars.decks import (
     SEASON_CARDS,
     SEASONS,
     TACTICS_CARDS,
+    TITLE_BOX,
     TITLES,
 )
 from feldzug.games.runewars.heroes.attributes import attribute_of, health_of
@@ -195,9 +196,9 @@ def view(g: World, seat: Seat | None) -> WorldView:
         },
         titles={
             TITLES[n]: TitleView(_seat(g.title_holder[n]), g.title_influence[n])
-            for n in range(len(TITLES))
+            for n in TITLE_BOX.numbers(g.rules)
         },
-        supply={KINDS[kind]: left for kind, left in enumerate(g.supply)},
+        supply={KINDS[kind]: g.supply[kind] for kind in kinds_in_play(g.rules)},
         runes_left=[max(0, left) for left in g.rune_box],
         fate_discards=_ids(FATE_CARDS, g.fate_deck.discards),
         tactics_discards=_ids(TACTICS_CARDS, g.tactics_deck.discards),

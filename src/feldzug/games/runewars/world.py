@@ -14,9 +14,9 @@ from feldzug.games.runewars.board import (
     OPEN,
     RESOURCES,
     SHEETS,
-    UNITS,
     WATER,
     Area,
+    figures,
 )
 from feldzug.games.runewars.decks import (
     DRAGON,
@@ -287,7 +287,7 @@ def blank(rules: Any, players: int, options: Options) -> World:
         options=options,
         kinds=len(KINDS),
         rune_box=list(RUNE_TOKENS),
-        supply=[unit.figures for unit in UNITS],
+        supply=figures(rules),
         faction=[NONE for _ in seats],
         influence=[0 for _ in seats],
         dials=[[0, 0, 0] for _ in seats],

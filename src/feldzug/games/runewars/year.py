@@ -7,7 +7,15 @@ from typing import Any, Final
 
 from feldzug.games.runewars.board import FOOD, SHEETS
 from feldzug.games.runewars.cards.seasons import behind
-from feldzug.games.runewars.decks import ORDERS, SEASONS, SPRING, Order, Season, SeasonCard
+from feldzug.games.runewars.decks import (
+    ORDER_BOX,
+    ORDERS,
+    SEASONS,
+    SPRING,
+    Order,
+    Season,
+    SeasonCard,
+)
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.drawing import DrawTactics
 from feldzug.games.runewars.supremacy import number_of
@@ -324,7 +332,8 @@ class ChooseOrders(Sealed):
         return g.playing()
 
     def options(self, g: World, seat: Seat) -> list[Any]:
-        return [*order_choices()]
+        choices = order_choices()
+        return [choices[order] for order in ORDER_BOX.numbers(g.rules)]
 
     def forbids(self, g: World, seat: Seat, action: ChooseOrder) -> Reason | None:
         """An order that lies open comes back in spring. [RW-093]"""

@@ -14,7 +14,6 @@ from feldzug.games.runewars.decks import (
     QuestDeck,
     RewardDeck,
     TacticsDeck,
-    pile,
 )
 from feldzug.games.runewars.tactics.play import PlayTactics
 from feldzug.games.runewars.tactics.targets import TargetArea
@@ -32,9 +31,9 @@ from tests.games.runewars.table import hold
 def realm(text: str = "", **options: str) -> World:
     """The map of `battlefield` with units, full decks and dials of 2."""
     g = field(text, 4, **options)
-    g.tactics_deck = TacticsDeck(bag=pile(TACTICS_BOX))
-    g.quest_deck = QuestDeck(bag=pile(QUEST_BOX))
-    g.reward_deck = RewardDeck(bag=pile(REWARD_BOX))
+    g.tactics_deck = TacticsDeck(bag=TACTICS_BOX.pile(g.rules))
+    g.quest_deck = QuestDeck(bag=QUEST_BOX.pile(g.rules))
+    g.reward_deck = RewardDeck(bag=REWARD_BOX.pile(g.rules))
     g.dials = [[2, 2, 2] for _ in g.seats()]
     return g
 

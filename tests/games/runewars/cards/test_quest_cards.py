@@ -83,7 +83,7 @@ def in_hand(g: World) -> int:
 
 
 def test_every_quest_is_there_once() -> None:
-    assert sorted(text.facts.id for text in TEXTS) == sorted(card.id for card in QUEST_BOX.facts)
+    assert sorted(text.facts.id for text in TEXTS) == sorted(card.id for card in QUEST_BOX.own)
 
 
 PLACES = [
@@ -135,10 +135,10 @@ def test_where_a_quest_may_be_tried(name: str, here: str, elsewhere: str) -> Non
 
 
 def test_every_quest_has_a_place_in_these_tests() -> None:
-    assert {name for name, _, _ in PLACES} == {card.id for card in QUEST_BOX.facts}
+    assert {name for name, _, _ in PLACES} == {card.id for card in QUEST_BOX.own}
 
 
-TESTS = [card for card in QUEST_BOX.facts if "test" in card.printed]
+TESTS = [card for card in QUEST_BOX.own if "test" in card.printed]
 
 
 @pytest.mark.rule("RW-312", "RW-317", "RW-318")

@@ -12,6 +12,7 @@ from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, Unit
 from feldzug.games.runewars.battle.losses import AssignLoss, EnoughUnits
 from feldzug.games.runewars.battle.passes import AbilityUsed
 from feldzug.games.runewars.battle.tally import StrengthTallied
+from feldzug.games.runewars.battle.abilities.shelf import ABILITIES
 from feldzug.games.runewars.board import UNITS
 from feldzug.games.runewars.decks import TACTICS_CARDS
 from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
@@ -35,6 +36,8 @@ from tests.games.runewars.battlefield import (
     stands,
     unit,
 )
+
+BASE_UNITS = [ability.facts for ability in ABILITIES]
 
 
 @pytest.mark.rule("RW-276")
@@ -63,7 +66,7 @@ def test_an_orb_without_a_target_does_nothing() -> None:
 
 @pytest.mark.rule("RW-276", "RW-277", "RW-279", "RW-282", "RW-287", "RW-290", "RW-299")
 def test_every_kind_of_unit_has_its_numbers_in_the_file() -> None:
-    told = {u.id: (u.shape, u.initiative, u.health, u.flying) for u in UNITS}
+    told = {u.id: (u.shape, u.initiative, u.health, u.flying) for u in BASE_UNITS}
     assert told == {
         "footman": (0, 3, 1, False),
         "bowman": (0, 1, 1, False),
@@ -620,7 +623,7 @@ RETREATS = "1a: 1 footman; 1b: 1 reanimate"
 @pytest.mark.rule("RW-276")
 @pytest.mark.parametrize(
     "name",
-    [u.id for u in UNITS if u.id not in ("siege-tower", "necromancer", "flesh-ripper", "sorcerer")],
+    [u.id for u in BASE_UNITS if u.id not in ("siege-tower", "necromancer", "flesh-ripper", "sorcerer")],
 )
 def test_a_defenders_ability_hits_the_attacker(name: str) -> None:
     facts = UNITS[kind(name)]

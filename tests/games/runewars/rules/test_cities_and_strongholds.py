@@ -15,7 +15,7 @@ from feldzug.games.runewars.cities import (
     benefits_of,
     cities_of,
 )
-from feldzug.games.runewars.decks import CITIES, DEVELOPMENTS
+from feldzug.games.runewars.decks import CITIES, CITY_BOX, DEVELOPMENTS
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.events import StrongholdBuilt
 from feldzug.games.runewars.placing import GainNeutrals, PickKind
@@ -104,8 +104,8 @@ def test_a_quest_is_among_the_benefits(g: World) -> None:
 
 @pytest.mark.rule("RW-185")
 def test_every_city_has_two_or_three_benefits() -> None:
-    for n in range(len(CITIES)):
-        assert 2 <= len(benefits_of(n)) <= 3
+    for city in CITY_BOX.own:
+        assert 2 <= len(benefits_of(city.number)) <= 3
 
 
 @pytest.mark.rule("RW-123", "RW-186")

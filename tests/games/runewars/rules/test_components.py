@@ -38,13 +38,13 @@ def test_the_figures_in_the_box() -> None:
         "dragon": 4,
         "giant": 4,
     }
-    assert sum(g.supply) + len(g.hero_seat) == 196
+    assert sum(g.supply) + len(HERO_BOX.own) == 196
 
 
 @pytest.mark.rule("RW-004", "RW-005")
 def test_a_tile_is_laid_with_all_its_areas() -> None:
     sizes = {}
-    for n, name in enumerate(TILES):
+    for n, name in enumerate(list(TILES)[:13]):
         ground = Layout([Laid(n, 0, 0, 0)]).ground
         assert all(ground.near[area] for area in ground.areas)
         sizes[name] = len(ground.areas)

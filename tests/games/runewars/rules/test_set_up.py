@@ -73,6 +73,9 @@ from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.decks import knows
 from tests.games.runewars.table import area, fated, start, table
 
+NUMBERED = tuple(range(9))
+"""The numbered tiles of the base game."""
+
 P1, P2, P3, P4 = Seat(0), Seat(1), Seat(2), Seat(3)
 
 
@@ -529,7 +532,7 @@ def test_quests_of_tiles_that_do_not_lie_leave_the_game() -> None:
 def test_only_quests_that_stay_are_in_deck_and_hands() -> None:
     g = table(2)
     there = [*g.quest_deck.bag, *[card for hand in g.quests for card in hand.cards]]
-    assert sorted(there) == [card.number for card in QUEST_BOX.facts if stays(g, card.number)]
+    assert sorted(there) == [n for n in QUEST_BOX.numbers(g.rules) if stays(g, n)]
 
 
 # armies, heroes, hands
@@ -708,8 +711,8 @@ def test_the_automatic_set_up_asks_nobody(players: int) -> None:
 
 @pytest.mark.rule("RW-379")
 def test_a_number_gives_the_same_map_again_and_another_one_another() -> None:
-    assert fair_map((0, 1), 4, 7).tiles == fair_map((0, 1), 4, 7).tiles
-    assert fair_map((0, 1), 4, 7).tiles != fair_map((0, 1), 4, 8).tiles
+    assert fair_map((0, 1), NUMBERED, 4, 7).tiles == fair_map((0, 1), NUMBERED, 4, 7).tiles
+    assert fair_map((0, 1), NUMBERED, 4, 7).tiles != fair_map((0, 1), NUMBERED, 4, 8).tiles
 
 
 @pytest.mark.rule("RW-068", "RW-069", "RW-375")

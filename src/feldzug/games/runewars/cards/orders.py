@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.decks import ORDER_BOX, CardFacts
@@ -10,7 +12,7 @@ from feldzug.kernel.frames import Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Seat
 
-SHELF = "orders"
+SHELF: Final = ORDER_BOX.shelf
 """Where the rules keep what each order does, by its id."""
 
 

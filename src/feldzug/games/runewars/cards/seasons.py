@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,7 @@ from feldzug.kernel.frames import Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Reason, Seat
 
-SHELF = "season-cards"
+SHELF: Final = SEASON_BOX.shelf
 """Where the rules keep what each season card does, by its id."""
 
 

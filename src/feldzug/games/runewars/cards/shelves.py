@@ -25,6 +25,7 @@ from feldzug.games.runewars.cards.season_texts.parts import SEASONS
 from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
 from feldzug.games.runewars.cards.tactics.deck import TACTICS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
+from feldzug.games.runewars.decks import CITY_BOX, TITLE_BOX, Box
 
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     OBJECTIVE_CARDS: OBJECTIVES,
@@ -38,3 +39,6 @@ SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     IN_DEFENCE: DEFENCES,
 }
 """By the name of the shelf: each card once, as one object that keeps no state."""
+
+PLAIN: Final[tuple[Box, ...]] = (TITLE_BOX, CITY_BOX)
+"""What lies on its shelf as it is printed: no class says what it does."""

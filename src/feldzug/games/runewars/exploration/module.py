@@ -15,6 +15,7 @@ from feldzug.games.runewars.exploration.tokens import (
     EXPLORATION_BOX,
     EXPLORATIONS,
     Explorations,
+    bags_of,
     full_bags,
     lay_tokens,
     open_token,
@@ -69,10 +70,12 @@ class ExplorationVariant(Module):
             state=Explorations,
             shows=ExplorationsView,
             rows=[f"RW-{n}" for n in range(361, 374)],
-            content={f"exploration {c.id}": of_rules(c.printed) for c in EXPLORATION_BOX.facts},
+            content={f"exploration {c.id}": of_rules(c.printed) for c in EXPLORATION_BOX.own},
         )
 
     def install(self, rules: Rules) -> None:
+        for token in EXPLORATION_BOX.own:
+            rules.shelf(EXPLORATION_BOX.shelf)[token.id] = token
         rules.insert(SetUp, "explorations", lay_tokens, after="cities")
         rules.insert(HeroMoves, "explore", finding.explore, after="arrive")
         rules.insert(HeroMoves, "close_portals", places.close_portals, after="walk")
@@ -127,15 +130,15 @@ class ExplorationVariant(Module):
 
     def inventory(self, g: Any) -> Mapping[str, int]:
         state = g.part(Explorations)
-        bags = [token for bag in state.bags for token in bag]
+        bags = [token for bag in bags_of(g) for token in bag]
         found = Counter([*bags, *state.tokens.kinds, *state.discards])
         return {f"exploration {EXPLORATIONS[token]}": count for token, count in found.items()}
 
     def sound(self, g: Any) -> bool:
         """Every token once, none at home, none in an area without a back."""
         state = g.part(Explorations)
-        every = sorted([token for bag in full_bags() for token in bag])
-        bags = [token for bag in state.bags for token in bag]
+        every = sorted([token for bag in full_bags(g.rules) for token in bag])
+        bags = [token for bag in bags_of(g) for token in bag]
         areas = list(state.tokens.areas)
         return (
             sorted([*bags, *state.tokens.kinds, *state.discards]) == every

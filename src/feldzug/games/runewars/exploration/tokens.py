@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final
 from feldzug.games.runewars.board import AREAS, CONTENT, HOME_OF, NEUTRAL, Area
 from feldzug.games.runewars.decks import Box, CardFacts
 from feldzug.games.runewars.world import NONE, World
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.state import REPLACED, State
 from feldzug.kernel.vocabulary import Per, Vocabulary
 from feldzug.parts.content import load
@@ -21,8 +22,9 @@ from feldzug.parts.tokens import Tokens
 EXPLORATIONS: Final = Vocabulary("exploration")
 Exploration = Annotated[int, EXPLORATIONS]
 _PRINTED: Final[list[dict[str, Any]]] = load(CONTENT, "explorations.toml")["exploration"]
-EXPLORATION_BOX: Final = Box(EXPLORATIONS)
+EXPLORATION_BOX: Final = Box(EXPLORATIONS, "explorations")
 EXPLORATION_BOX.add(_PRINTED)
+EXPLORATION_BOX.own = tuple(EXPLORATION_BOX.facts)
 
 BACKS: Final = ("1", "2+")
 NEAR_HOME: Final = 0
@@ -45,10 +47,11 @@ class ExplorationTokens(Tokens):
         return Area
 
 
-def full_bags() -> list[list[int]]:
-    """By back: every token there is. [RW-373]"""
+def full_bags(rules: Rules) -> list[list[int]]:
+    """By back: every token of a game. [RW-373]"""
+    tokens = EXPLORATION_BOX.in_play(rules)
     return [
-        [card.number for card in EXPLORATION_BOX.facts for _ in range(card.printed["copies"][back])]
+        [token.number for token in tokens for _ in range(token.printed["copies"][back])]
         for back in BACKS
     ]
 
@@ -63,15 +66,23 @@ class Explorations(State):
     """By area: the back of the token that lies there, face down or face up."""
     tokens: Annotated[ExplorationTokens, REPLACED] = field(default_factory=ExplorationTokens)
     bags: Annotated[list[Annotated[list[Exploration], REPLACED]], Per(2)] = field(
-        default_factory=full_bags
+        default_factory=lambda: [[], []]
     )
     """By back: the tokens that nobody has seen, those that are not in play among them."""
     discards: Annotated[list[Exploration], REPLACED] = field(default_factory=list)
 
 
+def bags_of(g: World) -> list[list[int]]:
+    """By back: the tokens that nobody has seen; before the first is laid, all of them."""
+    state = g.part(Explorations)
+    begun = any([*state.bags, state.tokens.kinds, state.discards])
+    return state.bags if begun else full_bags(g.rules)
+
+
 def lay_tokens(frame: object, g: World) -> None:
     """One in every area outside the home realms, by its distance from them. [RW-361]"""
     state = g.part(Explorations)
+    state.bags = full_bags(g.rules)
     left = [len(bag) for bag in state.bags]
     for area in g.areas():
         if HOME_OF[area] == NEUTRAL:

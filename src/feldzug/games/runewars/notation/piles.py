@@ -22,7 +22,6 @@ from feldzug.games.runewars.decks import (
     SEASONS,
     TACTICS_BOX,
     TACTICS_CARDS,
-    pile,
 )
 from feldzug.games.runewars.set_up.start import ALIGNMENTS, stays
 from feldzug.games.runewars.world import NOBODY, World
@@ -119,15 +118,17 @@ class Pile:
 def piles(g: World) -> dict[str, Pile]:
     """Every pile by the word for it."""
     found = {
-        "tactics": _deck("tactics", lambda _: pile(TACTICS_BOX), _held_tactics),
+        "tactics": _deck("tactics", lambda g: TACTICS_BOX.pile(g.rules), _held_tactics),
         "quest": _deck("quest", _quests_in_play, lambda g: _in_hands(g.quests)),
-        "reward": _deck("reward", lambda _: pile(REWARD_BOX), lambda g: _in_hands(g.rewards)),
+        "reward": _deck(
+            "reward", lambda g: REWARD_BOX.pile(g.rules), lambda g: _in_hands(g.rewards)
+        ),
         "fate": _deck(
             "fate", lambda _: [c.number for c in FATE_DECK], lambda g: _in_hands(g.drawn)
         ),
         "hero": Pile(
             HEROES,
-            lambda _: pile(HERO_BOX),
+            lambda g: HERO_BOX.pile(g.rules),
             _heroes_elsewhere,
             lambda g: g.hero_pile,
             _lay_heroes,
@@ -159,35 +160,40 @@ def _deck(
 
 
 def _season(n: int, season: str) -> Pile:
-    every = [card.number for card in SEASON_BOX.facts if card.printed["season"] == season]
+    def every(g: World) -> list[int]:
+        cards = SEASON_BOX.in_play(g.rules)
+        return [card.number for card in cards if card.printed["season"] == season]
 
     def lay(g: World, cards: list[int]) -> None:
         g.season_piles[n] = cards
 
     return Pile(
         SEASON_CARDS,
-        lambda _: every,
-        lambda g: [card for card in g.season_discards if card in every],
+        every,
+        lambda g: [card for card in g.season_discards if card in every(g)],
         lambda g: g.season_piles[n],
         lay,
     )
 
 
 def _objectives(side: int, alignment: str) -> Pile:
-    every = [card.number for card in OBJECTIVE_BOX.facts if card.printed["alignment"] == alignment]
+    def every(g: World) -> list[int]:
+        cards = OBJECTIVE_BOX.in_play(g.rules)
+        return [card.number for card in cards if card.printed["alignment"] == alignment]
 
     def elsewhere(g: World) -> list[int]:
         held = [*g.objective_discards, *[card for hand in g.objective for card in hand]]
-        return [card for card in held if card in every]
+        own = every(g)
+        return [card for card in held if card in own]
 
     def lay(g: World, cards: list[int]) -> None:
         g.objective_piles[side] = cards
 
-    return Pile(OBJECTIVES, lambda _: every, elsewhere, lambda g: g.objective_piles[side], lay)
+    return Pile(OBJECTIVES, every, elsewhere, lambda g: g.objective_piles[side], lay)
 
 
 def _quests_in_play(g: World) -> list[int]:
-    return [card for card in pile(QUEST_BOX) if stays(g, card)]
+    return [card for card in QUEST_BOX.pile(g.rules) if stays(g, card)]
 
 
 def _held_tactics(g: World) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighter
-from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, TILES, UNITS
+from feldzug.games.runewars.board import AREAS, FACTIONS, KINDS, TILES, figures
 from feldzug.games.runewars.decks import (
     CITIES,
     DEVELOPMENTS,
@@ -319,7 +319,8 @@ class _Reader(PositionReader):
         self.settle_control()
         _refuse(broken_limit(g))
         found = figures_in_play(g)
-        g.supply = [UNITS[kind].figures - found[name] for kind, name in enumerate(KINDS)]
+        box = figures(g.rules)
+        g.supply = [box[kind] - found[name] for kind, name in enumerate(KINDS)]
         g.rune_box = [
             count - list(g.runes.kinds).count(rune) for rune, count in enumerate(RUNE_TOKENS)
         ]

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Final
 
-from feldzug.games.runewars.board import HOME_TILE, LAND, NEUTRAL, TILE_FACTS, UNITS, AreaFacts
+from feldzug.games.runewars.board import HOME_TILE, LAND, UNITS, AreaFacts
 from feldzug.games.runewars.cover import Cover, within
 from feldzug.games.runewars.laid import Laid, Marker, laid_at, turned
 from feldzug.games.runewars.layout import Layout
@@ -25,8 +25,8 @@ THROWS: Final = 100
 
 
 @lru_cache(maxsize=64)
-def fair_map(factions: tuple[int, ...], distance: int, seed: int) -> Layout:
-    """Numbered tiles and home realms, one after another for each faction of *factions*."""
+def fair_map(factions: tuple[int, ...], tiles: tuple[int, ...], distance: int, seed: int) -> Layout:
+    """Some of *tiles* and home realms, one after another for each faction of *factions*."""
     dealer = Dealer(seed)
     best: Cover | None = None
     least = 0
@@ -34,7 +34,8 @@ def fair_map(factions: tuple[int, ...], distance: int, seed: int) -> Layout:
     for attempt in range(TRIES * len(factions)):
         if found == MAPS or (found and attempt >= TRIES):
             break
-        spread = _fairest(_tiles_by_lot(2 * len(factions), dealer), factions, distance)
+        lie = _tiles_by_lot(tiles, 2 * len(factions), dealer)
+        spread = _fairest(lie, factions, distance)
         if spread is None:
             continue
         found += 1
@@ -46,10 +47,10 @@ def fair_map(factions: tuple[int, ...], distance: int, seed: int) -> Layout:
     return Layout(list(best.tiles))
 
 
-def _tiles_by_lot(count: int, dealer: Dealer) -> Cover:
-    """So many numbered tiles, each at a random place where it fits; anew if one fits nowhere."""
+def _tiles_by_lot(tiles: tuple[int, ...], count: int, dealer: Dealer) -> Cover:
+    """So many of *tiles*, each at a random place where it fits; anew if one fits nowhere."""
     while True:
-        left = [tile.number for tile in TILE_FACTS if tile.faction == NEUTRAL]
+        left = list(tiles)
         lie = Cover(())
         while len(lie.tiles) < count:
             laid = _anywhere(lie, left.pop(dealer.below(len(left))), dealer)

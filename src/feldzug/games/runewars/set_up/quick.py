@@ -23,6 +23,7 @@ from feldzug.games.runewars.set_up.start import (
     MusterAtHome,
     SetUp,
 )
+from feldzug.games.runewars.set_up.tiles import tiles_in_play
 from feldzug.games.runewars.world import World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Names, Todo
@@ -104,7 +105,8 @@ class MapByLot(Chance):
 
     def befalls(self, g: World, outcome: DrawnMap) -> None:
         factions = tuple([g.faction[seat] for seat in g.clockwise(g.first)])
-        g.layout = fair_map(factions, g.options.distance, outcome.number)
+        tiles = tuple(tiles_in_play(g))
+        g.layout = fair_map(factions, tiles, g.options.distance, outcome.number)
         g.tell(MapLaid())
 
 

@@ -18,7 +18,7 @@ from feldzug.games.runewars.board import (
     Kind,
 )
 from feldzug.games.runewars.decks import (
-    CITIES,
+    CITY_BOX,
     DRAGON,
     FALSE,
     FATE_DECK,
@@ -36,7 +36,6 @@ from feldzug.games.runewars.decks import (
     QuestDeck,
     RewardDeck,
     TacticsDeck,
-    pile,
 )
 from feldzug.games.runewars.drawing import DrawQuest, DrawTactics
 from feldzug.games.runewars.events import (
@@ -113,9 +112,10 @@ class SetUp(Procedure):
 
     def quest_deck(self, g: World) -> None:
         """Quests that name only tiles not in play leave the game. [RW-046]"""
-        kept = [card.number for card in QUEST_BOX.facts if stays(g, card.number)]
+        quests = QUEST_BOX.numbers(g.rules)
+        kept = [quest for quest in quests if stays(g, quest)]
         g.quest_deck = QuestDeck(bag=sorted(kept))
-        g.tell(QuestsLeft(len(QUEST_BOX) - len(kept)))
+        g.tell(QuestsLeft(len(quests) - len(kept)))
 
     def set_dials(self, g: World) -> None:
         """On the numbers at which the faction begins. [RW-024]"""
@@ -128,14 +128,14 @@ class SetUp(Procedure):
 
     def decks(self, g: World) -> None:
         """All other decks are shuffled: nobody knows any order. [RW-054]"""
-        g.tactics_deck = TacticsDeck(bag=pile(TACTICS_BOX))
-        g.reward_deck = RewardDeck(bag=pile(REWARD_BOX))
+        g.tactics_deck = TacticsDeck(bag=TACTICS_BOX.pile(g.rules))
+        g.reward_deck = RewardDeck(bag=REWARD_BOX.pile(g.rules))
         g.season_piles = [
-            [card.number for card in SEASON_BOX.facts if card.printed["season"] == season]
+            [c.number for c in SEASON_BOX.in_play(g.rules) if c.printed["season"] == season]
             for season in SEASONS
         ]
         g.objective_piles = [
-            [card.number for card in OBJECTIVE_BOX.facts if card.printed["alignment"] == side]
+            [c.number for c in OBJECTIVE_BOX.in_play(g.rules) if c.printed["alignment"] == side]
             for side in ALIGNMENTS
         ]
 
@@ -149,7 +149,7 @@ class SetUp(Procedure):
 
     def hero_deck(self, g: World) -> None:
         """All other heroes form one deck. [RW-053]"""
-        g.hero_pile = [hero for hero, seat in enumerate(g.hero_seat) if seat < 0]
+        g.hero_pile = [hero for hero in HERO_BOX.numbers(g.rules) if g.hero_seat[hero] < 0]
 
     def runes_at_home(self, g: World) -> Todo:
         """In 2010 two dragon runes and a false one each, in the home realm. [RW-039]"""
@@ -262,7 +262,7 @@ class FoundCity(Chance):
         return ("SetUp",)
 
     def odds(self, g: World) -> Odds:
-        return Draw([city for city in range(len(CITIES)) if city not in g.city], DrawnCity)
+        return Draw([city for city in CITY_BOX.numbers(g.rules) if city not in g.city], DrawnCity)
 
     def befalls(self, g: World, outcome: DrawnCity) -> None:
         g.city[self.area] = outcome.city
@@ -404,7 +404,7 @@ class DealFirstHero(Chance):
         side = SHEETS[g.faction[self.seat]].alignment
         free = [
             card.number
-            for card in HERO_BOX.facts
+            for card in HERO_BOX.in_play(g.rules)
             if card.printed["alignment"] == side and g.hero_seat[card.number] < 0
         ]
         return Draw(free, DrawnHero)

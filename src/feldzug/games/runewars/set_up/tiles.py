@@ -138,8 +138,14 @@ def tiles_of(g: World, seat: int, quests: tuple[int, ...]) -> list[int]:
     return [tile for tile in named if tile not in lie]
 
 
-def setup_quests() -> list[int]:
-    return [card.number for card in QUEST_BOX.facts if "setup" in card.printed]
+def setup_quests(g: World) -> list[int]:
+    return [card.number for card in QUEST_BOX.in_play(g.rules) if "setup" in card.printed]
+
+
+def tiles_in_play(g: World) -> list[int]:
+    """The numbered tiles of the game: those that its Setup Quests name. [RW-026]"""
+    named = [QUEST_BOX[quest].printed["setup"] for quest in setup_quests(g)]
+    return sorted([TILES.index(tile) for tile in named])
 
 
 @dataclass(slots=True)
@@ -154,7 +160,7 @@ class DealSetupQuest(Chance):
 
     def odds(self, g: World) -> Odds:
         dealt = g.frame(LayMap).quests
-        return Draw([quest for quest in setup_quests() if quest not in dealt], DrawnQuest)
+        return Draw([quest for quest in setup_quests(g) if quest not in dealt], DrawnQuest)
 
     def befalls(self, g: World, outcome: DrawnQuest) -> None:
         g.frame(LayMap).quests += (outcome.quest,)

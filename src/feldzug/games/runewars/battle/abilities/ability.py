@@ -7,12 +7,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.battle.battle import Battle
-from feldzug.games.runewars.board import KINDS, UNITS, UnitFacts
+from feldzug.games.runewars.board import ABILITIES, KINDS, UNITS, UnitFacts
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo
 from feldzug.kernel.rules import Rules
 
-SHELF: Final = "abilities"
+SHELF: Final = ABILITIES
 """Where the rules keep what each kind of unit does, by its id."""
 
 

@@ -11,7 +11,7 @@ from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo
 from feldzug.kernel.rules import Rules
 
-SHELF: Final = "heroes"
+SHELF: Final = HERO_BOX.shelf
 """Where the rules keep what each hero can do, by his id."""
 
 ORB_DAMAGE: Final = 1

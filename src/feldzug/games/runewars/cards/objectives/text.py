@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +13,7 @@ from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Seat
 
-SHELF = "objectives"
+SHELF: Final = OBJECTIVE_BOX.shelf
 """Where the rules keep what each objective asks for, by its id."""
 
 

@@ -11,7 +11,11 @@ from feldzug.games.runewars.decks import ORDER_BOX, Order
 from feldzug.games.runewars.income import pay, too_dear
 from feldzug.games.runewars.rune_shuffle import ShuffleRunes
 from feldzug.games.runewars.runes import rune_areas
-from feldzug.games.runewars.strongholds import BuildStronghold, repair_stronghold
+from feldzug.games.runewars.strongholds import (
+    BuildingStronghold,
+    BuildStronghold,
+    repair_stronghold,
+)
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -86,7 +90,7 @@ def no_site(g: World, seat: int, area: int) -> Reason | None:
         return because("stronghold-there", "RW-132", area=area)
     if g.city[area] != NONE:
         return because("city-there", "RW-132", area=area)
-    return None
+    return g.denied(BuildingStronghold(Seat(seat), area))
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from feldzug.games.runewars.decks import ATTRIBUTES, DESTINIES, QUEST_BOX, CardF
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.rules import Rules
 
-SHELF: Final = "quests"
+SHELF: Final = QUEST_BOX.shelf
 """Where the rules keep what each quest asks for, by its id."""
 
 SUCCESS: Final = "success"

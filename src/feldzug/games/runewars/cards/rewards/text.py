@@ -12,7 +12,7 @@ from feldzug.kernel.frames import Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Reason
 
-SHELF: Final = "rewards"
+SHELF: Final = REWARD_BOX.shelf
 """Where the rules keep what each reward does, by its id."""
 
 OWN_TURN: Final = "your-turn"

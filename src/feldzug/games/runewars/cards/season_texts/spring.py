@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.games.runewars.board import HIGHEST, RESOURCES, SHAPE_OF, SHAPES, SHEETS
+from feldzug.games.runewars.board import (
+    HIGHEST,
+    RESOURCES,
+    SHAPE_OF,
+    SHAPES,
+    SHEETS,
+    kinds_of_faction,
+)
 from feldzug.games.runewars.cards.season_texts.asking import (
     SEASON,
     AnswerSeasonCard,
@@ -166,7 +173,7 @@ class Levy(SeasonText):
     def options(self, g: World, asked: AnswerSeasonCard) -> list[Any]:
         if not g.strongholds(asked.seat):
             return []
-        kinds = SHEETS[g.faction[asked.seat]].kinds
+        kinds = kinds_of_faction(g.rules, g.faction[asked.seat])
         return [LevyUnit(kind) for kind in kinds if SHAPE_OF[kind] == self.shape]
 
     def chosen(self, g: World, asked: AnswerSeasonCard, action: LevyUnit) -> Todo:

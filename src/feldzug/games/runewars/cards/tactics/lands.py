@@ -9,15 +9,19 @@ from feldzug.games.runewars.board import (
     FLYING,
     SHAPE_OF,
     SHAPES,
-    SHEETS,
     Area,
+    kinds_of_faction,
 )
 from feldzug.games.runewars.cards.tactics.text import TacticsText, TargetedText
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.placing import place_unit
 from feldzug.games.runewars.retreat import RetreatUnits
 from feldzug.games.runewars.runes import look_at_rune, move_rune, takes_a_rune
-from feldzug.games.runewars.strongholds import BuildStronghold, repair_stronghold
+from feldzug.games.runewars.strongholds import (
+    BuildingStronghold,
+    BuildStronghold,
+    repair_stronghold,
+)
 from feldzug.games.runewars.tactics.targets import TargetArea, TargetKind, TargetPlayer
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.frames import Todo
@@ -38,6 +42,7 @@ class LostCity(TargetedText):
             TargetArea(area)
             for area in stand
             if area not in (NONE, g.contested) and g.is_uncontrolled(area) and g.city[area] == NONE
+            if g.denied(BuildingStronghold(seat, area)) is None
         ]
 
     def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> Todo:
@@ -62,7 +67,8 @@ class Reserves(TargetedText):
 
     def targets(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> list[Action]:
         shape = SHAPES.index(str(self.facts.printed["shape"]))
-        kinds = [kind for kind in SHEETS[g.faction[seat]].kinds if SHAPE_OF[kind] == shape]
+        kinds = kinds_of_faction(g.rules, g.faction[seat])
+        kinds = [kind for kind in kinds if SHAPE_OF[kind] == shape]
         left = [k for k in kinds if g.supply[k] > [step.kind for step in chosen[1:]].count(k)]
         if not chosen:
             return [TargetArea(area) for area in g.strongholds(seat)] if left else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,7 @@ from feldzug.kernel.frames import Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat, because
 
-SHELF = "tactics-cards"
+SHELF: Final = TACTICS_BOX.shelf
 """Where the rules keep what each tactics card does, by its id."""
 
 

@@ -1,0 +1,1 @@
+"""The cards of the expansion, a module a deck: one class a card."""

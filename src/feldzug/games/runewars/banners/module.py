@@ -1,0 +1,59 @@
+"""The module `banners`: what is always in force when the expansion is used. [BOW-061]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from feldzug.games.runewars.banners import lost_city
+from feldzug.games.runewars.banners.cards.quests import NEW_QUESTS
+from feldzug.games.runewars.banners.part import Part
+from feldzug.games.runewars.banners.pieces import CITY_ROWS, QUEST_ROWS, TILE_ROWS, UNIT_ROWS
+from feldzug.games.runewars.banners.units import abilities, losses, recruiting
+from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
+from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
+from feldzug.games.runewars.facts import of_rules
+from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.rules import Rules
+
+WORDS: Final = "feldzug.games.runewars.banners.words"
+
+PARTS: Final = (abilities, lost_city, losses, recruiting)
+"""The modules whose frames, actions and events can be saved."""
+
+ADDITIONS: Final = (lost_city.install, recruiting.install)
+"""What each part adds to the rules."""
+
+SHELVES: Final[dict[str, tuple[Any, ...]]] = {
+    ON_ORBS: abilities.NEW_ABILITIES,
+    QUEST_CARDS: NEW_QUESTS,
+}
+"""By the name of the shelf: each card and unit that takes part in the game."""
+
+
+def facts() -> Mapping[str, Any]:
+    """What the rules read, by the name of the thing."""
+    rows = {"units": UNIT_ROWS, "tiles": TILE_ROWS, "quests": QUEST_ROWS, "cities": CITY_ROWS}
+    return {f"{file} {row['id']}": of_rules(row) for file, found in rows.items() for row in found}
+
+
+class AlwaysOn(Part):
+    """The always-on rules of the expansion."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "banners",
+            requires=("runewars",),
+            with_presets=True,
+            kinds=kinds_of(*PARTS),
+            words=WORDS,
+            content=facts(),
+        )
+
+    def install(self, rules: Rules) -> None:
+        for add in ADDITIONS:
+            add(rules)
+        for shelf, cards in SHELVES.items():
+            for card in cards:
+                rules.shelf(shelf)[card.facts.id] = card
+                card.install(rules)

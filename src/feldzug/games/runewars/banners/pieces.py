@@ -1,0 +1,29 @@
+"""The pieces of the expansion: units, tiles, quests and cities, behind those of the base game.
+
+Nothing but the pieces of the base is imported here, for whatever counts them must find these among them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from feldzug.games.runewars.board import KINDS, add_tiles, add_units
+from feldzug.games.runewars.decks import CITY_BOX, QUEST_BOX
+from feldzug.parts.content import load
+
+CONTENT: Final = "feldzug.games.runewars.banners.content"
+
+UNIT_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "units.toml")["unit"]
+TILE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "tiles.toml")["tile"]
+QUEST_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "quests.toml")["card"]
+CITY_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "cities.toml")["city"]
+
+add_units(UNIT_ROWS)
+add_tiles(TILE_ROWS)
+QUEST_BOX.add(QUEST_ROWS)
+CITY_BOX.add(CITY_ROWS)
+
+INSTEAD: Final[dict[int, int]] = {
+    KINDS.index(unit["instead_of"]): KINDS.index(unit["id"]) for unit in UNIT_ROWS
+}
+"""By kind on the dials: the kind that may be recruited in its place. [BOW-088]"""

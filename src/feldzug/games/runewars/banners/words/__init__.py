@@ -1,0 +1,1 @@
+"""What Banners of War says: a folder a language, a file a subject."""

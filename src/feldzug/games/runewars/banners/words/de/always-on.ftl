@@ -1,0 +1,56 @@
+# Die Erweiterung: wie sie heißt, ihre Module, die neuen Einheiten und Spielplanteil 12.
+
+group-expansion = Erweiterung
+
+module-banners = Banner des Krieges
+module-development-cards = Entwicklungskarten
+module-commanders = Kommandanten des Schlachtfeldes
+module-free-cities = Aufstieg der Freien Städte
+module-road-to-victory = Straße des Sieges
+module-banners-exploration = Banner des Krieges: Erkundungsmarker
+
+# --- Was geschieht ----------------------------------------------------------------------------
+
+unit-mended = { $a_kind } von { $seat } { $in_area } erholt sich.
+unit-rose = { $a_kind } von { $seat } { $in_area } steht auf.
+city-destroyed = „{ $city }“ { $in_area } wird zerstört.
+
+# --- Antworten --------------------------------------------------------------------------------
+
+keep-cards = Keine Karte abwerfen
+breathe-on-triangles = Einheiten mit Dreieckssockel fliehen lassen
+recruit-instead = { $count ->
+    [0] Keine { $kind }
+   *[other] { $count } × { $kind }
+ }
+place-instead = Stattdessen { $a_kind } { $in_area } aufstellen
+
+# --- Fragen -----------------------------------------------------------------------------------
+
+ball-lightning = Eine Taktikkarte abwerfen, um { $damage } Schaden zuzufügen?
+    .short = Eine Taktikkarte abwerfen, um Schaden zuzufügen?
+blood-rite = Eine eigene Einheit zerstören, um { $more } statt { $damage } Schaden zuzufügen?
+    .short = Eine eigene Einheit zerstören, um mehr Schaden zuzufügen?
+grave-breath = Einheiten mit Dreieckssockel fliehen lassen oder { $damage } Schaden zufügen?
+    .short = Einheiten mit Dreieckssockel fliehen lassen oder Schaden zufügen?
+choose-reinforcements = Wie viele neue Einheiten rekrutierst du anstelle von { $kind }?
+
+# --- Was im Gange ist -------------------------------------------------------------------------
+
+losses-by-enemy = Verluste
+talons = Klauen
+deal-pounce = Anspringen
+take-pounce = Anspringen
+devour = Verschlingen
+deal-drain = Aussaugen
+take-drain = Aussaugen
+rout-triangles = Grabesatem
+mend = Eine Einheit erholt sich
+rise-again = Einheiten stehen auf
+
+# --- Warum nicht ------------------------------------------------------------------------------
+
+routed-are-devoured-first = Flüchtende Einheiten werden zuerst verschlungen.
+nothing-to-mend = Diese Einheit ({ $kind }) kann mit dieser Fähigkeit nicht geheilt werden.
+unit-stands = Diese Einheit ({ $kind }) steht.
+no-stronghold-here = Hier ({ $area }) darf keine Festung gebaut werden.

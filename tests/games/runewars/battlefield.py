@@ -40,9 +40,7 @@ MAP = Layout(
 """
 
 
-def field(
-    text: str = "", players: int = 4, modules: tuple[str, ...] = (), **options: str
-) -> World:
+def field(text: str = "", players: int = 4, modules: tuple[str, ...] = (), **options: str) -> World:
     """The map with the units of *text*, such as `1c: 3 footman, 1 knight routed; 5a: stronghold of 1`.
 
     Seats are Daqan, Latari, Waiqar and Uthuk, in this order.

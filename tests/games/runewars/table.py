@@ -56,9 +56,7 @@ def _set_up(
     return g
 
 
-def table(
-    players: int = 4, seed: int = 1, modules: tuple[str, ...] = (), **options: str
-) -> World:
+def table(players: int = 4, seed: int = 1, modules: tuple[str, ...] = (), **options: str) -> World:
     """A game after its set-up, in spring of year 1 before the season card is drawn."""
     g = _set_up(players, seed, modules, tuple(sorted(options.items()))).clone()
     assert isinstance(g, World)

@@ -23,9 +23,7 @@ def kebab(name: str) -> str:
 
 
 def questions() -> set[str]:
-    kinds = [
-        kind for module in (RUNEWARS.base, *MODULES) for kind in module.kinds
-    ]
+    kinds = [kind for module in (RUNEWARS.base, *MODULES) for kind in module.kinds]
     asked = [kind for kind in kinds if issubclass(kind, Question | Sealed)]
     return {kebab(kind.__name__) for kind in asked if kind not in (Window, TacticsWindow)}
 

@@ -9,7 +9,7 @@ from feldzug.games.runewars.cards.order_texts.fortify import no_site
 from feldzug.games.runewars.decks import QUEST_BOX
 from feldzug.games.runewars.developments import yield_of
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.laid import Laid, side, spot, turned
 from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.set_up.start import stays
 from feldzug.games.runewars.set_up.tiles import setup_quests, tiles_in_play
@@ -51,9 +51,13 @@ def test_after_tile_12_the_next_touches_two_of_its_sides_with_two_areas() -> Non
     for way in ways:
         after = Layout([laid(TWELVE, 0, 0), way]).ground
         assert len(after.near[SITE]) >= 2
-    one_side = [w for w in (laid(0, q, r, t) for q in range(-3, 4) for r in range(-3, 4) for t in range(6))
-                if not ground.is_taken(w.spots())
-                and len(Layout([laid(TWELVE, 0, 0), w]).ground.near[SITE]) == 1]
+    around = [laid(0, q, r, turn) for q in range(-3, 4) for r in range(-3, 4) for turn in range(6)]
+    one_side = [
+        way
+        for way in around
+        if not ground.is_taken(way.spots())
+        and len(Layout([laid(TWELVE, 0, 0), way]).ground.near[SITE]) == 1
+    ]
     assert one_side
     reason = ground.objection(one_side[0])
     assert reason is not None
@@ -75,8 +79,6 @@ def test_laid_later_it_touches_two_different_areas() -> None:
 def along(one: Laid, others: list[Laid]) -> bool:
     """Whether the yellow border of tile 12 would lie along a coloured one."""
     ground = Layout(others).ground
-    from feldzug.games.runewars.laid import side, spot, turned
-
     tile = turned(one.tile, one.turn)
     first = side(spot(one.q, one.r), 0)
     return any(first + beyond in ground.coloured for beyond in tile.beyond_unpaired)
@@ -112,8 +114,6 @@ def test_no_coloured_border_is_laid_along_it_not_even_of_a_home_realm() -> None:
                     way = laid(tile, q, r, turn)
                     if ground.is_taken(way.spots()):
                         continue
-                    from feldzug.games.runewars.laid import side, spot, turned
-
                     meets = [side(spot(q, r), 0) + s for s in turned(tile, turn).opposite]
                     assert (ground.colour_clash(way) is not None) == (beyond in meets)
 
@@ -159,7 +159,7 @@ def test_no_stronghold_is_built_on_tile_12() -> None:
     assert (reason.key, reason.rule) == ("no-stronghold-here", "BOW-074")
     assert no_site(g, 0, AREAS.index("1a")) is None
     g.controller[SITE] = -2
-    lost_city = g.rules.shelf("tactics-cards")["lost-city"]
+    lost_city = g.rules.shelf("tactics-cards")["lost-city-tactics"]
     g.hero_seat[0], g.hero_area[0] = 0, SITE
     assert lost_city.targets(g, Seat(0), ()) == []
     g.hero_area[0] = AREAS.index("1b")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.battle.abilities.latari import DamageInstead
+from feldzug.games.runewars.battle.abilities.shelf import ABILITIES
 from feldzug.games.runewars.battle.abilities.uthuk import Sacrifice, SpareThem
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.fate import DrawFate
@@ -12,7 +13,6 @@ from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, Unit
 from feldzug.games.runewars.battle.losses import AssignLoss, EnoughUnits
 from feldzug.games.runewars.battle.passes import AbilityUsed
 from feldzug.games.runewars.battle.tally import StrengthTallied
-from feldzug.games.runewars.battle.abilities.shelf import ABILITIES
 from feldzug.games.runewars.board import UNITS
 from feldzug.games.runewars.decks import TACTICS_CARDS
 from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
@@ -623,7 +623,11 @@ RETREATS = "1a: 1 footman; 1b: 1 reanimate"
 @pytest.mark.rule("RW-276")
 @pytest.mark.parametrize(
     "name",
-    [u.id for u in BASE_UNITS if u.id not in ("siege-tower", "necromancer", "flesh-ripper", "sorcerer")],
+    [
+        u.id
+        for u in BASE_UNITS
+        if u.id not in ("siege-tower", "necromancer", "flesh-ripper", "sorcerer")
+    ],
 )
 def test_a_defenders_ability_hits_the_attacker(name: str) -> None:
     facts = UNITS[kind(name)]

@@ -16,10 +16,10 @@ from feldzug.games.runewars.decks import (
     HEROES,
     ORDERS,
     REWARDS,
-    RUNE_TOKENS,
     TACTICS_CARDS,
     FateDeck,
     RewardHand,
+    rune_tokens,
 )
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.set_up.start import PickFaction, SetUp
@@ -72,7 +72,7 @@ def clear(g: World) -> World:
             g.supply[kind] += g.standing[at] + g.routed[at]
             g.standing[at] = g.routed[at] = 0
         g.settle_control(area)
-    g.runes, g.rune_box = RuneTokens(), list(RUNE_TOKENS)
+    g.runes, g.rune_box = RuneTokens(), rune_tokens(g.rules)
     for hero in range(len(HEROES)):
         if g.hero_seat[hero] != NOBODY:
             g.hero_pile = [*g.hero_pile, hero]

@@ -12,7 +12,7 @@ from feldzug.games.runewars.income import gain_influence
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Event, Reason, Seat, because
+from feldzug.kernel.values import Action, Event, Permit, Reason, Seat, because
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -51,6 +51,14 @@ class CityQuests(Action):
     count: int
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class CityHelps(Permit):
+    """Whether the city of an area gives a seat any of its benefits. [RW-122]"""
+
+    seat: Seat
+    area: Area
+
+
 def cities_of(g: World, seat: int) -> list[int]:
     """The areas with a city that a seat controls. [RW-184]"""
     return [area for area in g.controlled(seat) if g.city[area] != NONE]
@@ -87,7 +95,8 @@ class CollectCities(Procedure):
         return "find", "collect"
 
     def find(self, g: World) -> None:
-        self.areas = tuple(cities_of(g, self.seat))
+        found = cities_of(g, self.seat)
+        self.areas = tuple([a for a in found if g.denied(CityHelps(self.seat, a)) is None])
 
     def collect(self, g: World) -> Todo:
         if not self.areas:

@@ -178,6 +178,18 @@ _TOKENS: Final[dict[str, dict[str, Any]]] = {
     token["id"]: token for token in load(CONTENT, "tokens.toml")["token"]
 }
 RUNE_TOKENS: Final[tuple[int, ...]] = tuple([int(_TOKENS[rune]["count"]) for rune in RUNES])
+MORE_RUNES: Final = "rune-tokens"
+"""The shelf with the rune tokens that modules add, false and dragon runes each."""
+
+
+def rune_tokens(rules: Rules) -> list[int]:
+    """The false and the dragon runes that are in a game with these rules. [RW-009]"""
+    found = list(RUNE_TOKENS)
+    for more in rules.shelf(MORE_RUNES).values():
+        found = [count + more[rune] for rune, count in enumerate(found)]
+    return found
+
+
 STRONGHOLDS: Final = int(_TOKENS["stronghold"]["each"])
 STRENGTH: Final = int(_TOKENS["stronghold"]["strength"])
 DAMAGED_STRENGTH: Final = int(_TOKENS["stronghold"]["damaged"])

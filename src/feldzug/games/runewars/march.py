@@ -142,7 +142,7 @@ class MoveArmy(Procedure):
         if reason is not None:
             return reason
         reach = reach_of(g, self.seat, kind)
-        if source not in within_reach(g, self.area, self.seat, reach, flies(kind)):
+        if source not in within_reach(g, self.area, self.seat, reach, flies(g, self.seat, kind)):
             return because("out-of-reach", "RW-145", area=source, steps=reach)
         return self.unfit(g, kind)
 
@@ -237,9 +237,10 @@ class GatherArmy(Question):
             if g.controller[area] != seat or held_back(g, area, seat) is not None:
                 continue
             for kind in movers(g, area, seat):
-                way = 2 * reach_of(g, seat, kind) + flies(kind)
+                flying = flies(g, seat, kind)
+                way = 2 * reach_of(g, seat, kind) + flying
                 if way not in reached:
-                    reached[way] = within_reach(g, army.area, seat, way // 2, flies(kind))
+                    reached[way] = within_reach(g, army.area, seat, way // 2, flying)
                 if area in reached[way] and army.left(g, area, kind) > 0:
                     if army.unfit(g, kind) is None:
                         found.append(March(kind, area))

@@ -149,9 +149,19 @@ def is_own(g: World, kind: int, seat: int) -> bool:
     return FACTION_OF[kind] == g.faction[seat]
 
 
-def flies(kind: int) -> bool:
+@dataclass(slots=True, unsafe_hash=True)
+class Flies(Query):
+    """Whether units of a kind ignore borders: 1 or 0; *seat* is -2 for unallied neutrals. [RW-148]"""
+
+    seat: Seat
+    kind: Kind
+
+
+def flies(g: World, seat: int, kind: int) -> bool:
     """Whether a kind of unit ignores borders. [RW-148, RW-150]"""
-    return FLYING[kind]
+    if not g.may_change(Flies):
+        return FLYING[kind]
+    return bool(g.value(Flies(Seat(seat), kind), int(FLYING[kind])))
 
 
 # heroes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feldzug.games.runewars.winning import dragon_runes, is_unsettled, wins_by_itself
+from feldzug.games.runewars.winning import dragon_runes, goal, is_unsettled, wins_by_itself
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.hidden import Hand, Place, Pool
 from feldzug.kernel.values import Seat
@@ -40,7 +40,8 @@ def nobody_has_won(g: World) -> bool:
     """Runes could not lie so that somebody would have won already. [RW-344, RW-345]"""
     if g.result is not None or not wins_by_itself(g) or is_unsettled(g):
         return True
-    return all(dragon_runes(g, seat) < g.options.goal for seat in g.playing())
+    enough = goal(g)
+    return all(dragon_runes(g, seat) < enough for seat in g.playing())
 
 
 def own_copies(g: World) -> None:

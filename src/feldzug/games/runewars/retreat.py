@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from feldzug.games.runewars.board import FLYING, Area, Kind
+from feldzug.games.runewars.board import Area, Kind
 from feldzug.games.runewars.destroying import ShrinkTo, UnitDestroyed
-from feldzug.games.runewars.movement import steps_from
+from feldzug.games.runewars.movement import flies, steps_from
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
@@ -40,7 +40,7 @@ class RetreatTo(Action):
 
 def near_for(g: World, area: int, owner: int, kind: int) -> list[int]:
     """The areas that a unit of a kind could step into. [RW-270]"""
-    return steps_from(g, area, owner, FLYING[kind])
+    return steps_from(g, area, owner, flies(g, owner, kind))
 
 
 def _fitting(g: World, area: int, owner: int, kinds: list[int], empty: bool) -> list[int]:

@@ -18,11 +18,11 @@ from feldzug.games.runewars.decks import (
     DEVELOPMENTS,
     HEROES,
     ORDERS,
-    RUNE_TOKENS,
     RUNES,
     SEASONS,
     STRONGHOLDS,
     TITLES,
+    rune_tokens,
     tokens_of,
 )
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
@@ -172,7 +172,7 @@ def _tokens(g: World) -> bool:
         if any(built.count(d) > tokens_of(d, g.faction[seat]) for d in set(built)):
             return False
     cities = [city for city in g.city if city != NONE]
-    box = figures(g.rules)
+    box, runes = figures(g.rules), rune_tokens(g.rules)
     return (
         len(set(cities)) == len(cities)
         and all(g.stronghold[a] != NOBODY for a in areas if g.development[a] != NONE)
@@ -180,7 +180,7 @@ def _tokens(g: World) -> bool:
         and all(area in areas for area in g.runes.areas)
         and all(_within(kind, 0, len(RUNES) - 1) for kind in g.runes.kinds)
         and len(g.rune_box) == len(RUNES)
-        and all(_within(left, _least(g), RUNE_TOKENS[n]) for n, left in enumerate(g.rune_box))
+        and all(_within(left, _least(g), runes[n]) for n, left in enumerate(g.rune_box))
         and all(hero_area == NONE or hero_area in areas for hero_area in g.hero_area)
         and all(_within(hero, 0, len(HEROES) - 1) for hero in (*g.hero_pile, *g.defeated))
         and len(g.title_holder) == len(TITLES)

@@ -200,7 +200,7 @@ def hero_stays(g: World, hero: int) -> Reason | None:
 
 def goes_anywhere(g: World, moves: StrategicMoves, kind: int, source: int) -> bool:
     """Whether a unit may go to any area next to its own. [RW-100, RW-220]"""
-    for near in steps_from(g, source, moves.seat, flies(kind)):
+    for near in steps_from(g, source, moves.seat, flies(g, moves.seat, kind)):
         if may_pass(g, near, moves.seat) and not lacks_leaders(g, moves, kind, near):
             return True
     return False
@@ -215,7 +215,7 @@ def lacks_leaders(g: World, moves: StrategicMoves, kind: int, target: int) -> bo
 
 def no_step(g: World, moves: StrategicMoves, kind: int, source: int, target: int) -> Reason | None:
     """Why a unit does not go from an area to its neighbour. [RW-100, RW-102, RW-220]"""
-    if target not in steps_from(g, source, moves.seat, flies(kind)):
+    if target not in steps_from(g, source, moves.seat, flies(g, moves.seat, kind)):
         if target not in g.near(source):
             return because("not-adjacent", "RW-099", area=target)
         return because("border-closed", "RW-147", area=target)

@@ -10,7 +10,7 @@ from feldzug.games.runewars.decks import STRONGHOLDS
 from feldzug.games.runewars.events import StrongholdBuilt
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Event, Permit, Reason, Seat, because
+from feldzug.kernel.values import Action, Event, Permit, Query, Reason, Seat, because
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -73,9 +73,16 @@ def repair_stronghold(g: World, area: int) -> None:
         g.tell(StrongholdRepaired(Seat(g.stronghold[area]), area))
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class StrongholdTokens(Query):
+    """How many stronghold tokens of a seat are on the board. [RW-010]"""
+
+    seat: Seat
+
+
 def needs_token(g: World, seat: int) -> bool:
     """Whether all tokens of a seat are on the board. [RW-010]"""
-    return len(g.strongholds(seat)) >= STRONGHOLDS
+    return g.value(StrongholdTokens(Seat(seat)), len(g.strongholds(seat))) >= STRONGHOLDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from feldzug.games.runewars.decks import DRAGON, SEASONS, Season
 from feldzug.games.runewars.elimination import Eliminated
 from feldzug.games.runewars.runes import RevealRunes, rune_areas
 from feldzug.games.runewars.turn import OwnTurn
-from feldzug.games.runewars.winning import dragon_runes, win
+from feldzug.games.runewars.winning import dragon_runes, goal, win
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.codec import kinds_of
@@ -89,7 +89,7 @@ class ClaimVictory(Procedure):
         own = rune_areas(g, self.seat)
         shown = len([a for a in own if g.is_revealed(a) and g.rune_in(a) == DRAGON])
         extra = dragon_runes(g, self.seat) - g.dragons(self.seat)
-        return RevealRunes(self.seat, g.options.goal - shown - extra, True)
+        return RevealRunes(self.seat, goal(g) - shown - extra, True)
 
     def place(self, g: World) -> None:
         lie = g.part(VictoryClaims)
@@ -114,8 +114,8 @@ def no_claim(frame: OwnTurn, g: World, seat: Seat, action: PlaceVictoryCard) -> 
             return because("victory-card-lies", "RW-347", season=claim.season)
         if claim.season == g.season:
             return because("season-claimed", "RW-349", seat=claim.seat)
-    if dragon_runes(g, seat) < g.options.goal:
-        return because("too-few-dragon-runes", "RW-347", count=g.options.goal)
+    if dragon_runes(g, seat) < goal(g):
+        return because("too-few-dragon-runes", "RW-347", count=goal(g))
     return None
 
 
@@ -126,7 +126,7 @@ def look_at_claims(frame: SeasonOfTheYear, g: World) -> None:
         if claim.season != g.season or claim.year >= g.year:
             continue
         g.fence()
-        if dragon_runes(g, claim.seat) >= g.options.goal:
+        if dragon_runes(g, claim.seat) >= goal(g):
             win(g, claim.seat, "victory-card")
             return
         lie.claims = [other for other in lie.claims if other != claim]

@@ -25,6 +25,7 @@ from feldzug.games.runewars.decks import (
 )
 from feldzug.games.runewars.heroes.attributes import attribute_of, health_of
 from feldzug.games.runewars.supremacy import would_have_supremacy
+from feldzug.games.runewars.winning import goal
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.values import Seat, View
 from feldzug.kernel.vocabulary import Vocabulary
@@ -182,7 +183,7 @@ def view(g: World, seat: Seat | None) -> WorldView:
         last_year=g.options.last_year,
         season=SEASONS[g.season],
         season_card=_id(SEASON_CARDS, g.season_card),
-        rune_goal=g.options.goal,
+        rune_goal=goal(g),
         first=g.first,
         play_order=g.play_order[:],
         active=_seat(g.active),

@@ -34,6 +34,15 @@ def dragon_runes(g: World, seat: int) -> int:
     return g.value(DragonRunes(Seat(seat)), g.dragons(seat))
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class RuneGoal(Query):
+    """How many dragon runes win. [RW-344]"""
+
+
+def goal(g: World) -> int:
+    return g.value(RuneGoal(), g.options.goal)
+
+
 def could_have(g: World, seat: int) -> int:
     """How many dragon runes a seat controls at most, for all that lies open."""
     runes = g.runes
@@ -131,11 +140,11 @@ def check_winner(g: World) -> None:
     """Whoever controls enough dragon runes wins at once. [RW-344 – RW-346]"""
     if not wins_by_itself(g):
         return
-    goal = g.options.goal
-    near = [seat for seat in g.playing() if could_have(g, seat) >= goal]
+    enough = goal(g)
+    near = [seat for seat in g.playing() if could_have(g, seat) >= enough]
     if near:
         g.fence()  # that nobody has won tells something, too
-    found = [seat for seat in near if dragon_runes(g, seat) >= goal]
+    found = [seat for seat in near if dragon_runes(g, seat) >= enough]
     if not found:
         return
     winner = ranked(g, found)[0]
@@ -188,7 +197,7 @@ def may_announce(frame: OwnTurn, g: World, seat: Seat) -> list[Any]:
     """With the option *announced* nobody wins before he says so in his own turn. [RW-345]"""
     if g.options.victory != "at-once" or g.options.win_check != "announced":
         return []
-    return [AnnounceVictory()] if dragon_runes(g, seat) >= g.options.goal else []
+    return [AnnounceVictory()] if dragon_runes(g, seat) >= goal(g) else []
 
 
 def announce(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:

@@ -22,13 +22,13 @@ from feldzug.games.runewars.decks import (
     DRAGON,
     FATE_DECK,
     HEROES,
-    RUNE_TOKENS,
     WINTER,
     FateDeck,
     FateHand,
     QuestHand,
     RewardHand,
     TacticsHand,
+    rune_tokens,
 )
 from feldzug.games.runewars.options import Options
 from feldzug.games.runewars.world_state import NOBODY, NONE, WorldState
@@ -286,7 +286,7 @@ def blank(rules: Any, players: int, options: Options) -> World:
         players,
         options=options,
         kinds=len(KINDS),
-        rune_box=list(RUNE_TOKENS),
+        rune_box=rune_tokens(rules),
         supply=figures(rules),
         faction=[NONE for _ in seats],
         influence=[0 for _ in seats],

@@ -13,7 +13,7 @@ from feldzug.bots.policies.runewars.outlook import CARD, HERO, INFLUENCE, REWARD
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.board import FACTION_OF, LAND, NEUTRAL
 from feldzug.games.runewars.retreat import Retreat
-from feldzug.games.runewars.winning import dragon_runes
+from feldzug.games.runewars.winning import dragon_runes, goal
 from feldzug.games.runewars.world import NOBODY, NONE, World
 
 RUNE: Final = 6.0
@@ -66,7 +66,7 @@ def strength(g: World, seat: int, left: float) -> float:
         return -200.0
     runes = dragon_runes(g, seat)
     total = runes * (LATE_RUNE + left * (RUNE - LATE_RUNE))
-    if runes >= g.options.goal - 1:
+    if runes >= goal(g) - 1:
         total += NEARLY
     total += INFLUENCE * g.influence[seat]
     total += CARD * (len(g.tactics[seat]) + len(g.fresh[seat]))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from feldzug.bots.policies.runewars.marches import ADVANCE
 from feldzug.bots.policies.runewars.odds import WORTH
 from feldzug.bots.policies.runewars.outlook import Outlook
-from feldzug.games.runewars.board import FLYING
-from feldzug.games.runewars.movement import may_pass, steps_from
+from feldzug.games.runewars.movement import flies, may_pass, steps_from
 from feldzug.games.runewars.strategic_moves import StrategicMoves
 
 
@@ -51,7 +50,7 @@ def best_moves(look: Outlook) -> list[Step]:
         best: Step | None = None
         for area, kinds in left.items():
             for kind in sorted(set(kinds)):
-                for target in steps_from(look.g, area, look.seat, FLYING[kind]):
+                for target in steps_from(look.g, area, look.seat, flies(look.g, look.seat, kind)):
                     gain = step_gain(look, kind, area, target, crowd, target in taken)
                     if gain > (best.gain if best is not None else 0.05):
                         best = Step(kind, area, target, gain)

@@ -9,7 +9,7 @@ from feldzug.bots.policies.runewars.odds import WORTH, Army, forecast
 from feldzug.games.runewars.board import FACTION_OF, FOOD, LAND, RESOURCES
 from feldzug.games.runewars.decks import DAMAGED_STRENGTH, DRAGON, FALL, ORDER_BOX, STRENGTH
 from feldzug.games.runewars.movement import held_back, within_reach
-from feldzug.games.runewars.winning import dragon_runes
+from feldzug.games.runewars.winning import dragon_runes, goal
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.values import Seat
 from feldzug.parts.decks import EVERYBODY, knows
@@ -111,10 +111,10 @@ class Outlook:
             worth += WALLS * self.time
         chance = self.runes.get(area, 0.0)
         if chance:
-            missing = g.options.goal - self.own_runes
+            missing = goal(g) - self.own_runes
             last = missing <= (0 if g.controller[area] == self.seat else 1)
             worth += chance * (VICTORY if last else RUNE)
-            if self.expected(g.controller[area]) >= g.options.goal - 1:
+            if self.expected(g.controller[area]) >= goal(g) - 1:
                 worth += chance * DENIED
         return worth
 

@@ -38,6 +38,7 @@ from feldzug.games.runewars.strongholds import (
 )
 from feldzug.games.runewars.titles import PayForTitle, TakeNoTitle, WantTitle
 from feldzug.games.runewars.turn import CarryOut, Decline, UseBonus, UseOrder
+from feldzug.games.runewars.winning import goal
 from feldzug.games.runewars.world import LIMIT
 from feldzug.games.runewars.year import TakeCard, TakeInfluence
 
@@ -186,7 +187,7 @@ def stake(look: Outlook) -> float:
     g = look.g
     card = SEASON_BOX[g.season_card].id
     worth = STAKES.get(card, 1.0)
-    if worth >= 0.7 * RUNE and look.own_runes + 1 >= g.options.goal:
+    if worth >= 0.7 * RUNE and look.own_runes + 1 >= goal(g):
         worth *= 4
     if card == "call-for-champions" and len(g.heroes(look.seat)) >= HEROES_AT_MOST:
         worth *= 0.3

@@ -8,10 +8,17 @@ from typing import Any, Final
 from feldzug.games.runewars.banners import lost_city
 from feldzug.games.runewars.banners.cards.quests import NEW_QUESTS
 from feldzug.games.runewars.banners.part import Part
-from feldzug.games.runewars.banners.pieces import CITY_ROWS, QUEST_ROWS, TILE_ROWS, UNIT_ROWS
+from feldzug.games.runewars.banners.pieces import (
+    CITY_ROWS,
+    QUEST_ROWS,
+    TILE_ROWS,
+    TOKENS,
+    UNIT_ROWS,
+)
 from feldzug.games.runewars.banners.units import abilities, losses, recruiting
 from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
+from feldzug.games.runewars.decks import MORE_RUNES
 from feldzug.games.runewars.facts import of_rules
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.rules import Rules
@@ -51,6 +58,7 @@ class AlwaysOn(Part):
         )
 
     def install(self, rules: Rules) -> None:
+        rules.shelf(MORE_RUNES)[self.name] = TOKENS["false-rune"], TOKENS["dragon-rune"]
         for add in ADDITIONS:
             add(rules)
         for shelf, cards in SHELVES.items():

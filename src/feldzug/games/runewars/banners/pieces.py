@@ -18,6 +18,13 @@ TILE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "tiles.toml")["tile"]
 QUEST_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "quests.toml")["card"]
 CITY_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "cities.toml")["city"]
 
+TOKENS: Final[dict[str, int]] = {
+    token["id"]: token["count"]
+    for token in load(CONTENT, "tokens.toml")["token"]
+    if "count" in token
+}
+"""By id: how many tokens there are, those that each faction has aside."""
+
 add_units(UNIT_ROWS)
 add_tiles(TILE_ROWS)
 QUEST_BOX.add(QUEST_ROWS)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, join, standing_of
-from feldzug.games.runewars.board import UNITS, Area
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, initiative_of, join, standing_of
+from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.frames import Flow, Procedure, Todo
 from feldzug.kernel.values import Event, Seat
@@ -106,7 +106,7 @@ class Battle(Procedure):
         found: list[int] = []
         for unit in standing_of(g, side):
             kind = unit.kind
-            if UNITS[kind].initiative == self.round and kind not in found:
+            if kind not in found and initiative_of(g, side, kind) == self.round:
                 if not self.has_drawn(g, side, kind):
                     found.append(kind)
         return found

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from feldzug.games.runewars.battle.queries import Health
+from feldzug.games.runewars.battle.queries import Health, Initiative
 from feldzug.games.runewars.board import UNITS, Area, Kind
 from feldzug.games.runewars.destroying import UnitDestroyed
 from feldzug.games.runewars.world import World
@@ -63,6 +63,12 @@ def different(units: list[Fighter]) -> list[Fighter]:
 
 def health_of(g: World, side: int, kind: int) -> int:
     return g.value(Health(side, kind), UNITS[kind].health)
+
+
+def initiative_of(g: World, side: int, kind: int) -> int:
+    """The round in which a kind of unit draws. [RW-238]"""
+    printed = UNITS[kind].initiative
+    return g.value(Initiative(side, kind), printed) if g.may_change(Initiative) else printed
 
 
 def to_be_hit(units: list[Fighter]) -> list[Fighter]:

@@ -34,6 +34,14 @@ class Health(Query):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class Initiative(Query):
+    """The round in which a kind of unit on a side draws. [RW-238]"""
+
+    side: int
+    kind: Kind
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class DrawsOf(Query):
     """How many Fate cards a unit type draws. [RW-240]"""
 

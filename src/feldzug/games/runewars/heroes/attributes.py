@@ -40,6 +40,13 @@ class TestDraws(Query):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class DuelDraws(Query):
+    """How many Fate cards a side of a duel draws in a round. [RW-326]"""
+
+    side: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class FightsAlong(Query):
     """Whether a standing hero in the area of a battle helps his side: 1 or 0. [RW-236]"""
 

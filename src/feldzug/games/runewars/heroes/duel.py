@@ -13,6 +13,7 @@ from feldzug.games.runewars.cards.heroes.text import hero_behind
 from feldzug.games.runewars.cards.rewards.text import BEFORE_CARDS, CHALLENGED, GUARDED, ORB
 from feldzug.games.runewars.decks import DAMAGE, FATE_DECK, ROUT, Hero, RewardCard
 from feldzug.games.runewars.decks import ORB as ORB_ICON
+from feldzug.games.runewars.heroes.attributes import DuelDraws
 from feldzug.games.runewars.heroes.carrying import (
     UseReward,
     hindrance,
@@ -172,12 +173,19 @@ class Duel(Procedure):
         if self.fallen(g):
             self.at = "end_round"
             return None
-        return [DrawFate(self.seat_of(g, side), 1, side, openly=True) for side in SIDES]
+        return [
+            DrawFate(self.seat_of(g, side), count, side, openly=True)
+            for side in SIDES
+            for count in [g.value(DuelDraws(side), 1)]
+            if count > 0
+        ]
 
     def read(self, g: World) -> None:
         """Heroes read the circle, a unit the section of its shape. [RW-319, RW-326 – RW-329]"""
         for side in SIDES:
             shape = SHAPE_OF[self.kind] if side == SECOND and self.rival == NONE else CIRCLE
+            if not g.drawn[side].cards:
+                continue
             card = FATE_DECK[g.drawn[side].cards[0]]
             if card.result[shape] == DAMAGE:
                 self.deal(1 - side, card.amount[shape])

@@ -16,7 +16,7 @@ from feldzug.games.runewars.board import (
     TILE_FACTS,
     UNITS,
 )
-from feldzug.games.runewars.decks import RUNE_TOKENS, STRONGHOLDS, tokens_of
+from feldzug.games.runewars.decks import STRONGHOLDS, rune_tokens, tokens_of
 from feldzug.games.runewars.drawing import QUEST_LIMIT, TACTICS_LIMIT, DrawQuest, DrawTactics
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT, GainHero
@@ -127,7 +127,7 @@ def _strongholds(g: World) -> Iterator[Reason]:
 def _runes(g: World) -> Iterator[Reason]:
     """No more rune tokens than there are, unless others stand in. [RW-009, RW-336]"""
     if g.options.rune_pile_empty != "stand-in":
-        for rune, count in enumerate(RUNE_TOKENS):
+        for rune, count in enumerate(rune_tokens(g.rules)):
             if list(g.runes.kinds).count(rune) > count:
                 yield because("too-many-runes", "RW-009", rune=rune, count=count)
 

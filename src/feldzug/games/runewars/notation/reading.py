@@ -17,12 +17,12 @@ from feldzug.games.runewars.decks import (
     ORDERS,
     QUESTS,
     REWARDS,
-    RUNE_TOKENS,
     RUNES,
     SEASON_CARDS,
     SEASONS,
     TACTICS_CARDS,
     TITLES,
+    rune_tokens,
 )
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.inventory import figures_in_play
@@ -322,7 +322,8 @@ class _Reader(PositionReader):
         box = figures(g.rules)
         g.supply = [box[kind] - found[name] for kind, name in enumerate(KINDS)]
         g.rune_box = [
-            count - list(g.runes.kinds).count(rune) for rune, count in enumerate(RUNE_TOKENS)
+            count - list(g.runes.kinds).count(rune)
+            for rune, count in enumerate(rune_tokens(g.rules))
         ]
         for word, pile in self.piles.items():
             if word not in self.explicit:

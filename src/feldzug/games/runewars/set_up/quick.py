@@ -20,6 +20,7 @@ from feldzug.games.runewars.set_up.runes_on_the_map import HideRunesOnTheMap, co
 from feldzug.games.runewars.set_up.start import (
     DealFirstHero,
     DrawnHero,
+    FirstHeroes,
     MusterAtHome,
     SetUp,
 )
@@ -65,7 +66,11 @@ class QuickSetUp(SetUp):
         return [MusterByLot(seat) for seat in g.clockwise(g.first)]
 
     def heroes(self, g: World) -> Todo:
-        return [DealAndPlaceHero(seat) for seat in g.clockwise(g.first)]
+        return [
+            DealAndPlaceHero(seat)
+            for seat in g.clockwise(g.first)
+            for _ in range(g.value(FirstHeroes(seat), 1))
+        ]
 
     def runes_at_home(self, g: World) -> Todo:
         if g.options.start_runes != "home":
@@ -148,7 +153,7 @@ class DealAndPlaceHero(DealFirstHero):
 
     def befalls(self, g: World, outcome: DrawnHero) -> None:
         DealFirstHero.befalls(self, g, outcome)
-        hero = g.heroes(self.seat)[0]
+        hero = outcome.hero
         g.hero_area[hero] = g.strongholds(self.seat)[0]
         g.tell(HeroPlaced(self.seat, hero, g.hero_area[hero]))
 

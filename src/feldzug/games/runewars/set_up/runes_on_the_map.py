@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from feldzug.games.runewars.board import HOME_OF, NEUTRAL, Area
-from feldzug.games.runewars.decks import DRAGON, FALSE, RUNE_TOKENS
+from feldzug.games.runewars.decks import DRAGON, FALSE, rune_tokens
 from feldzug.games.runewars.events import RuneHidden
 from feldzug.games.runewars.laid import Marker
 from feldzug.games.runewars.runes import PlaceRunes, lay_rune
@@ -34,7 +34,7 @@ def hide_runes(g: World, markers: list[Marker]) -> list[Frame]:
 
 def take_runes_back(g: World) -> None:
     """The markers are laid anew, and then the runes, too. [RW-042]"""
-    g.runes, g.rune_box = RuneTokens(), list(RUNE_TOKENS)
+    g.runes, g.rune_box = RuneTokens(), rune_tokens(g.rules)
 
 
 # by lot, for the automatic set-up

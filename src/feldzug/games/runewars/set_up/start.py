@@ -51,11 +51,11 @@ from feldzug.games.runewars.events import (
     UnitPlaced,
 )
 from feldzug.games.runewars.set_up.tiles import LayMap
-from feldzug.games.runewars.world import LIMIT, World
+from feldzug.games.runewars.world import LIMIT, NONE, World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.sealed import Sealed
-from feldzug.kernel.values import Action, Reason, Seat, because
+from feldzug.kernel.values import Action, Query, Reason, Seat, because
 from feldzug.parts.decks import those
 
 ALIGNMENTS = (GOOD, EVIL)
@@ -144,6 +144,7 @@ class SetUp(Procedure):
         return [
             frame
             for seat in g.clockwise(g.first)
+            for _ in range(g.value(FirstHeroes(seat), 1))
             for frame in (DealFirstHero(seat), PlaceFirstHero(seat))
         ]
 
@@ -379,6 +380,13 @@ class PlaceFirstUnit(Question):
 # heroes
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class FirstHeroes(Query):
+    """With how many heroes a seat begins. [RW-051]"""
+
+    seat: Seat
+
+
 @dataclass(frozen=True, slots=True)
 class DrawnHero(Action):
     hero: Hero
@@ -423,7 +431,7 @@ class PlaceFirstHero(Question):
         return ("SetUp",)
 
     def options(self, g: World) -> list[Any]:
-        hero = g.heroes(self.seat)[0]
+        hero = next(h for h in g.heroes(self.seat) if g.hero_area[h] == NONE)
         return [PlaceHero(hero, area) for area in HOME_AREAS[g.faction[self.seat]]]
 
     def forbids(self, g: World, action: PlaceHero) -> Reason | None:

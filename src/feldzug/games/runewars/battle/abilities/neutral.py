@@ -9,7 +9,13 @@ from feldzug.games.runewars.battle.abilities.aiming import TakeTogether
 from feldzug.games.runewars.battle.abilities.uthuk import harden
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage
-from feldzug.games.runewars.battle.line import fighters_of, hit, standing_of, to_be_routed
+from feldzug.games.runewars.battle.line import (
+    fighters_of,
+    hit,
+    initiative_of,
+    standing_of,
+    to_be_routed,
+)
 from feldzug.games.runewars.battle.losses import (
     ChooseUnit,
     DestroyFighter,
@@ -46,7 +52,7 @@ class Stun(TakeRouts):
 
     def targets(self, g: World) -> list[Fighter]:
         units = fighters_of(g, self.side)
-        return to_be_routed([u for u in units if UNITS[u.kind].initiative >= self.least])
+        return to_be_routed([u for u in units if initiative_of(g, self.side, u.kind) >= self.least])
 
     def refusal(self, unit: ChooseUnit) -> Reason:
         if UNITS[unit.kind].initiative < self.least:

@@ -126,7 +126,7 @@ class BeastsOnTheMove(SeasonText):
 def ways_of_beasts(g: World, area: int) -> list[int]:
     """The adjacent uncontrolled areas that all units of an area can step into. [RW-147, RW-223]"""
     found = [near for near in g.near(area) if g.is_uncontrolled(near)]
-    for flying in sorted({flies(kind) for kind in g.kinds_in(area)}):
+    for flying in sorted({flies(g, NOBODY, kind) for kind in g.kinds_in(area)}):
         steps = steps_from(g, area, NOBODY, flying)
         found = [near for near in found if near in steps]
     return found

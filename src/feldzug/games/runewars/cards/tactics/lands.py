@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from feldzug.games.runewars.board import (
-    FLYING,
     SHAPE_OF,
     SHAPES,
     Area,
@@ -14,6 +13,7 @@ from feldzug.games.runewars.board import (
 )
 from feldzug.games.runewars.cards.tactics.text import TacticsText, TargetedText
 from feldzug.games.runewars.destroying import ShrinkTo
+from feldzug.games.runewars.movement import flies
 from feldzug.games.runewars.placing import place_unit
 from feldzug.games.runewars.retreat import RetreatUnits
 from feldzug.games.runewars.runes import look_at_rune, move_rune, takes_a_rune
@@ -116,7 +116,7 @@ def pastures(g: World, area: int) -> list[int]:
     """The uncontrolled areas next to one that all its neutral units can reach. [RW-147, RW-148]"""
     if area == g.contested:
         return []
-    flying = not [kind for kind in g.kinds_in(area) if not FLYING[kind]]
+    flying = not [kind for kind in g.kinds_in(area) if not flies(g, NOBODY, kind)]
     found = [near for near in g.neighbours(area, flying) if g.is_uncontrolled(near)]
     return [near for near in found if near != g.contested]
 

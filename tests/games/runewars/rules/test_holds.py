@@ -1,0 +1,213 @@
+"""What modules can hold on to: each hold, and a little module that uses it and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from feldzug.games.runewars.battle.line import initiative_of
+from feldzug.games.runewars.battle.queries import Initiative
+from feldzug.games.runewars.board import FLYING, figures, kinds_in_play, kinds_of_faction
+from feldzug.games.runewars.cards.order_texts.fortify import no_site
+from feldzug.games.runewars.cities import CityHelps, CollectCities
+from feldzug.games.runewars.decks import (
+    CITIES,
+    HERO_BOX,
+    MORE_RUNES,
+    ORDER_BOX,
+    QUEST_BOX,
+    RUNE_TOKENS,
+    SEASON_BOX,
+    TACTICS_BOX,
+    TITLE_BOX,
+    Box,
+    rune_tokens,
+)
+from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.heroes.attributes import DuelDraws
+from feldzug.games.runewars.heroes.duel import Duel
+from feldzug.games.runewars.movement import Flies, flies
+from feldzug.games.runewars.set_up.quick import QuickSetUp
+from feldzug.games.runewars.set_up.start import DealFirstHero, FirstHeroes, PlaceFirstHero, SetUp
+from feldzug.games.runewars.set_up.tiles import tiles_in_play
+from feldzug.games.runewars.strongholds import BuildingStronghold, StrongholdTokens, needs_token
+from feldzug.games.runewars.supremacy import would_have_supremacy
+from feldzug.games.runewars.titles import ChooseTitle, WantTitle
+from feldzug.games.runewars.winning import RuneGoal, goal
+from feldzug.games.runewars.world import World, blank
+from feldzug.games.runewars.year import ChooseOrders
+from feldzug.kernel.module import Module
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import because
+from tests.games.runewars.champions import duellists
+from tests.games.runewars.table import DAQAN, clear, kind, table
+
+
+class Little(Module):
+    """A module that does one thing."""
+
+    def __init__(self, does: Callable[[Rules], None]) -> None:
+        super().__init__("little")
+        self.does = does
+
+    def install(self, rules: Rules) -> None:
+        self.does(rules)
+
+
+def rules_with(does: Callable[[Rules], None]) -> Rules:
+    return Rules.compose(RUNEWARS.base, Little(does))
+
+
+def changed(does: Callable[[Rules], None]) -> World:
+    """A game after its set-up that goes on with other rules."""
+    g = clear(table(setup="quick"))
+    g.rules = rules_with(does)
+    return g
+
+
+def without(box: Box, name: str) -> Callable[[Rules], None]:
+    """A card is taken off its shelf."""
+
+    def take(rules: Rules) -> None:
+        del rules.shelf(box.shelf)[name]
+
+    return take
+
+
+# what is in a game
+
+
+@pytest.mark.parametrize(
+    "box", [TACTICS_BOX, QUEST_BOX, SEASON_BOX, HERO_BOX, ORDER_BOX, TITLE_BOX]
+)
+def test_what_is_not_on_its_shelf_is_not_in_the_game(box: Box) -> None:
+    gone = box.own[0]
+    rules = rules_with(without(box, gone.id))
+    assert gone.number not in box.numbers(rules)
+    assert gone.number not in box.pile(rules)
+    assert len(box.numbers(rules)) == len(box.own) - 1
+
+
+def test_decks_are_made_of_what_is_on_the_shelf() -> None:
+    g = changed(without(TACTICS_BOX, TACTICS_BOX.own[0].id))
+    SetUp().decks(g)
+    assert TACTICS_BOX.own[0].number not in g.tactics_deck.bag
+    assert len(g.tactics_deck.bag) == 50 - TACTICS_BOX.own[0].copies
+
+
+def test_the_box_is_counted_without_it() -> None:
+    rules = rules_with(without(TACTICS_BOX, TACTICS_BOX.own[0].id))
+    g = blank(rules, 2, table(setup="quick").options)
+    g.stack = [SetUp()]
+    assert f"tactics-card {TACTICS_BOX.own[0].id}" not in RUNEWARS.inventory(g)
+
+
+def test_a_tile_is_in_play_if_its_setup_quest_is() -> None:
+    setup = next(card for card in QUEST_BOX.own if card.printed.get("setup") == "3")
+    assert tiles_in_play(changed(without(QUEST_BOX, setup.id))) == [0, 1, 3, 4, 5, 6, 7, 8]
+
+
+def test_orders_and_titles_are_those_on_the_shelf() -> None:
+    order, title = ORDER_BOX.own[-1], TITLE_BOX.own[0]
+    g = changed(without(ORDER_BOX, order.id))
+    chosen = [action.order for action in ChooseOrders().options(g, DAQAN)]
+    assert chosen == [card.number for card in ORDER_BOX.own[:-1]]
+    assert order.number not in would_have_supremacy(g, DAQAN)
+    g = changed(without(TITLE_BOX, title.id))
+    assert WantTitle(title.number) not in ChooseTitle(DAQAN).options(g)
+
+
+def test_a_kind_of_unit_is_in_the_game_if_its_ability_is() -> None:
+    def take(rules: Rules) -> None:
+        del rules.shelf("abilities")["knight"]
+
+    rules = rules_with(take)
+    knight = kind("knight")
+    assert knight not in kinds_in_play(rules)
+    assert knight not in kinds_of_faction(rules, 0)
+    assert (figures(rules)[knight], figures(RUNEWARS.rules(RUNEWARS.setup(2)))[knight]) == (0, 8)
+
+
+def test_modules_add_rune_tokens() -> None:
+    def add(rules: Rules) -> None:
+        rules.shelf(MORE_RUNES)["little"] = (1, 2)
+
+    assert rune_tokens(rules_with(add)) == [RUNE_TOKENS[0] + 1, RUNE_TOKENS[1] + 2]
+
+
+# numbers and permits
+
+
+def plus(query: type[Any], more: int) -> Callable[[Rules], None]:
+    return lambda rules: rules.modifies(query, lambda _g, _query, amount: amount + more)
+
+
+def never(permit: type[Any]) -> Callable[[Rules], None]:
+    return lambda rules: rules.deny(permit, lambda _g, _permit: because("little", "kernel"))
+
+
+def test_more_dragon_runes_may_be_needed() -> None:
+    assert goal(changed(plus(RuneGoal, 1))) == goal(table(setup="quick")) + 1
+
+
+def test_units_may_fly_that_do_not() -> None:
+    g, footman = changed(plus(Flies, 1)), kind("footman")
+    assert not FLYING[footman]
+    assert flies(g, DAQAN, footman)
+    assert not flies(table(setup="quick"), DAQAN, footman)
+
+
+def test_initiative_may_change() -> None:
+    g = changed(plus(Initiative, 1))
+    assert initiative_of(g, 0, kind("footman")) == 4
+    assert initiative_of(table(setup="quick"), 0, kind("footman")) == 3
+
+
+def test_a_stronghold_may_be_no_token() -> None:
+    g = changed(plus(StrongholdTokens, -1))
+    for name in g.areas()[:4]:
+        g.stronghold[name] = DAQAN
+    assert not needs_token(g, DAQAN)
+    g.rules = RUNEWARS.rules(RUNEWARS.setup(4))
+    assert needs_token(g, DAQAN)
+
+
+def test_more_heroes_may_begin() -> None:
+    g = changed(plus(FirstHeroes, 1))
+    frames: Any = SetUp().heroes(g)
+    assert [type(frame) for frame in frames[:4]] == [DealFirstHero, PlaceFirstHero] * 2
+    by_lot: Any = QuickSetUp().heroes(g)
+    assert len(by_lot) == 8
+
+
+def test_a_side_of_a_duel_may_draw_nothing() -> None:
+    g, one, other = duellists()
+    g.rules = rules_with(plus(DuelDraws, -1))
+    drawing: Any = Duel(one, other, g.hero_area[one]).draw(g)
+    assert drawing == []
+    g.rules = RUNEWARS.rules(RUNEWARS.setup(4))
+    drawing = Duel(one, other, g.hero_area[one]).draw(g)
+    assert len(drawing) == 2
+
+
+def test_a_city_may_give_nothing() -> None:
+    g = changed(never(CityHelps))
+    here = g.areas()[0]
+    g.city[here], g.controller[here] = CITIES.index(CITIES[0]), DAQAN
+    collecting = CollectCities(DAQAN)
+    collecting.find(g)
+    assert collecting.areas == ()
+    g.rules = RUNEWARS.rules(RUNEWARS.setup(4))
+    collecting.find(g)
+    assert here in collecting.areas
+
+
+def test_no_stronghold_may_be_built() -> None:
+    g = changed(never(BuildingStronghold))
+    here = next(a for a in g.areas() if g.city[a] < 0)
+    g.controller[here] = DAQAN
+    reason = no_site(g, DAQAN, here)
+    assert reason is not None
+    assert reason.key == "little"

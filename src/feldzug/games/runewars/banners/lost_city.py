@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.runewars.banners.barren import clear_tokens, is_barren
 from feldzug.games.runewars.board import AREAS, RESOURCES, Area
 from feldzug.games.runewars.decks import CITY_BOX, City
 from feldzug.games.runewars.developments import Yield
@@ -37,8 +38,15 @@ def is_found(g: World) -> bool:
 
 
 def place_lost_city(g: World) -> None:
-    """It comes to tile 12, if it is in play and the city is not there yet. [BOW-076, BOW-085]"""
-    if SITE in g.areas() and not is_found(g):
+    """It comes to tile 12, if that is in play and the city is not there yet. [BOW-076, BOW-085]
+
+    Where tokens lie they are removed instead. [BOW-079, BOW-Q04]
+    """
+    if SITE not in g.areas() or is_found(g):
+        return
+    if is_barren(g, SITE):
+        clear_tokens(g, SITE)
+    else:
         g.city[SITE] = LOST_CITY
         g.tell(CityFounded(SITE, LOST_CITY))
         g.look_again()
@@ -58,15 +66,15 @@ def found_by_quest(frame: QuestOutcome, g: World) -> None:
 
 
 def printed_rune(g: World, query: DragonRunes, amount: int) -> int:
-    """Whoever controls its area controls its dragon rune. [BOW-083]"""
-    if is_found(g) and g.controller[SITE] == query.seat:
+    """Whoever controls its area controls its dragon rune, unless it is barren. [BOW-083, BOW-140, BOW-149]"""
+    if is_found(g) and not is_barren(g, SITE) and g.controller[SITE] == query.seat:
         return amount + CITY_BOX[LOST_CITY].amount("runes")
     return amount
 
 
 def printed_resources(g: World, query: Yield, amount: int) -> int:
-    """It adds its own resources to those of the area. [BOW-084]"""
-    if query.area == SITE and is_found(g):
+    """It adds its own resources to those of the area, unless that is barren. [BOW-084, BOW-138]"""
+    if query.area == SITE and is_found(g) and not is_barren(g, SITE):
         return amount + RESOURCES_OF_IT[query.resource]
     return amount
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.games.runewars.banners import lost_city
+from feldzug.games.runewars.banners import barren, lost_city
+from feldzug.games.runewars.banners.barren import DESOLATE, IN_THE_BOX, BannersState
 from feldzug.games.runewars.banners.cards.quests import NEW_QUESTS
 from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.pieces import (
@@ -17,18 +19,20 @@ from feldzug.games.runewars.banners.pieces import (
 )
 from feldzug.games.runewars.banners.units import abilities, losses, recruiting
 from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
+from feldzug.games.runewars.board import AREAS, HOME_OF, NEUTRAL
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
 from feldzug.games.runewars.decks import MORE_RUNES
 from feldzug.games.runewars.facts import of_rules
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Seat, View
 
 WORDS: Final = "feldzug.games.runewars.banners.words"
 
-PARTS: Final = (abilities, lost_city, losses, recruiting)
+PARTS: Final = (abilities, barren, lost_city, losses, recruiting)
 """The modules whose frames, actions and events can be saved."""
 
-ADDITIONS: Final = (lost_city.install, recruiting.install)
+ADDITIONS: Final = (barren.install, lost_city.install, recruiting.install)
 """What each part adds to the rules."""
 
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
@@ -44,6 +48,14 @@ def facts() -> Mapping[str, Any]:
     return {f"{file} {row['id']}": of_rules(row) for file, found in rows.items() for row in found}
 
 
+@dataclass(slots=True)
+class BannersView(View):
+    """What all see: areas with a desolation token, and how many cryomancy tokens lie where."""
+
+    desolate: list[str]
+    frozen: dict[str, int]
+
+
 class AlwaysOn(Part):
     """The always-on rules of the expansion."""
 
@@ -53,6 +65,8 @@ class AlwaysOn(Part):
             requires=("runewars",),
             with_presets=True,
             kinds=kinds_of(*PARTS),
+            state=BannersState,
+            shows=BannersView,
             words=WORDS,
             content=facts(),
         )
@@ -65,3 +79,20 @@ class AlwaysOn(Part):
             for card in cards:
                 rules.shelf(shelf)[card.facts.id] = card
                 card.install(rules)
+
+    def view(self, g: Any, seat: Seat | None) -> View | None:
+        lie = g.part(BannersState).barren
+        return BannersView(
+            [AREAS[area] for area in g.areas() if lie[area] == DESOLATE],
+            {AREAS[area]: lie[area] for area in g.areas() if lie[area] > 0},
+        )
+
+    def sound(self, g: Any) -> bool:
+        """No more tokens than there are, none at home and none beside the map. [BOW-143, BOW-151]"""
+        lie = g.part(BannersState).barren
+        return (
+            len(lie) == len(AREAS)
+            and all(type(count) is int and count >= DESOLATE for count in lie)
+            and sum([abs(count) for count in lie]) <= IN_THE_BOX
+            and all(a in g.areas() and HOME_OF[a] == NEUTRAL for a, n in enumerate(lie) if n)
+        )

@@ -13,6 +13,9 @@ module-banners-exploration = Banner des Krieges: Erkundungsmarker
 
 unit-mended = { $a_kind } von { $seat } { $in_area } erholt sich.
 unit-rose = { $a_kind } von { $seat } { $in_area } steht auf.
+desolated = Ein Ödnismarker liegt nun { $in_area }.
+frozen = Ein Eiswüstenmarker kommt hinzu { $in_area }; es liegen dort { $count }.
+thawed = Die Marker { $in_area } werden weniger: noch { $count }.
 city-destroyed = „{ $city }“ { $in_area } wird zerstört.
 
 # --- Antworten --------------------------------------------------------------------------------
@@ -53,4 +56,5 @@ rise-again = Einheiten stehen auf
 routed-are-devoured-first = Flüchtende Einheiten werden zuerst verschlungen.
 nothing-to-mend = Diese Einheit ({ $kind }) kann mit dieser Fähigkeit nicht geheilt werden.
 unit-stands = Diese Einheit ({ $kind }) steht.
+land-is-barren = Das Land ist karg { $in_area }.
 no-stronghold-here = Hier ({ $area }) darf keine Festung gebaut werden.

@@ -13,6 +13,9 @@ module-banners-exploration = Banners of War: exploration tokens
 
 unit-mended = { $a_kind } of { $seat } { $in_area } recovers.
 unit-rose = { $a_kind } of { $seat } { $in_area } stands up.
+desolated = A desolation token is placed { $in_area }.
+frozen = A cryomancy token is placed { $in_area }; { $count } lie there now.
+thawed = The tokens { $in_area } become fewer: { $count } left.
 city-destroyed = “{ $city }” { $in_area } is destroyed.
 
 # --- Answers ----------------------------------------------------------------------------------
@@ -53,4 +56,5 @@ rise-again = Units stand up
 routed-are-devoured-first = Routed units are devoured first.
 nothing-to-mend = This unit ({ $kind }) cannot be healed by this ability.
 unit-stands = This unit ({ $kind }) is standing.
+land-is-barren = The land is barren { $in_area }.
 no-stronghold-here = No stronghold may be built { $in_area }.

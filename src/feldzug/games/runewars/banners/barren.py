@@ -1,0 +1,144 @@
+"""Barren land: areas with desolation or cryomancy tokens. [BOW-135 – BOW-155]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Final
+
+from feldzug.games.runewars.banners.pieces import TOKENS
+from feldzug.games.runewars.board import AREAS, HOME_OF, LAND, NEUTRAL, RESOURCES, Area
+from feldzug.games.runewars.cities import CityHelps
+from feldzug.games.runewars.developments import Yield, yield_of
+from feldzug.games.runewars.income import turn_dial
+from feldzug.games.runewars.world import NOBODY, World
+from feldzug.games.runewars.year import Spring
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.state import State
+from feldzug.kernel.values import Event, Reason, Seat, because
+from feldzug.kernel.vocabulary import Per
+
+DESOLATE: Final = -1
+"""A desolation token lies in the area; a positive number counts its cryomancy tokens."""
+IN_THE_BOX: Final = TOKENS["desolation"]
+"""Both are sides of the same tokens."""
+
+
+@dataclass(slots=True)
+class BannersState(State):
+    """What the always-on rules remember."""
+
+    barren: Annotated[list[int], Per(AREAS)] = field(default_factory=lambda: [0] * len(AREAS))
+    """By area: DESOLATE, or how many cryomancy tokens lie there."""
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Desolated(Event):
+    """A desolation token is placed. [BOW-135]"""
+
+    area: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Frozen(Event):
+    """A cryomancy token is placed; so many lie there now. [BOW-153]"""
+
+    area: Area
+    count: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Thawed(Event):
+    """A token leaves an area; so many cryomancy tokens are left. [BOW-154]"""
+
+    area: Area
+    count: int
+
+
+# looking
+
+
+def is_barren(g: World, area: int) -> bool:
+    return g.part(BannersState).barren[area] != 0
+
+
+def tokens_left(g: World) -> int:
+    return IN_THE_BOX - sum([abs(count) for count in g.part(BannersState).barren])
+
+
+def refuses_desolation(g: World, area: int) -> bool:
+    """Home realms and barren areas take none, nor does an empty box give one. [BOW-143, BOW-144, BOW-Q10]"""
+    return HOME_OF[area] != NEUTRAL or is_barren(g, area) or not tokens_left(g)
+
+
+def refuses_cryomancy(g: World, area: int) -> bool:
+    """Home realms and desolate areas take none. [BOW-151, BOW-152, BOW-Q10]"""
+    desolate = g.part(BannersState).barren[area] == DESOLATE
+    return HOME_OF[area] != NEUTRAL or desolate or not tokens_left(g)
+
+
+# acting
+
+
+def desolate(g: World, area: int) -> None:
+    """Whoever controls the area gains what it yields, for the last time; or it is skipped. [BOW-136]"""
+    if refuses_desolation(g, area):
+        return
+    seat = g.controller[area]
+    if seat != NOBODY:
+        for resource in range(len(RESOURCES)):
+            gain = yield_of(g, area, resource)
+            if gain:
+                turn_dial(g, Seat(seat), resource, gain)
+    g.part(BannersState).barren[area] = DESOLATE
+    g.tell(Desolated(area))
+    g.look_again()
+
+
+def freeze(g: World, area: int) -> None:
+    """One more cryomancy token; nobody gains anything. [BOW-153, BOW-155]"""
+    if refuses_cryomancy(g, area):
+        return
+    barren = g.part(BannersState).barren
+    barren[area] += 1
+    g.tell(Frozen(area, barren[area]))
+    g.look_again()
+
+
+def clear_tokens(g: World, area: int) -> None:
+    """All tokens of an area go back into the box. [BOW-079]"""
+    g.part(BannersState).barren[area] = 0
+    g.tell(Thawed(area, 0))
+    g.look_again()
+
+
+# what it changes
+
+
+def thaw(frame: Spring, g: World) -> None:
+    """In spring a cryomancy token leaves each area; desolation stays. [BOW-137, BOW-154]"""
+    barren = g.part(BannersState).barren
+    for area in g.areas():
+        if barren[area] > 0:
+            barren[area] -= 1
+            g.tell(Thawed(area, barren[area]))
+            g.look_again()
+
+
+def yields_nothing(g: World, query: Yield, amount: int) -> int:
+    """What is printed on the land is gone; what a village gives stays. [BOW-138, BOW-142, BOW-147]"""
+    if is_barren(g, query.area):
+        return amount - LAND[query.area].yields[query.resource]
+    return amount
+
+
+def gives_nothing(g: World, permit: CityHelps) -> Reason | None:
+    """A city there gives none of its benefits. [BOW-139, BOW-148]"""
+    if is_barren(g, permit.area):
+        return because("land-is-barren", "BOW-139", area=permit.area)
+    return None
+
+
+def install(rules: Rules) -> None:
+    rules.insert(Spring, "thaw", thaw, after="stand_up")
+    rules.modifies(Yield, yields_nothing)
+    rules.deny(CityHelps, gives_nothing)

@@ -118,7 +118,8 @@ def test_a_token_lies_in_every_area_outside_the_home_realms_by_its_distance() ->
 def test_when_tokens_with_a_back_run_out(option: str, back: int) -> None:
     g = champions(exploration="on", exploration_short=option)
     state = g.part(Explorations)
-    state.bags = [state.bags[0][:1], state.bags[1]]
+    near_home, far_away = full_bags(g.rules)
+    state.bags = [near_home[:1], far_away]
     lay_tokens(None, g)
     near = [a for a in g.areas() if any(HOME_OF[n] != NEUTRAL for n in g.near(a))]
     near = [a for a in near if HOME_OF[a] == NEUTRAL]

@@ -82,7 +82,7 @@ def bags_of(g: World) -> list[list[int]]:
 def lay_tokens(frame: object, g: World) -> None:
     """One in every area outside the home realms, by its distance from them. [RW-361]"""
     state = g.part(Explorations)
-    state.bags = full_bags(g.rules)
+    state.bags = bags_of(g)
     left = [len(bag) for bag in state.bags]
     for area in g.areas():
         if HOME_OF[area] == NEUTRAL:

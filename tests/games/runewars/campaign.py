@@ -16,7 +16,7 @@ def campaign(text: str = "", players: int = 4, **options: str) -> World:
 
     `1c: 3 footman, 1 knight routed; 5a: stronghold of 1` as in `battlefield.field`.
     """
-    g = clear(table(players, 1, **options))
+    g = clear(table(players, 1, (), **options))
     g.layout = MAP
     g.city = [NONE for _ in g.city]
     for where in g.areas():

@@ -57,7 +57,6 @@ def test_every_option_and_row_belongs_to_the_module_that_the_files_name() -> Non
         assert rule["id"] in RUNEWARS.modules[rule["module"]].rows
 
 
-@pytest.mark.rule("BOW-061", "BOW-062")
 def test_options_are_hidden_while_their_module_is_off() -> None:
     def shown(*modules: str, **chosen: str) -> set[str]:
         return {key for key, _ in RUNEWARS.setup(2, modules, **chosen).options}
@@ -81,7 +80,6 @@ def test_more_exploration_tokens_come_with_both_and_never_alone() -> None:
     assert "flooded_landing" in dict(both.options)
 
 
-@pytest.mark.rule("BOW-063")
 def test_presets_choose_the_modules() -> None:
     assert RUNEWARS.setup(2, preset="banners").modules == ("banners",)
     assert set(MODULES) <= set(RUNEWARS.setup(2, preset="banners-everything").modules)

@@ -21,9 +21,9 @@ from feldzug.games.runewars.banners.units.recruiting import (
 )
 from feldzug.games.runewars.battle.abilities.latari import DamageInstead
 from feldzug.games.runewars.battle.abilities.uthuk import SpareThem
-from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, hit
 from feldzug.games.runewars.battle.losses import EnoughUnits
-from feldzug.games.runewars.board import AREAS, KINDS, UNITS, kinds_in_play
+from feldzug.games.runewars.board import AREAS, UNITS, kinds_in_play
 from feldzug.games.runewars.cards.order_texts.recruit import UseDial
 from feldzug.games.runewars.decks import TACTICS_BOX, TacticsDeck
 from feldzug.games.runewars.game import RUNEWARS
@@ -122,7 +122,7 @@ def test_what_a_season_card_places_is_no_recruit() -> None:
     assert g.standing[g.strongholds(DAQAN)[0] * g.kinds + kind("bowman")] == 1
 
 
-@pytest.mark.rule("BOW-087", "BOW-090")
+@pytest.mark.rule("BOW-087")
 def test_their_figures_are_in_the_box_only_with_the_expansion() -> None:
     new = set(INSTEAD.values())
     with_them = RUNEWARS.new(RUNEWARS.setup(2, BANNERS))
@@ -282,4 +282,6 @@ def test_a_great_wyrm_routs_triangles_or_burns() -> None:
 def test_base_and_health_are_those_of_the_sheet() -> None:
     g = fight("1 roc", "1 siege-tower", "roc", UTHUK, DAQAN, 1)
     assert line(g, DEFENDER) == "1 siege-tower -2"  # a hexagon reads "damage 2"
-    assert UNITS[KINDS.index("roc")].health == 4
+    for damage, lives in ((2, True), (3, False)):
+        g = engaged(f"1 roc -{damage}", "1 bowman", 4, owner=LATARI, modules=BANNERS)
+        assert (hit(g, DAQAN, g.fighters[0]) is not None) == lives

@@ -39,7 +39,7 @@ class RandomBattle:
         players = self.chance.choice((2, 3, 4))
         options = {key: self.chance.choice(values) for key, values in CHOICES.items()}
         self.setup = RUNEWARS.setup(players, **options)
-        self.g = table(players, 1, **options)
+        self.g = table(players, 1, (), **options)
         self.attacker = Seat(self.chance.randrange(players))
         others = [seat for seat in self.g.seats() if seat != self.attacker]
         self.defender = self.chance.choice([*others, NOBODY])

@@ -28,7 +28,7 @@ EVERY = 23
 
 def crowded(players: int, seed: int, **options: str) -> World:
     """A game in which every player leads three heroes, all in three places, with rewards open and hidden."""
-    g, dealer = table(players, seed % 3, **options), Dealer(seed)
+    g, dealer = table(players, seed % 3, (), **options), Dealer(seed)
     places = [g.areas()[dealer.below(len(g.areas()))] for _ in range(3)]
     deck = g.reward_deck.clone()
     for seat in g.seats():

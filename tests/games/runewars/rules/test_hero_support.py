@@ -42,7 +42,7 @@ VALADIR, RONAN, ASTARRA = (
 
 def heroic(board: str, *heroes: tuple[int, Seat], where: str = "1c", **options: str) -> World:
     """A board with heroes in an area, who may support battles."""
-    g = field(board, 4, **{"hero_support": "on", **options})
+    g = field(board, 4, (), **{"hero_support": "on", **options})
     for hero, seat in heroes:
         g.hero_seat[hero], g.hero_area[hero] = seat, at(where)
     return g

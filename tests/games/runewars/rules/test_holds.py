@@ -11,6 +11,8 @@ from feldzug.games.runewars.battle.line import initiative_of
 from feldzug.games.runewars.battle.queries import Initiative
 from feldzug.games.runewars.board import FLYING, figures, kinds_in_play, kinds_of_faction
 from feldzug.games.runewars.cards.order_texts.fortify import no_site
+from feldzug.games.runewars.cards.quests.text import SUCCESS, QuestText
+from feldzug.games.runewars.cards.season_texts.asking import SeasonLoss
 from feldzug.games.runewars.cities import CityHelps, CollectCities
 from feldzug.games.runewars.decks import (
     CITIES,
@@ -28,6 +30,8 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.attributes import DuelDraws
 from feldzug.games.runewars.heroes.duel import Duel
+from feldzug.games.runewars.heroes.quest_phase import not_here
+from feldzug.games.runewars.heroes.quests import QuestAttempt
 from feldzug.games.runewars.movement import Flies, flies
 from feldzug.games.runewars.set_up.quick import QuickSetUp
 from feldzug.games.runewars.set_up.start import DealFirstHero, FirstHeroes, PlaceFirstHero, SetUp
@@ -36,13 +40,13 @@ from feldzug.games.runewars.strongholds import BuildingStronghold, StrongholdTok
 from feldzug.games.runewars.supremacy import would_have_supremacy
 from feldzug.games.runewars.titles import ChooseTitle, WantTitle
 from feldzug.games.runewars.winning import RuneGoal, goal
-from feldzug.games.runewars.world import World, blank
+from feldzug.games.runewars.world import NONE, World, blank
 from feldzug.games.runewars.year import ChooseOrders
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import because
-from tests.games.runewars.champions import duellists
-from tests.games.runewars.table import DAQAN, clear, kind, table
+from feldzug.kernel.values import Reason, because
+from tests.games.runewars.champions import champions, duellists, quest_in_hand
+from tests.games.runewars.table import DAQAN, clear, hero, kind, table
 
 
 class Little(Module):
@@ -211,3 +215,51 @@ def test_no_stronghold_may_be_built() -> None:
     reason = no_site(g, DAQAN, here)
     assert reason is not None
     assert reason.key == "little"
+
+
+def test_a_season_card_may_take_nothing_from_a_dial() -> None:
+    def kept(rules: Rules) -> None:
+        rules.modifies(SeasonLoss, lambda _g, _query, _amount: 0)
+
+    g = changed(kept)
+    famine = g.rules.shelf(SEASON_BOX.shelf)["famine"]
+    g.dials[DAQAN] = [8, 8, 8]
+    famine.primary(g)
+    assert g.dials[DAQAN] == [8, 8, 8]
+    g.rules = RUNEWARS.rules(RUNEWARS.setup(4))
+    famine.primary(g)
+    assert g.dials[DAQAN] != [8, 8, 8]
+
+
+class Priced(QuestText):
+    """A quest that nobody may try."""
+
+    def is_here(self, g: World, seat: int, area: int) -> bool:
+        return True
+
+    def forbids(self, g: World, seat: int) -> Reason | None:
+        return because("little", "kernel")
+
+
+def test_a_quest_may_be_forbidden_and_may_ask_for_no_test() -> None:
+    name = "the-bazaar"
+
+    def other_text(rules: Rules) -> None:
+        del rules.shelf(QUEST_BOX.shelf)[name]
+        text = Priced(name)
+        text.attribute = NONE
+        rules.shelf(QUEST_BOX.shelf)[name] = text
+
+    g = champions()
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    g.city[g.hero_area[who]] = 0
+    quest_in_hand(g, DAQAN, name)
+    quest = QUEST_BOX.number(name)
+    assert not_here(g, DAQAN, who, quest) is None
+    g.rules = rules_with(other_text)
+    text = g.rules.shelf(QUEST_BOX.shelf)[name]
+    reason = not_here(g, DAQAN, who, quest)
+    assert reason is not None
+    assert reason.key == "little"
+    assert QuestAttempt(DAQAN, who, quest).dare(g) is None
+    assert text.comes_of(0, 0, False) == SUCCESS

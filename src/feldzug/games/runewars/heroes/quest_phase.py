@@ -413,7 +413,7 @@ def not_here(g: World, seat: Seat, hero: int, quest: int) -> Reason | None:
         return because("quest-not-in-hand", "RW-314", quest=quest)
     if not quest_behind(g, quest).is_here(g, seat, g.hero_area[hero]):
         return because("quest-elsewhere", "RW-314", quest=quest, area=g.hero_area[hero])
-    return None
+    return quest_behind(g, quest).forbids(g, seat)
 
 
 # training in addition

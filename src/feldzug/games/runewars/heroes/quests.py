@@ -47,10 +47,12 @@ class QuestAttempt(Trial):
         g.tell(QuestRevealed(self.seat, self.hero, self.quest))
 
     def dare(self, g: World) -> Todo:
-        """An attribute is tested, or a neutral unit is fought. [RW-315, RW-319]"""
+        """An attribute is tested, or a neutral unit is fought; a price asks for neither. [RW-315, RW-319]"""
         text = quest_behind(g, self.quest)
         if text.attribute != NONE:
             return AttributeTest(self.seat, self.hero, text.attribute)
+        if text.kind == NONE:
+            return None
         return Duel(self.hero, NONE, g.hero_area[self.hero], text.kind)
 
     def follow(self, g: World) -> Todo:

@@ -10,6 +10,7 @@ from feldzug.games.runewars.board import AREAS, KINDS
 from feldzug.games.runewars.decks import ATTRIBUTES, DESTINIES, QUEST_BOX, CardFacts
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Reason
 
 SHELF: Final = QUEST_BOX.shelf
 """Where the rules keep what each quest asks for, by its id."""
@@ -54,10 +55,16 @@ class QuestText:
         """Whether a hero of *seat* may try it in this area. [RW-314]"""
         return area in self.areas
 
+    def forbids(self, g: World, seat: int) -> Reason | None:
+        """Why a seat may not try it, though a hero is there."""
+        return None
+
     def comes_of(self, destiny: int, wounds: int, defeated: bool) -> str:
-        """Which of its outcomes comes of a test, or of a duel. [RW-315, RW-319]"""
+        """Which of its outcomes comes of a test or of a duel; without either it succeeds. [RW-315, RW-319]"""
         if self.attribute != NONE:
             return DESTINIES[destiny]
+        if self.kind == NONE:
+            return SUCCESS
         needed = self.facts.amount("damage")
         return SUCCESS if (wounds >= needed if needed else defeated) else FAILURE
 

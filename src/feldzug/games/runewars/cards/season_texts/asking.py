@@ -8,6 +8,7 @@ from typing import Any
 from feldzug.games.runewars.board import Area, Kind, Resource, Shape
 from feldzug.games.runewars.cards.seasons import behind
 from feldzug.games.runewars.decks import Hero, SeasonCard, TacticsCard
+from feldzug.games.runewars.income import turn_dial
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.games.runewars.year import in_play_order
 from feldzug.kernel.frames import Frame, Names, Question, Todo
@@ -73,6 +74,11 @@ class SeasonLoss(Query):
 
     seat: Seat
     resource: Resource
+
+
+def lose_dial(g: World, seat: Seat, resource: int, by: int) -> None:
+    """A season card lowers a dial, not below 0. [RW-358]"""
+    turn_dial(g, seat, resource, -g.value(SeasonLoss(seat, resource), by))
 
 
 # answers

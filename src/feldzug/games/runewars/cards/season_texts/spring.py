@@ -25,6 +25,7 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     SwapObjective,
     ask_all,
     lasts,
+    lose_dial,
 )
 from feldzug.games.runewars.cards.season_texts.bidding import BidCard
 from feldzug.games.runewars.cards.seasons import SeasonText
@@ -59,7 +60,7 @@ class Famine(SeasonText):
             for resource in range(len(RESOURCES)):
                 found = sum([yield_of(g, area, resource) for area in areas])
                 if g.dials[seat][resource] > found:
-                    turn_dial(g, seat, resource, found - g.dials[seat][resource])
+                    lose_dial(g, seat, resource, g.dials[seat][resource] - found)
 
 
 @dataclass(slots=True, unsafe_hash=True)

@@ -12,9 +12,9 @@ from feldzug.games.runewars.cards.season_texts.asking import (
     LowerDial,
     NeutralsMoved,
     RaiseFigures,
-    SeasonLoss,
     ask_all,
     lasts,
+    lose_dial,
 )
 from feldzug.games.runewars.cards.season_texts.bidding import BidCard
 from feldzug.games.runewars.cards.season_texts.spring import dials_to_raise
@@ -42,11 +42,6 @@ class Drought(SeasonText):
     def primary(self, g: World) -> None:
         for seat in in_play_order(g):
             lose_dial(g, seat, FOOD, self.facts.amount("food"))
-
-
-def lose_dial(g: World, seat: Seat, resource: int, by: int) -> None:
-    """A season card lowers a dial, not below 0. [RW-358]"""
-    turn_dial(g, seat, resource, -g.value(SeasonLoss(seat, resource), by))
 
 
 class Caravans(SeasonText):

@@ -53,7 +53,7 @@ def lying(g: World, area: int) -> int:
     return g.part(BannersState).barren[area]
 
 
-@pytest.mark.rule("BOW-136", "BOW-138", "BOW-Q09")
+@pytest.mark.rule("BOW-136", "BOW-138")
 def test_desolation_gives_for_the_last_time_and_then_nothing() -> None:
     g = land()
     before = yields(g, HERE)

@@ -9,7 +9,6 @@ import pytest
 from feldzug.games.runewars.banners.pieces import INSTEAD
 from feldzug.games.runewars.banners.units.abilities import (
     BallLightning,
-    BloodRite,
     BreatheOnTriangles,
     KeepCards,
 )
@@ -23,9 +22,11 @@ from feldzug.games.runewars.battle.abilities.latari import DamageInstead
 from feldzug.games.runewars.battle.abilities.uthuk import SpareThem
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, hit
 from feldzug.games.runewars.battle.losses import EnoughUnits
+from feldzug.games.runewars.battle.passes import LetDraw
 from feldzug.games.runewars.board import AREAS, UNITS, kinds_in_play
 from feldzug.games.runewars.cards.order_texts.recruit import UseDial
 from feldzug.games.runewars.decks import TACTICS_BOX, TacticsDeck
+from feldzug.games.runewars.destroying import UnitDestroyed
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.placing import PlaceUnits
 from feldzug.games.runewars.set_up.start import PlaceFirstUnit, PlaceUnit, SetUp
@@ -240,10 +241,18 @@ def test_a_blood_sister_offers_one_of_her_own() -> None:
     army = "1 blood-sister, 1 berserker routed"
     g = fight(army, "4 bowman", "blood-sister", UTHUK, DAQAN, CIRCLE)
     assert line(g, DEFENDER) == "2 bowman"
-    army = "1 blood-sister, 2 flesh-ripper, 1 berserker"
-    g = engaged(army, "4 bowman", 2, seat=UTHUK, owner=DAQAN, modules=BANNERS)
-    asked = BloodRite(UTHUK, ATTACKER, 2, 3)
-    assert asked.options(g) == [unit("berserker"), SpareThem()]
+    g = engaged(
+        "1 blood-sister, 1 berserker", "4 bowman", 2, seat=UTHUK, owner=DAQAN, modules=BANNERS
+    )
+    answer(g, (UTHUK, LetDraw(kind("blood-sister"))))
+    fated(g, CIRCLE)
+    spared = g.clone()
+    assert isinstance(spared, World)
+    area = g.contested
+    assert UnitDestroyed(UTHUK, kind("berserker"), area) in answer(g, (UTHUK, unit("berserker")))
+    assert line(g, DEFENDER) == "1 bowman"
+    answer(spared, (UTHUK, SpareThem()))
+    assert line(spared, DEFENDER) == "2 bowman"
 
 
 @pytest.mark.rule("BOW-099")

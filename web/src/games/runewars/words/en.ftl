@@ -2,7 +2,7 @@
 
 map-label = Map of Terrinoth
 no-map-yet = The map is not laid yet.
-tile-hint = Drag one of your tiles to the map, or touch it and then where it lies.
+tile-hint = Drag one of your tiles to the map, or touch it and then the place where it shall lie.
 lay-hint = { $count ->
     [one] One place fits
    *[other] { $count } places fit
@@ -28,6 +28,8 @@ rewards-held = { $count ->
    *[other] { $count } rewards
  }
 influence = Influence
+left-behind = Left behind by { $hero }: { $what }
+recruits-none = no units
 runes-held = { $count ->
     [one] 1 rune token
    *[other] { $count } rune tokens
@@ -82,8 +84,8 @@ runes-open = { $all ->
  }, { $open } of them an open dragon rune
 next-season = Next: { $season }. { $left ->
     [0] This is the last year.
-    [one] One more year follows.
-   *[other] { $left } more years follow.
+    [one] After this year one more follows.
+   *[other] After this year { $left } more follow.
  }
 next-is-the-end = After this winter the game is over: most dragon runes win.
 next-spring = All orders come back then.

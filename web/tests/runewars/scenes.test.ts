@@ -87,6 +87,12 @@ it('bids are gathered as they are revealed, until the orders are', () => {
     ],
   })
   expect(sceneOf([bid(0, 2), { '@': 'OrdersRevealed', seats: [0, 1], orders: [] }])).toBeNull()
+  expect(sceneOf([bid(0, 2), bid(1, 5), bid(0, 1), bid(1, 0)])).toMatchObject({
+    bids: [
+      { seat: 0, influence: 1 },
+      { seat: 1, influence: 0 },
+    ],
+  })
 })
 
 it('diplomacy counts the cards that a tactics card adds', () => {

@@ -139,10 +139,12 @@ function diplomacy(event: Value): DiplomacyScene {
 }
 
 function withBid(before: Scene | null, event: Value): BidScene {
-  const bids = before?.kind === 'bid' ? before.bids : []
+  const seat = Number(event.seat)
+  // Who bids once more begins another bid.
+  const bids = before?.kind === 'bid' && !before.bids.some((bid) => bid.seat === seat) ? before.bids : []
   return {
     kind: 'bid',
-    bids: [...bids, { seat: Number(event.seat), influence: Number(event.influence) }],
+    bids: [...bids, { seat, influence: Number(event.influence) }],
     told: [],
   }
 }

@@ -176,17 +176,20 @@ class TableRepository:
         """Count that the rules have failed on a table; whether it is set aside by now. From a position that
         somebody may have made up nothing better can be expected.
         """
-        with self.store.write() as session:
-            row = self.store.lock(session, match)
-            if row is None or row.state != "playing":
-                return False
-            row.failures += MOST_FAILURES if may_be_made_up(row) else 1
-            if not row.is_set_aside:
-                return False
-            row.bot_turn = row.pass_turn = False
-            row.revision += 1
-            row.touched = now()
-            self.store.announce(session, match)
+        table = self._table(match)
+        with table.lock:
+            table.stamp = None  # what is in memory is not what is written here
+            with self.store.write() as session:
+                row = self.store.lock(session, match)
+                if row is None or row.state != "playing":
+                    return False
+                row.failures += MOST_FAILURES if may_be_made_up(row) else 1
+                if not row.is_set_aside:
+                    return False
+                row.bot_turn = row.pass_turn = False
+                row.revision += 1
+                row.touched = now()
+                self.store.announce(session, match)
         self.notify(row)
         return True
 

@@ -167,7 +167,7 @@ def test_victory_cards_belong_to_the_revised_edition() -> None:
     }
 
 
-# --- Map ---------------------------------------------------------------------------------------
+# --- All files ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if name != "fate"])

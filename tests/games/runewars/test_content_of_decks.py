@@ -206,6 +206,3 @@ def test_numbers_of_the_heroes() -> None:
     for row in ROWS["heroes"]:
         assert all(1 <= row[attribute] <= 5 for attribute in ATTRIBUTES)
         assert 3 <= row["health"] <= 5
-
-
-# --- All files ---------------------------------------------------------------------------------

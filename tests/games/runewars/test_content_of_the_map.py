@@ -127,6 +127,3 @@ def test_borders_inside_a_tile_stand_on_both_sides() -> None:
                 assert other["borders"][back] == colour
                 inner.add((*sorted((area["id"], other["id"])), colour))
     assert inner == {("5b", "5d", "mountain"), ("6a", "6b", "water"), ("8b", "8d", "mountain")}
-
-
-# --- Fate --------------------------------------------------------------------------------------

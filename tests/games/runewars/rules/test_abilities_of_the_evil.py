@@ -207,30 +207,3 @@ def test_terrifying_never_hits_the_same_unit_twice() -> None:
     g = engaged("1 chaos-lord", "1 knight", 4, seat=UTHUK, owner=DAQAN)
     events = fated(g, 6)
     assert not [e for e in events if isinstance(e, UnitDestroyed)]
-
-
-# neutral
-
-
-@pytest.mark.rule("RW-294")
-def test_undying_gives_sorcerers_two_health() -> None:
-    g = engaged("1 sorcerer", "1 archer", 1)
-    assert not [e for e in fated(g, 1, 15) if isinstance(e, UnitDestroyed)]
-    g = engaged("1 sorcerer", "1 archer", 1)
-    assert UnitDestroyed(DAQAN, kind("sorcerer"), at("1c")) in fated(g, 5, 15)
-
-
-@pytest.mark.rule("RW-294")
-def test_undying_is_for_the_sorcerers_of_one_side() -> None:
-    g = engaged("1 sorcerer", "1 sorcerer", 1)
-    events = fated(g, 1, 5)  # an orb for the attacker, a damage for the defender
-    assert UnitHit(DAQAN, kind("sorcerer"), at("1c"), 1) in events
-    g = engaged("1 sorcerer", "1 sorcerer", 1)
-    events = fated(g, 5, 1)
-    assert UnitHit(LATARI, kind("sorcerer"), at("1c"), 1) in events
-    g = engaged("2 sorcerer", "1 sorcerer", 1)
-    events = fated(g, 1, 5, 2)  # both have an orb, and the attacker a damage
-    assert UnitHit(LATARI, kind("sorcerer"), at("1c"), 1) in events
-    g = engaged("2 sorcerer", "1 sorcerer", 1)
-    events = fated(g, 1, 5, 7)
-    assert UnitDestroyed(LATARI, kind("sorcerer"), at("1c")) in events

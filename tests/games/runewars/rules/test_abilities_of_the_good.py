@@ -240,6 +240,3 @@ def test_overpower_deals_damage_where_nobody_is_hurt() -> None:
     g = engaged("1 warrior", "2 footman", 4, seat=LATARI, owner=DAQAN)
     fated(g, 3)
     assert UnitDestroyed(DAQAN, kind("footman"), at("1c")) in g.events
-
-
-# Waiqar

@@ -318,6 +318,3 @@ def test_a_home_realm_is_its_players_as_soon_as_it_lies() -> None:
 def test_a_marker_that_lies_nowhere_is_not_taken() -> None:
     g = until(begin(2), ChooseMarker)
     assert g.why_not(g.waiting()[0], TakeMarker(40, 40, 0)) is not None
-
-
-# neutral units, cities, quests

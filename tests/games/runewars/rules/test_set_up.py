@@ -151,6 +151,9 @@ def test_a_setup_quest_is_dealt_once() -> None:
     assert not g.odds().allows(DrawnQuest(QUESTS.index("giants-toll")))
 
 
+# neutral units, cities, quests
+
+
 @pytest.mark.rule("RW-043", "RW-044")
 def test_neutral_units_stand_as_printed() -> None:
     g = until(begin(4), ChooseFirstStronghold)

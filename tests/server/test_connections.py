@@ -6,16 +6,21 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+import httpx
 import pytest
 
 from feldzug.server.answer_pace import AnswerPace
+from feldzug.server.app import create_app
 from feldzug.server.auth import Caller
 from feldzug.server.connections import Connections
 from feldzug.server.networks import is_loopback, networks
 from feldzug.server.problems import Problem
 from feldzug.server.rate_limit import StreamLimit
 from feldzug.server.settings import Settings
-from tests.server.attack.raw import connect, head
+from tests.server.attack.raw import connect, head, heard
+from tests.server.conftest import running
+from tests.server.players import Player
+from tests.waiting import eventually
 
 
 @dataclass(eq=False)
@@ -134,6 +139,37 @@ def test_what_is_no_body_must_be_short(address: str, begin: bytes) -> None:
         for _ in range(4096):
             line.sendall(b"a" * 1024)
         pytest.fail("four megabytes were taken in")
+
+
+HEALTH = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+
+def test_a_stream_ends_with_its_line_whatever_was_asked_after_it(settings: Settings) -> None:
+    app = create_app(settings.changed(heartbeat=0.1))
+    with running(app) as address, httpx.Client(base_url=address) as http:
+        table = Player(http, 1).open("me", "here")["table"]
+        asked = HEALTH.replace(b"/health", f"/api/stream?watch={table}:-".encode())
+        with connect(address) as line:
+            line.sendall(asked + HEALTH)
+            eventually(lambda: app.state.hub.watchers == 1)
+        eventually(lambda: app.state.hub.watchers == 0, seconds=5)
+
+
+def test_who_asks_for_very_much_at_once_is_given_up(address: str, player: Player) -> None:
+    """All of it would be held while the first is answered, which may take as long as a stream does."""
+    table = player.open("me", "here")["table"]
+    asked = HEALTH.replace(b"/health", f"/api/stream?watch={table}:-".encode())
+    with connect(address, seconds=5) as line:
+        line.sendall(asked + 5000 * HEALTH)
+        heard(line)
+
+
+def test_some_may_be_asked_at_once_and_are_answered_in_order(address: str) -> None:
+    last = HEALTH.replace(b"/health", b"/nowhere").replace(b"Host", b"Connection: close\r\nHost")
+    with connect(address) as line:
+        line.sendall(3 * HEALTH + last)
+        told = heard(line)
+    assert [part[:3] for part in told.split(b"HTTP/1.1 ")[1:]] == [b"200", b"200", b"200", b"404"]
 
 
 RATE, STALL = 1000.0, 10.0

@@ -16,6 +16,7 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.journal import TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.server.app import create_app
+from feldzug.server.auth import Caller
 from feldzug.server.presenter import steps
 from feldzug.server.serializer import serializer
 from feldzug.server.settings import Settings
@@ -94,6 +95,20 @@ def test_what_is_still_to_be_written_is_noted_without_a_session(
     with tables.store.read() as session:
         row = session.get_one(MatchRow, table)
         assert row.scores_due == row.entries > 60
+
+
+@pytest.mark.parametrize("caller", [Caller(client="some browser"), Caller(bearer="a program")])
+def test_while_a_stream_puts_together_what_it_tells_no_connection_is_held(
+    app: FastAPI, player: Player, caller: Caller
+) -> None:
+    """It may need one to complete the log; if all streams held one meanwhile, all would wait for ever."""
+    table = player.open("me", "here")["table"]
+    tables: TableRepository = app.state.tables
+    held = tables.store.engine.pool.checkedout()  # type: ignore[attr-defined]
+    with tables.looking(table, caller) as (found, mine):
+        assert tables.store.engine.pool.checkedout() == held  # type: ignore[attr-defined]
+        assert found.position is not None
+        assert mine == set()
 
 
 def test_a_number_is_given_once(app: FastAPI, player: Player) -> None:

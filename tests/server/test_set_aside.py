@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import httpx
 import pytest
 from fastapi import FastAPI
 
@@ -12,12 +13,16 @@ from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.game import Game
+from feldzug.server.app import create_app
 from feldzug.server.bot_workers import TRIES, BotProcess, BotWorkers, Failed, Puzzled
 from feldzug.server.metrics import Metrics
+from feldzug.server.settings import Settings
+from feldzug.server.store.models import MOST_FAILURES
 from tests.mutated import claimed, mutants, walked
-from tests.server.conftest import Make
+from tests.server.conftest import Make, running
 from tests.server.forward import fast_forward
 from tests.server.players import Player, problem
+from tests.server.test_streams import listening
 
 QUICK = RING_WAR.setup(2, map="base", setup="quick", length="short")
 
@@ -172,3 +177,17 @@ def test_beside_bots_it_goes_on_when_something_is_taken_back(player: Player, app
     after = player.see(table, 0)
     assert (after["set_aside"], after["turn"]) == (False, [0])
     assert not after["undo"]["may_ask"]
+
+
+def test_people_are_told_at_once_that_a_table_is_set_aside(settings: Settings) -> None:
+    """A bot's failures are counted beside the table that this process has in memory."""
+    app = create_app(settings.changed(heartbeat=600))
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
+        player = Player(http, 1)
+        table = player.open("me", "here")["table"]
+        with listening(player, f"{table}:0") as told:
+            assert not next(told).data["set_aside"]
+            assert any(app.state.tables.failed(table) for _ in range(MOST_FAILURES))
+            message = next(told)
+    assert message.event == "table"
+    assert message.data["set_aside"]

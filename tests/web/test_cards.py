@@ -68,7 +68,7 @@ def test_a_card_that_cannot_be_played_now_says_why(invite: Invite, site: FastAPI
     until(site, table, only_some, hold_on)
     ann.sit(table)
     ann.wait_for_turn()
-    idle = ann.page.locator(".adventures button:not(.playable)").first
+    idle = ann.page.locator("button.with-text:not(.playable)").first
     decision = ann.see(table)["decision"]
     idle.click()
     expect(ann.decision.get_by_role("status")).not_to_be_empty()
@@ -81,7 +81,7 @@ def test_a_card_that_nobody_asked_for_says_so(invite: Invite, site: FastAPI) -> 
     until(site, table, asked(0, "DeployUnit"), hold_on)
     ann.sit(table)
     ann.wait_for_turn()
-    ann.page.locator(".adventures button").first.click()
+    ann.page.locator("button.with-text").first.click()
     expect(ann.decision.get_by_role("status")).to_contain_text("No card is asked for now")
 
 
@@ -95,7 +95,7 @@ def test_a_card_is_played_from_the_drawer_of_a_phone(invite: Invite, site: FastA
     hand = ann.page.get_by_role("region", name="Your hand")
     before = ann.see(table)["view"]["card_hand"]
     with ann.page.expect_response(ANSWERS) as sent:
-        hand.locator(".adventures button.playable").first.tap()
+        hand.locator("button.with-text.playable").first.tap()
         hand.get_by_role("button", name=re.compile("^Play ")).first.tap()
     assert sent.value.ok
     after = ann.see(table)["view"]["card_hand"]

@@ -60,6 +60,7 @@ def test_a_table_tells_what_regions_are_worth_and_who_holds_how_many(
     ann.button("Regions and symbols", exact=False).click()
     key = ann.page.get_by_role("region", name="Regions and symbols", exact=False)
     arnor = key.get_by_role("row").filter(has=ann.page.get_by_role("rowheader", name="Arnor"))
+    arnor.wait_for()
     told = arnor.get_by_role("cell").all_inner_texts()
     with site.state.tables.reading(table) as (_, found):
         war = found.match.position

@@ -218,7 +218,7 @@ def test_odds_stand_beside_an_army_that_gathers(
     ann.sit(here)
     if ann.page.locator(".curtain button").count():
         ann.page.locator(".curtain button").first.click()
-    name = {"en": "Odds of the battle", "de": "Chancen der Schlacht"}[language]
+    name = {"en": "Odds of the battle", "de": "Chancen im Kampf"}[language]
     odds = ann.page.get_by_role("region", name=name)
     expect(odds).to_contain_text({"en": "attacker wins with", "de": "Angreifer gewinnt"}[language])
     expect(odds).to_contain_text("%")

@@ -31,6 +31,8 @@ OTHER_FILES: Final = 100 + 2 * BACKLOG
 LEAST: Final = 32
 MOST_HEAD: Final = 32 * 1024
 """Bytes of the head of a request, or of whatever else is no body."""
+MOST_AHEAD: Final = 8
+"""So many requests may come in on a connection while one before them is answered."""
 LOOKED: Final = 1.0
 """Every so many seconds all connections are looked at."""
 SAID_AGAIN: Final = 60.0
@@ -145,6 +147,8 @@ class GuardedProtocol(HttpToolsProtocol):
         """Whether a request has begun and its end has not come."""
         self._unread = 0
         """Bytes since the last that belonged to a body or to a head that was whole."""
+        self._answered: RequestResponseCycle | None = None
+        """The request that is being answered; uvicorn knows the one that came last."""
         self._pace = AnswerPace()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -164,7 +168,15 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._guard.forget(self)
+        self.pipeline.clear()
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         self._unread += len(data)
@@ -179,6 +191,9 @@ class GuardedProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._unread = 0
+        if len(self.pipeline) >= MOST_AHEAD:
+            self.transport.abort()
+            raise ValueError("too many requests at once")  # so that no more of them is read
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:

@@ -61,14 +61,19 @@ class TableRepository:
     def reading(self, match: str) -> Iterator[tuple[Session, Table]]:
         """A table as it is now; nothing that is done in this block is kept."""
         table = self._table(match)
+        with self._reading(table) as session:
+            yield session, table
+
+    @contextmanager
+    def _reading(self, table: Table) -> Iterator[Session]:
         with table.lock:
             try:
                 with self._up_to_date(table) as session:
-                    yield session, table
+                    yield session
             except Outdated:
-                self._renew(match)
+                self._renew(table.id)
                 with self._up_to_date(table) as session:
-                    yield session, table
+                    yield session
 
     @contextmanager
     def _up_to_date(self, table: Table) -> Iterator[Session]:
@@ -80,18 +85,19 @@ class TableRepository:
 
     @contextmanager
     def looking(self, match: str, caller: Caller) -> Iterator[tuple[Table, set[int]]]:
-        """A table as it is now and the seats that the caller may act for, both of one moment."""
+        """A table as it is now and the seats that the caller may act for, both of one moment.
+
+        The store is let go by then: whoever looks may need it once more, and all would wait for each other.
+        """
         table = self._table(match)
         with table.lock:
             held = None if caller.bearer else self._held_if_current(table, caller)
-            if held is not None:
-                yield table, held
-                return
-            with self.reading(match) as (session, found):
-                held = self.seats_of(session, caller, match)
+            if held is None:
+                with self._reading(table) as session:
+                    held = self.seats_of(session, caller, match)
                 if not caller.bearer:
-                    found.note_seats(caller.client, held)
-                yield found, held
+                    table.note_seats(caller.client, held)
+            yield table, held
 
     @contextmanager
     def at_hand(self, match: str, caller: Caller) -> Iterator[tuple[Table, set[int]] | None]:
@@ -176,17 +182,20 @@ class TableRepository:
         """Count that the rules have failed on a table; whether it is set aside by now. From a position that
         somebody may have made up nothing better can be expected.
         """
-        with self.store.write() as session:
-            row = self.store.lock(session, match)
-            if row is None or row.state != "playing":
-                return False
-            row.failures += MOST_FAILURES if may_be_made_up(row) else 1
-            if not row.is_set_aside:
-                return False
-            row.bot_turn = row.pass_turn = False
-            row.revision += 1
-            row.touched = now()
-            self.store.announce(session, match)
+        table = self._table(match)
+        with table.lock:
+            table.stamp = None  # what is in memory is not what is written here
+            with self.store.write() as session:
+                row = self.store.lock(session, match)
+                if row is None or row.state != "playing":
+                    return False
+                row.failures += MOST_FAILURES if may_be_made_up(row) else 1
+                if not row.is_set_aside:
+                    return False
+                row.bot_turn = row.pass_turn = False
+                row.revision += 1
+                row.touched = now()
+                self.store.announce(session, match)
         self.notify(row)
         return True
 

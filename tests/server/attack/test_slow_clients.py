@@ -6,14 +6,14 @@ import resource
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 
 from feldzug.server.app import create_app
-from feldzug.server.connections import OTHER_FILES, allowed_connections
+from feldzug.server.connections import MOST_AHEAD, OTHER_FILES, allowed_connections
 from feldzug.server.listening import bound
 from feldzug.server.settings import Settings
 from tests.server.attack.raw import connect, head, heard
@@ -138,24 +138,29 @@ def test_a_line_that_was_used_is_kept(hasty_address: str) -> None:
                 heard(silent)  # as long as a silent one is left open
 
 
-def test_who_does_not_take_an_answer_is_given_up(hasty_address: str, hasty: FastAPI) -> None:
-    with connect(hasty_address) as line:
-        ask = b"GET /api/games/ring-war/rules/en HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-        line.sendall(ask * 300)
-        eventually(lambda: len(hasty.state.connections) == 1)
-        eventually(lambda: len(hasty.state.connections) == 0)
+@contextmanager
+def asking_much(app: FastAPI) -> Iterator[socket.socket]:
+    """A line that asks for more than it and the system take at once, as often as is allowed."""
+    with bound("127.0.0.1", 0) as listening, running(app, listening), socket.socket() as line:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # the system holds little
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(listening.getsockname())
+        ask = b"GET /api/games/runewars/rules/en HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+        line.sendall(ask * MOST_AHEAD)
+        eventually(lambda: len(app.state.connections) == 1)
+        yield line
+
+
+def test_who_does_not_take_an_answer_is_given_up(settings: Settings) -> None:
+    app = create_app(settings.changed(stall_seconds=1))
+    with asking_much(app):
+        eventually(lambda: len(app.state.connections) == 0)
 
 
 def test_who_takes_an_answer_a_little_at_a_time_is_given_up(settings: Settings) -> None:
     """It is never silent for long, but far too slow."""
     app = create_app(settings.changed(stall_seconds=3, answer_rate=10**9))
-    with bound("127.0.0.1", 0) as listening, running(app, listening), socket.socket() as line:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)  # the system holds little
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        line.connect(listening.getsockname())
-        ask = b"GET /api/games/ring-war/rules/en HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-        line.sendall(ask * 300)
-        eventually(lambda: len(app.state.connections) == 1)
+    with asking_much(app) as line:
 
         def is_given_up() -> bool:
             with suppress(ConnectionResetError):

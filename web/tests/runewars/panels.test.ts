@@ -161,5 +161,5 @@ it('the year is told at a glance, with what comes next', () => {
   const body = show(YearOverview, { world, translator })
   const rows = [...body.querySelectorAll('tbody tr')]
   expect(rows.map((row) => each(row.children))).toEqual(['Ada 4 5 3 2 1 0', 'Bo 3 7 3 2 1 21'])
-  expect(words(body.querySelector('p'))).toContain('4 more years follow')
+  expect(words(body.querySelector('p'))).toContain('After this year 4 more follow')
 })

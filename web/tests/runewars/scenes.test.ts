@@ -87,13 +87,35 @@ it('bids are gathered as they are revealed, until the orders are', () => {
     ],
   })
   expect(sceneOf([bid(0, 2), { '@': 'OrdersRevealed', seats: [0, 1], orders: [] }])).toBeNull()
+  expect(sceneOf([bid(0, 2), bid(1, 5), bid(0, 1), bid(1, 0)])).toMatchObject({
+    bids: [
+      { seat: 0, influence: 1 },
+      { seat: 1, influence: 0 },
+    ],
+  })
 })
 
-it('a card turned up in battle is read by the type that has drawn', () => {
-  const draws = (kind: string): Value => ({ '@': 'TypeDraws', seat: 0, kind, count: 1 })
-  const turned = (fate_card: string): Value => ({ '@': 'FateRevealed', seat: 0, fate_card })
-  expect(turnedUp([draws('knight'), turned('3'), draws('archer'), turned('9')])).toEqual([
-    { card: '3', unit: 'knight' },
-    { card: '9', unit: 'archer' },
-  ])
+it('diplomacy counts the cards that a tactics card adds', () => {
+  const tried: Value = { '@': 'DiplomacyTried', seat: 0, area: '2b', influence: 1 }
+  expect(sceneOf([tried, drawn('18'), drawn('6'), drawn('7')])).toMatchObject({ count: 3, cards: ['18', '6', '7'] })
+})
+
+describe('a card turned up in battle', () => {
+  const draws = (seat: number, kind: string): Value => ({ '@': 'TypeDraws', seat, kind, count: 1 })
+  const turned = (seat: number, fate_card: string): Value => ({ '@': 'FateRevealed', seat, fate_card })
+
+  it('is read by the type of its side that has drawn', () => {
+    const pass = [draws(0, 'footman'), draws(1, 'sorceress'), turned(0, '3'), turned(1, '9')]
+    expect(turnedUp([...pass, draws(0, 'knight'), turned(0, '4')], 0)).toEqual([
+      { card: '3', unit: 'footman' },
+      { card: '9', unit: 'sorceress' },
+      { card: '4', unit: 'knight' },
+    ])
+  })
+
+  it('is read by the neutral units, whoever turns it up for them', () => {
+    expect(turnedUp([draws(1, 'archer'), draws(-2, 'sorcerer'), turned(0, '3')], 1)).toEqual([
+      { card: '3', unit: 'sorcerer' },
+    ])
+  })
 })

@@ -7,6 +7,7 @@ import pytest
 from feldzug.games.runewars.board import AREAS, HOME_OF, NEUTRAL, WOOD
 from feldzug.games.runewars.decks import REWARDS
 from feldzug.games.runewars.developments import yield_of
+from feldzug.games.runewars.diplomacy import Negotiate
 from feldzug.games.runewars.exploration.finding import (
     Buy,
     BuyNothing,
@@ -40,7 +41,7 @@ from feldzug.games.runewars.heroes.quest_phase import (
     TrainsToo,
 )
 from feldzug.games.runewars.heroes.training import TrainAttribute
-from feldzug.games.runewars.march import GatherArmy, March, MoveArmy
+from feldzug.games.runewars.march import GatherArmy, March, MoveArmy, SetOut
 from feldzug.games.runewars.strategic_moves import MoveTo, MoveUnit, SendHero, StrategicMoves
 from feldzug.games.runewars.turn import Turn
 from feldzug.games.runewars.winning import dragon_runes
@@ -348,6 +349,20 @@ def test_each_figure_may_have_to_pay_for_itself() -> None:
     g.apply(DAQAN, OpenPortals())
     assert reason(g, DAQAN, go) == ""
     assert g.influence[DAQAN] == 0
+
+
+@pytest.mark.rule("RW-109", "RW-367")
+def test_the_last_influence_is_kept_for_diplomacy_where_no_battle_may_follow() -> None:
+    g = portals("1c: 2 footman; 6c: 1 beastman")
+    army = MoveArmy(DAQAN, True, area=at("6c"), at="gather")
+    start(g, *season(Turn(DAQAN, at="end"), army))
+    assert g.is_neutral(at("6c"))
+    assert reason(g, DAQAN, OpenPortals()) == "too-little-influence RW-109"
+    g.influence[DAQAN] = 2
+    g.apply(DAQAN, OpenPortals())
+    g.apply(DAQAN, March(kind("footman"), at("1c")))
+    g.apply(DAQAN, SetOut())
+    assert g.legal(DAQAN) == [Negotiate()]
 
 
 @pytest.mark.rule("RW-367")

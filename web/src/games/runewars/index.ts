@@ -9,7 +9,7 @@ import InfluenceChoice from './InfluenceChoice.svelte'
 import Insight from './Insight.svelte'
 import OrderCards from './OrderCards.svelte'
 import Place from './Place.svelte'
-import { answersOf } from './answers'
+import { answersOf, label } from './answers'
 import { arrow, beats, importance, placesIn, turnBegun, turnOf } from './events'
 import { purpose } from './guide'
 import { owner } from './owners'
@@ -46,7 +46,7 @@ export const drawing: Drawing = {
   placeName,
   question: (offer, _progress, _view, translator) => translator.question(offer.question),
   purpose,
-  label: (action, _view, translator) => translator.value(action),
+  label: (action, view, translator) => label(action, view as WorldView | null, translator),
   placesIn,
   arrow,
   importance,

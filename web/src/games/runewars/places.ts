@@ -43,7 +43,17 @@ export function heroLine(view: WorldView, hero: string, translator: Translator):
     .join(', ')
 }
 
-/** What else is in an area: stronghold, city, development, rune, activation tokens. */
+/** What a fallen hero has left, for whoever comes by. */
+function leftBehind({ hero, rewards, known_rewards }: WorldView['markers'][number], translator: Translator): string {
+  const hidden = rewards - known_rewards.length
+  const what = [
+    ...known_rewards.map((reward) => translator.name('reward', reward)),
+    ...(hidden ? [translator.say('rewards-held', { count: hidden })] : []),
+  ]
+  return translator.say('left-behind', { hero: translator.name('hero', hero), what: what.join(', ') })
+}
+
+/** What else is in an area: stronghold, city, development, rune, activation tokens, what a fallen hero has left. */
 export function features(view: WorldView, place: string, translator: Translator): string[] {
   const area = view.areas[place]
   if (!area) return []
@@ -54,6 +64,7 @@ export function features(view: WorldView, place: string, translator: Translator)
     area.rune && translator.say('rune-is', { what: area.rune === '?' ? 'unknown' : area.rune }),
     area.activated.length > 0 &&
       translator.say('activated-by', { names: area.activated.map((seat) => translator.seat(seat)).join(', ') }),
+    ...view.markers.filter((marker) => marker.area === place).map((marker) => leftBehind(marker, translator)),
   ].filter((text): text is string => Boolean(text))
 }
 

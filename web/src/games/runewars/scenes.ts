@@ -139,10 +139,12 @@ function diplomacy(event: Value): DiplomacyScene {
 }
 
 function withBid(before: Scene | null, event: Value): BidScene {
-  const bids = before?.kind === 'bid' ? before.bids : []
+  const seat = Number(event.seat)
+  // Who bids once more begins another bid.
+  const bids = before?.kind === 'bid' && !before.bids.some((bid) => bid.seat === seat) ? before.bids : []
   return {
     kind: 'bid',
-    bids: [...bids, { seat: Number(event.seat), influence: Number(event.influence) }],
+    bids: [...bids, { seat, influence: Number(event.influence) }],
     told: [],
   }
 }
@@ -163,19 +165,26 @@ function goesOn(scene: Scene, event: Value): Scene {
 
 function withCard(scene: Scene, card: string): Scene {
   if (scene.kind === 'bid') return scene
-  if (scene.kind !== 'duel') return scene.destiny ? scene : { ...scene, cards: [...scene.cards, card] }
+  if (scene.kind !== 'duel') {
+    if (scene.destiny) return scene
+    const cards = [...scene.cards, card]
+    return { ...scene, cards, count: Math.max(scene.count, cards.length) } // a tactics card may draw more
+  }
   const now = scene.rounds.at(-1)
   if (!now) return scene
   return { ...scene, rounds: [...scene.rounds.slice(0, -1), { ...now, cards: [...now.cards, card] }] }
 }
 
-/** A Fate card turned up in battle, and the type of unit that reads it: the one that has drawn last. */
-export function turnedUp(events: readonly Value[]): { card: string; unit: string }[] {
+/** The Fate cards turned up in a battle, each with the type of unit that reads it: the one of its side that has drawn last. */
+export function turnedUp(events: readonly Value[], attacker: number): { card: string; unit: string }[] {
   const found: { card: string; unit: string }[] = []
-  let unit = ''
+  // Whoever speaks for neutral units is never the attacker.
+  const sideOf = ({ seat }: Value) => (Number(seat) === attacker ? 0 : 1)
+  const units = ['', '']
   for (const event of events) {
-    if (event['@'] === 'TypeDraws') unit = String(event.kind)
-    else if (event['@'] === 'FateRevealed') found.push({ card: String(event.fate_card), unit })
+    if (event['@'] === 'TypeDraws') units[sideOf(event)] = String(event.kind)
+    else if (event['@'] === 'FateRevealed')
+      found.push({ card: String(event.fate_card), unit: units[sideOf(event)] ?? '' })
   }
   return found
 }

@@ -147,8 +147,13 @@ def may_travel(question: Any, g: World, seat: Seat) -> list[Any]:
 
 
 def cannot_pay(question: Any, g: World, seat: Seat, action: OpenPortals) -> Reason | None:
+    """Where no battle may follow, diplomacy must be left to the army. [RW-109, RW-367]"""
     if g.influence[seat] < fee():
         return because("too-little-influence", "RW-367", influence=g.influence[seat])
+    if isinstance(question, GatherArmy) and g.influence[seat] == fee():
+        army = g.frame(MoveArmy)
+        if army.peaceful and g.is_neutral(army.area):
+            return because("too-little-influence", "RW-109", influence=g.influence[seat])
     return None
 
 

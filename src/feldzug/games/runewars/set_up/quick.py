@@ -31,8 +31,8 @@ from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.values import Action, Seat
 from feldzug.parts.decks import those
 
-MAPS: Final = 1 << 20
-"""So many maps the lot may bring."""
+MAPS: Final = 1 << 12
+"""So many maps by lot there are for each set of factions; whoever checks a draw goes through all of them."""
 
 
 @dataclass(frozen=True, slots=True)

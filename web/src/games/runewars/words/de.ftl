@@ -2,14 +2,14 @@
 
 map-label = Karte von Terrinoth
 no-map-yet = Der Spielplan liegt noch nicht.
-tile-hint = Zieh einen deiner Spielplanteile auf die Karte, oder berühre ihn und dann, wo er liegt.
+tile-hint = Zieh eines deiner Spielplanteile auf die Karte, oder berühre es und dann, wo es liegen soll.
 lay-hint = { $count ->
     [one] Ein Platz passt
    *[other] { $count } Plätze passen
- }: Zieh den Teil dorthin oder berühre einen Punkt. R dreht ihn.
-lay-spot = Ein Platz für den Spielplanteil
+ }: Zieh das Teil dorthin oder berühre einen Punkt. R dreht es.
+lay-spot = Ein Platz für das Spielplanteil
 marker-spot = Ein Platz für einen Marker
-lay-beside = Ein Platz für den Spielplanteil, neben { $places }
+lay-beside = Ein Platz für das Spielplanteil, neben { $places }
 marker-beside = Ein Platz für einen Marker, neben { $places }
 turn-tile = Spielplanteil drehen (R)
 routed-units = { $count } { $name } (flüchtend)
@@ -28,6 +28,8 @@ rewards-held = { $count ->
    *[other] { $count } Belohnungen
  }
 influence = Einfluss
+left-behind = Zurückgelassen von { $hero }: { $what }
+recruits-none = keine Einheiten
 runes-held = { $count ->
     [one] 1 Runenmarker
    *[other] { $count } Runenmarker
@@ -38,6 +40,7 @@ orders-to-choose = Befehle
 tactics-cards = Taktikkarten
 fresh-cards = In dieser Jahreszeit gezogen, ab der nächsten spielbar
 quests = Quests
+known-of = Was du von { $who } weißt
 objective = Ziel
 battle-table = Kampf
 battle-in = Kampf in { $place }
@@ -46,6 +49,7 @@ defender = verteidigt
 initiative = Reihe
 neutral-units = Neutrale Einheiten
 fate-cards = Schicksalskarten
+cards-only-you-see = Karten, die bisher nur du siehst
 fate-miss = Fehlschlag
 fate-orb = besondere Fähigkeit
 fate-rout = { $amount ->
@@ -82,8 +86,8 @@ runes-open = { $all ->
  }, davon { $open } als Drachenrune offen
 next-season = Als Nächstes: { $season }. { $left ->
     [0] Dies ist das letzte Jahr.
-    [one] Danach folgt noch ein Jahr.
-   *[other] Danach folgen noch { $left } Jahre.
+    [one] Nach diesem Jahr folgt noch eines.
+   *[other] Nach diesem Jahr folgen noch { $left } Jahre.
  }
 next-is-the-end = Nach diesem Winter ist das Spiel vorbei: Die meisten Drachenrunen gewinnen.
 next-spring = Dann kommen alle Befehle zurück.
@@ -104,10 +108,10 @@ cards-drawn = { $drawn } von { $count ->
  } gezogen; eine davon zählt.
 destiny-counts = Es zählt: { $destiny }
 fate-guard = wehrt { $amount } ab
-bid-highest = am höchsten
-bid-second = zweites
-bid-lowest = am niedrigsten
-odds-of-battle = Chancen der Schlacht
+bid-highest = höchstes
+bid-second = zweithöchstes
+bid-lowest = niedrigstes
+odds-of-battle = Chancen im Kampf
 odds-win = Der Angreifer gewinnt mit { $chance }
 odds-hold = · der Verteidiger mit { $chance }
 odds-exact = Genau.

@@ -2,7 +2,7 @@
 
 map-label = Map of Terrinoth
 no-map-yet = The map is not laid yet.
-tile-hint = Drag one of your tiles to the map, or touch it and then where it lies.
+tile-hint = Drag one of your tiles to the map, or touch it and then the place where it shall lie.
 lay-hint = { $count ->
     [one] One place fits
    *[other] { $count } places fit
@@ -28,6 +28,8 @@ rewards-held = { $count ->
    *[other] { $count } rewards
  }
 influence = Influence
+left-behind = Left behind by { $hero }: { $what }
+recruits-none = no units
 runes-held = { $count ->
     [one] 1 rune token
    *[other] { $count } rune tokens
@@ -38,6 +40,7 @@ orders-to-choose = Orders
 tactics-cards = Tactics cards
 fresh-cards = Drawn this season, playable from the next
 quests = Quests
+known-of = What you know of { $who }
 objective = Objective
 battle-table = Battle
 battle-in = Battle in { $place }
@@ -46,6 +49,7 @@ defender = defends
 initiative = Round
 neutral-units = Neutral units
 fate-cards = Fate cards
+cards-only-you-see = Cards that only you see yet
 fate-miss = miss
 fate-orb = special ability
 fate-rout = { $amount ->
@@ -82,8 +86,8 @@ runes-open = { $all ->
  }, { $open } of them an open dragon rune
 next-season = Next: { $season }. { $left ->
     [0] This is the last year.
-    [one] One more year follows.
-   *[other] { $left } more years follow.
+    [one] After this year one more follows.
+   *[other] After this year { $left } more follow.
  }
 next-is-the-end = After this winter the game is over: most dragon runes win.
 next-spring = All orders come back then.

@@ -62,17 +62,17 @@ why-choose-hero-target = Ein Held darf in jedes Gebiet neben ihm, wem es auch ge
 # --- Kampf ------------------------------------------------------------------------------------
 
 why-pick-type = Typen derselben Reihe ziehen nacheinander; der erste vertreibt oder zerstört vielleicht, wen der nächste bekämpfen würde.
-why-assign-loss = Du wählst, welche Einheit leidet; zuerst beschädigte, dann stehende.
+why-assign-loss = Du wählst, welche Einheit leidet: Schaden trifft zuerst beschädigte, ein Fluchtpunkt zuerst unbeschädigte, wenn keine besondere Fähigkeit etwas anderes sagt.
 why-assign-both = Beide Seiten wählen geheim: Schaden zerstört, Flucht nimmt eine Einheit nur aus diesem Kampf.
 why-assign-damage = Eine Einheit mit so viel Schaden wie Lebenspunkten ist zerstört; gib ihn denen, die du am wenigsten brauchst.
 why-assign-routs = Eine flüchtende Einheit kämpft hier nicht mehr, aber sie überlebt vielleicht.
-why-overpower = Die besondere Fähigkeit zerstört eine geschwächte Einheit oder verletzt eine gesunde.
+why-overpower = Die besondere Fähigkeit zerstört eine beschädigte oder flüchtende Einheit deiner Wahl oder macht Schaden, den dein Gegner zuteilt.
 why-fury = Ein Berserker gibt sein Leben für mehr Schaden: Das lohnt, wenn er etwas Besseres zerstört.
-why-offer-defence = Die Entwicklung deiner Festung hilft einmal, kurz bevor die Stärke entscheidet.
+why-offer-defence = Die Entwicklung deiner Festung kann jetzt helfen, kurz bevor die Stärke entscheidet.
 why-use-breach = Durch die Bonusfunktion von „Eroberung“ zählt die feindliche Festung beim Vergleich der Stärke 3 weniger.
 why-replace-stronghold = Eine eroberte Festung wird deine, beschädigt: Neue Einheiten dürfen von nun an hier erscheinen.
 why-choose-to-send = Kein Gebiet fasst mehr als 8 Einheiten, darum müssen einige der Sieger fort.
-why-choose-retreat = Der Verlierer muss das Gebiet verlassen; die Einheiten gehen zusammen und flüchten bis zum Frühling.
+why-choose-retreat = Einheiten auf dem Rückzug gehen zusammen in ein Gebiet daneben und sind bis zum Frühling flüchtend.
 why-support-type = Der Typ, dem ein Held beisteht, zieht eine Schicksalskarte mehr.
 why-spare-card = Mit dem Beistand eines Helden wurde eine Karte mehr gezogen: Leg die schlechteste fort.
 why-choose-hero-retreat = Helden, die der unterlegenen Seite beistanden, gehen mit ihr.
@@ -96,10 +96,10 @@ why-too-many-quests = Niemand behält mehr als 3 Quests.
 
 # --- Reich ------------------------------------------------------------------------------------
 
-why-choose-dial = Ein Anzeiger bringt jede Einheit an oder unter seinem Pfeil: Dein Bogen zeigt, was jeder bietet.
+why-choose-dial = Ein Anzeiger bringt jede Einheit an oder unter seinem Pfeil; wer vorher erntet, bekommt mehr.
 why-choose-stronghold = Neue Einheiten sammeln sich bei deinen Festungen; stelle sie auf, wo du marschieren willst oder verteidigen musst.
 why-choose-figure = Der Vorrat ist leer: Eine Einheit in der Ferne kann dorthin kommen, wo du sie brauchst.
-why-choose-neutral = Neutrale Verbündete kämpfen für dich, gehen aber nur, wo deine eigenen Einheiten sind.
+why-choose-neutral = Neutrale Verbündete ziehen und kämpfen für dich, solange sie nicht allein in einem Gebiet sind, das dir nicht gehört.
 why-choose-resource = Die Entwicklung zahlt etwas, das ihr Gebiet liefert.
 why-build-development = Eine Entwicklung macht eine Festung einträglicher oder fester.
 why-choose-benefit = Jede Stadt gibt dir eine Sache deiner Wahl.

@@ -62,17 +62,17 @@ why-choose-hero-target = A hero may go into any area next to him, whoever holds 
 # --- Battle -----------------------------------------------------------------------------------
 
 why-pick-type = Types of the same initiative draw one after another; the first may rout or destroy whom the next would fight.
-why-assign-loss = You choose which unit suffers; damaged units first, then standing ones.
+why-assign-loss = You choose which unit suffers: damage goes to damaged units first, a rout to undamaged ones, unless an ability says otherwise.
 why-assign-both = Both sides choose in secret: damage destroys, a rout only takes a unit out of this battle.
 why-assign-damage = A unit with as much damage as health is destroyed; give it to those you need least.
 why-assign-routs = A routed unit fights no more in this battle, but it may survive it.
-why-overpower = An orb destroys a weakened unit for good, or hurts a healthy one.
+why-overpower = The ability destroys a damaged or routed unit of your choice, or deals damage that your opponent assigns.
 why-fury = A Berserker gives his life for extra damage: worth it when that destroys something better.
-why-offer-defence = The development of your stronghold helps once, just before strength decides.
+why-offer-defence = The development of your stronghold can help now, just before strength decides.
 why-use-breach = The bonus of Conquer makes the enemy stronghold count 3 less when strength is compared.
 why-replace-stronghold = A conquered stronghold becomes yours, damaged: new units may appear here from now on.
 why-choose-to-send = No area holds more than 8 units, so some of the winners must leave.
-why-choose-retreat = The loser must leave the area; the units go together and lie routed until spring.
+why-choose-retreat = Units that retreat go together into one area next to it and lie routed until spring.
 why-support-type = The type that a hero supports draws one Fate card more.
 why-spare-card = With a hero's support one card more was drawn: put the worst away.
 why-choose-hero-retreat = Heroes who supported the losing side leave with it.
@@ -96,10 +96,10 @@ why-too-many-quests = Nobody keeps more than 3 quests.
 
 # --- Realm ------------------------------------------------------------------------------------
 
-why-choose-dial = A dial brings every unit at or below its arrow: look at your sheet for what each one offers.
+why-choose-dial = A dial brings every unit at or below its arrow; harvest first to get more of them.
 why-choose-stronghold = New units gather at your strongholds; put them where you want to march or must defend.
 why-choose-figure = The box is empty: a unit far away may be put where you need it.
-why-choose-neutral = Neutral allies fight for you, but go only where your own units are.
+why-choose-neutral = Neutral allies move and fight for you, as long as they are not alone in an area that is not yours.
 why-choose-resource = The development pays with something that its area produces.
 why-build-development = A development makes a stronghold pay, or stand firmer.
 why-choose-benefit = Every city gives you one thing of your choice.

@@ -1,9 +1,9 @@
 # Warum eine von Hand geschriebene Stellung nicht sein kann.
 
-area-not-in-play = { $area } liegt nicht aus: Der Spielplanteil wurde nicht gelegt.
+area-not-in-play = { $area } liegt nicht aus: Das Spielplanteil wurde nicht gelegt.
 more-figures-than-in-the-box = So viele Figuren gibt es nicht: { $kind }.
 more-cards-than-in-the-box = So viele Karten „{ $name }“ gibt es nicht.
-units-of-two-players = Einheiten zweier Spieler teilen sich außerhalb einer Schlacht nie ein Gebiet: { $area }.
+units-of-two-players = Einheiten zweier Spieler teilen sich außerhalb eines Kampfes nie ein Gebiet: { $area }.
 faction-not-in-play = Niemand spielt { $faction }.
 development-without-stronghold = Eine Entwicklung gibt es nur an einer Festung: { $area }.
 too-many-strongholds = Mehr als { $count } Festungen hat { $seat } nicht.

@@ -28,7 +28,7 @@ deal-objective = Zielkarten werden verteilt
 drawn-objective = { $objective }
 
 choose-faction = Welche Fraktion spielst du?
-choose-tile = Welchen deiner Spielplanteile legst du, und wohin?
+choose-tile = Welches deiner Spielplanteile legst du, und wohin?
 choose-marker-place = Wohin legst du einen Marker für ein Heimatreich?
 choose-marker = An welchem Marker liegt dein Heimatreich?
 choose-home-turn = Wie liegt dein Heimatreich?

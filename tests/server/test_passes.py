@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from typing import Any
 
 import pytest
@@ -194,6 +195,16 @@ def test_a_pass_that_is_refused_is_not_tried_for_ever(
     tables.pass_turns(court.table)
     eventually(lambda: court.see(0)["set_aside"])
     assert not [one for one in caplog.records if one.exc_info]
+
+
+def test_who_is_asked_for_now_does_not_wait_because_somebody_looked_before(
+    patient: FastAPI, court: Court
+) -> None:
+    """What was found too early is looked at later, but not what became due while it was found."""
+    worker = PassWorker(patient.state.tables)
+    worker.ask(court.table)
+    worker.ask(court.table, 10**6)
+    assert worker._next(time.monotonic() + 10) == court.table
 
 
 def _the_time_comes(app: FastAPI, court: Court) -> None:

@@ -39,6 +39,14 @@ SPOT = """([place, kind]) => {
   return null
 }"""
 
+# The same, once it has kept its place from one picture to the next.
+STEADY = f"""(asked) => {{
+  const found = ({SPOT})(asked), before = window.spotBefore
+  window.spotBefore = {{ ...found, asked: String(asked) }}
+  const stays = found && before?.x === found.x && before.y === found.y
+  return stays && before.asked === String(asked) ? found : null
+}}"""
+
 # What a person sees to do next; nothing while the page waits for somebody or something.
 TO_DO = """() => {
   if (document.querySelector('.curtain button')) return 'curtain'
@@ -164,9 +172,8 @@ class Visitor:
         return self.page.locator("#log li")
 
     def spot(self, place: str, kind: str = "") -> dict[str, float]:
-        found = self.page.evaluate(SPOT, [place, kind])
-        assert found is not None, f"{place} is covered"
-        return dict(found)
+        """Where to point to, once the map stands still."""
+        return dict(self.page.wait_for_function(STEADY, arg=[place, kind]).json_value())
 
     def touch(self, place: str) -> None:
         at = self.spot(place)

@@ -58,9 +58,10 @@ class PassWorker(WorkerThread):
         super().start()
 
     def ask(self, match: str, wait: float = 0.0) -> None:
-        """A seat at this table passes in advance, or has given an order."""
+        """A seat at this table passes in advance, or has given an order: look then, or before."""
+        due = time.monotonic() + wait
         with self.changed:
-            self._due[match] = time.monotonic() + wait
+            self._due[match] = min(due, self._due.get(match, due))
             self.changed.notify()
 
     def work(self) -> None:

@@ -41,7 +41,7 @@ def meet(
     attack: Units, defence: Units, attacker: Seat, *, walls: str = "", **options: str
 ) -> World:
     """An army arrives where others stand; *walls*: whose stronghold is there."""
-    g = clear(table(4, 1, **options))
+    g = clear(table(4, 1, (), **options))
     put(g, FIELD, routed=False, **defence)
     if walls:
         build(g, FIELD, OWNERS[walls])

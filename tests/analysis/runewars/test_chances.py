@@ -38,7 +38,7 @@ from tests.games.runewars.table import (
 
 def gathering(*, defenders: int = 2, **options: str) -> World:
     """The Daqan have activated an area beside their home and may send an army into it."""
-    g = clear(table(4, 1, **options))
+    g = clear(table(4, 1, (), **options))
     home = next(a for a in g.areas() if [n for n in g.near(a) if g.is_empty(n)])
     target = next(n for n in g.near(home) if g.is_empty(n))
     g.add(home, kind("footman"), 3)

@@ -52,6 +52,8 @@ class Expansion:
     modules: tuple[Module, ...]
     content: str
     """The package with its content files."""
+    decks: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """By vocabulary of its own: the file of its cards, and what a card is called in it."""
 
 
 class Registrations(Mapping[str, Registration]):

@@ -49,6 +49,9 @@ def _things() -> dict[str, dict[str, Row]]:
     for content in (CONTENT, *[expansion.content for expansion in ATTACHED]):
         for vocabulary, (file, word) in _TABLES.items():
             found.setdefault(vocabulary, {}).update(_rows(content, file, word))
+    for expansion in ATTACHED:
+        for vocabulary, (file, word) in expansion.decks.items():
+            found[vocabulary] = _rows(expansion.content, file, word)
     for tile in found["tile"].values():
         found["area"].update({area["id"]: area for area in tile["area"]})
     return found
@@ -68,6 +71,7 @@ DECKS: Final = (
     "city",
     "development",
     "order",
+    *[vocabulary for expansion in ATTACHED for vocabulary in expansion.decks],
 )
 """What has a text of its own."""
 
@@ -127,14 +131,16 @@ class RunewarsNames(ContentNames):
 
     def substitutes(self, language: str) -> list[tuple[str, str]]:
         """What is our own until somebody corrects it from a real copy: the file, and what is in it."""
-        found = []
-        for content in (CONTENT, *[expansion.content for expansion in ATTACHED]):
-            for file, word in FILES.items():
-                for name, row in _rows(content, f"{file}.toml", word).items():
-                    if row["source"] == "substitute":
-                        said = row[language]["name"] if language in row else name
-                        found.append((f"{file}.toml", said))
-        return found
+        files = [(f"{file}.toml", word) for file, word in FILES.items()]
+        places = [(CONTENT, *place) for place in files]
+        for expansion in ATTACHED:
+            places += [(expansion.content, *place) for place in [*files, *expansion.decks.values()]]
+        return [
+            (file, row[language]["name"] if language in row else name)
+            for content, file, word in places
+            for name, row in _rows(content, file, word).items()
+            if row["source"] == "substitute"
+        ]
 
 
 NAMES: Final = RunewarsNames()

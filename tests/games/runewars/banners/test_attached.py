@@ -10,6 +10,7 @@ import pytest
 from feldzug.cli.rules import rulebook
 from feldzug.games import names_of
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.names import RunewarsNames
 from feldzug.kernel.errors import BadOptions
 from feldzug.parts.content import load
 
@@ -115,3 +116,12 @@ def test_the_rulebook_is_one_book() -> None:
     assert "BOW-074" in both
     assert "BOW-190" not in both
     assert "BOW-190" in rows("banners", "commanders")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_decks_of_its_own_have_names_texts_and_sources(language: str) -> None:
+    names = names_of(RUNEWARS)
+    assert isinstance(names, RunewarsNames)
+    name, text, deck = names.cards(language)["shield-companion"]
+    assert (name != "shield-companion", len(text) > 20, deck) == (True, True, "commander-card")
+    assert ("commanders.toml", name) in names.substitutes(language)

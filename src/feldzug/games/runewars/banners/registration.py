@@ -24,4 +24,5 @@ BANNERS: Final = Expansion(
         ),
     ),
     content=CONTENT,
+    decks={"commander-card": ("commanders.toml", "card")},
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from feldzug.games.runewars.decks import HEROES, OBJECTIVE_BOX, QUESTS, REWARDS, TACTICS_CARDS
+from feldzug.games.runewars.decks import HERO_BOX, OBJECTIVE_BOX, QUESTS, REWARDS, TACTICS_CARDS
 from feldzug.games.runewars.heroes.duel import Duel
 from feldzug.games.runewars.heroes.quest_phase import HeroMoves, QuestPhase
 from feldzug.games.runewars.heroes.quests import QuestAttempt
@@ -25,10 +25,10 @@ GOLD, SILVER, RED = 7, 14, 18
 """Fate cards by their destiny."""
 
 
-def champions(text: str = "", **options: str) -> World:
+def champions(text: str = "", modules: tuple[str, ...] = (), **options: str) -> World:
     """The fixed map with full decks; no hero is in play yet."""
-    g = realm(text, **options)
-    g.hero_pile = list(range(len(HEROES)))
+    g = realm(text, modules, **options)
+    g.hero_pile = HERO_BOX.numbers(g.rules)
     g.objective = [
         [OBJECTIVE_BOX.number("full-granaries")],
         [OBJECTIVE_BOX.number("dominion")],
@@ -90,9 +90,11 @@ def duel(g: World, who: int, rival: int) -> World:
     return start(g, *season(QuestPhase(at="end"), moves, fight))
 
 
-def duellists(one: str = "sir-valadir", other: str = "red-scorpion") -> tuple[World, int, int]:
+def duellists(
+    one: str = "sir-valadir", other: str = "red-scorpion", modules: tuple[str, ...] = ()
+) -> tuple[World, int, int]:
     """Two heroes in 1C, of Daqan and of Latari."""
-    g = champions()
+    g = champions("", modules)
     return g, hero(g, one, Seat(0), "1c"), hero(g, other, Seat(1), "1c")
 
 

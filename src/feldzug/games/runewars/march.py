@@ -9,7 +9,7 @@ from feldzug.games.runewars.board import Area, Kind
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.diplomacy import Approach, fight, put_down
-from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
+from feldzug.games.runewars.heroes.walking import lead_hero, stays_put
 from feldzug.games.runewars.movement import (
     WITH_AN_ARMY,
     HeroMarch,
@@ -112,8 +112,8 @@ class MoveArmy(Procedure):
         tell_moves(g, self.seat, self.kinds, self.sources, (self.area,) * len(self.kinds))
         for hero, via in zip(self.heroes, self.ways, strict=True):
             if via != self.area:
-                bring_hero(g, hero, via)
-            bring_hero(g, hero, self.area)
+                lead_hero(g, hero, via)
+            lead_hero(g, hero, self.area)
         g.look_again()
 
     def arrive(self, g: World) -> Todo:
@@ -262,8 +262,8 @@ class GatherArmy(Question):
 def ways_to(g: World, hero: int, target: int) -> list[int]:
     """Over which areas a hero comes to another one: itself, if it is the next. [RW-154, RW-158]"""
     start = g.hero_area[hero]
-    near = hero_steps(g, hero, start)
+    near = hero_steps(g, hero, start, secretly=True)
     found = [target] if target in near else []
     if g.value(HeroMarch(hero), WITH_AN_ARMY) > 1:
-        found += [via for via in near if via != target and target in hero_steps(g, hero, via)]
+        found += [via for via in near if via != target and target in hero_steps(g, hero, via, True)]
     return found

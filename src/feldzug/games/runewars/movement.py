@@ -167,11 +167,27 @@ def flies(g: World, seat: int, kind: int) -> bool:
 # heroes
 
 
-def hero_steps(g: World, hero: int, area: int) -> list[int]:
-    """The areas one step away for a hero: of any kind, but borders bind him. [RW-154, RW-155]"""
+@dataclass(slots=True, unsafe_hash=True)
+class HeroFlies(Query):
+    """Whether a hero ignores borders: 1 or 0; *secretly* also by what he has not shown yet."""
+
+    hero: Hero
+    secretly: bool
+
+
+def hero_flies(g: World, hero: int, secretly: bool = False) -> bool:
+    """Whether a hero ignores borders; no hero of the base game does. [RW-155]"""
+    return g.may_change(HeroFlies) and bool(g.value(HeroFlies(hero, secretly), 0))
+
+
+def hero_steps(g: World, hero: int, area: int, secretly: bool = False) -> list[int]:
+    """The areas one step away for a hero: of any kind, but borders bind him. [RW-154, RW-155]
+
+    *secretly*: with the help of what he carries and has not shown yet, as only his player knows.
+    """
     if g.options.hero_borders == "free":
         return [*g.near(area), *beyond(g, area, g.hero_seat[hero])]
-    return steps_from(g, area, g.hero_seat[hero], flying=False)
+    return steps_from(g, area, g.hero_seat[hero], hero_flies(g, hero, secretly))
 
 
 def tell_moves(

@@ -8,7 +8,7 @@ from typing import Any, Final
 from feldzug.games.runewars.board import FACTION_OF, Area, Kind
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
-from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
+from feldzug.games.runewars.heroes.walking import lead_hero, stays_put
 from feldzug.games.runewars.movement import (
     beyond,
     flies,
@@ -84,7 +84,7 @@ class StrategicMoves(Procedure):
             g.add(target, kind)
         tell_moves(g, self.seat, self.kinds, self.sources, self.targets)
         for hero, target in zip(self.heroes, self.hero_targets, strict=True):
-            bring_hero(g, hero, target)
+            lead_hero(g, hero, target)
         g.look_again()
 
     def shrink(self, g: World) -> Todo:
@@ -193,7 +193,7 @@ class ChooseMover(Question):
 
 def hero_stays(g: World, hero: int) -> Reason | None:
     """Why a hero does not move: he is routed, or borders shut him in. [RW-155, RW-156]"""
-    if not hero_steps(g, hero, g.hero_area[hero]):
+    if not hero_steps(g, hero, g.hero_area[hero], secretly=True):
         return because("no-way-out", "RW-155", area=g.hero_area[hero])
     return stays_put(g, hero, False)
 
@@ -269,7 +269,7 @@ class ChooseHeroTarget(Question):
 
     def forbids(self, g: World, action: MoveTo) -> Reason | None:
         area = g.hero_area[self.hero]
-        if action.target in hero_steps(g, self.hero, area):
+        if action.target in hero_steps(g, self.hero, area, secretly=True):
             return None
         if action.target not in g.near(area):
             return because("not-adjacent", "RW-099", area=action.target)

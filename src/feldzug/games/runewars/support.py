@@ -246,8 +246,8 @@ def leave_without_units(g: World, event: LoserGone) -> Todo:
 
 def hero_havens(g: World, seat: int, area: int) -> list[int]:
     """Where heroes may go: a friendly area, or if there is none an empty one. [RW-268, RW-272]"""
-    steps = hero_steps(g, supporting(g, seat)[0], area)
-    near = [other for other in g.near(area) if other in steps]
+    steps = [hero_steps(g, hero, area) for hero in supporting(g, seat)]
+    near = [other for other in g.near(area) if all(other in found for found in steps)]
     found = [other for other in near if g.is_friendly(other, seat)]
     return found or [other for other in near if g.is_empty(other)]
 

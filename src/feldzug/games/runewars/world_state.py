@@ -223,7 +223,9 @@ class WorldState(Position):
     trained: Annotated[bytearray, Per(HEROES, 3)] = field(
         default_factory=lambda: bytearray(3 * len(HEROES))
     )
-    rewards: Annotated[list[SharedRewardHand], Per(HEROES)] = field(default_factory=list)
+    rewards: Annotated[list[SharedRewardHand], Per(HEROES, fill=RewardHand())] = field(
+        default_factory=list
+    )
     hero_pile: Annotated[list[Hero], REPLACED] = field(default_factory=list)
     hero_looks: Annotated[list[Annotated[list[Hero], REPLACED]], PerSeat()] = field(
         default_factory=list

@@ -28,9 +28,9 @@ from tests.games.runewars.battlefield import DAQAN, arriving, at, field, start
 from tests.games.runewars.table import hold
 
 
-def realm(text: str = "", **options: str) -> World:
+def realm(text: str = "", modules: tuple[str, ...] = (), **options: str) -> World:
     """The map of `battlefield` with units, full decks and dials of 2."""
-    g = field(text, 4, (), **options)
+    g = field(text, 4, modules, **options)
     g.tactics_deck = TacticsDeck(bag=TACTICS_BOX.pile(g.rules))
     g.quest_deck = QuestDeck(bag=QUEST_BOX.pile(g.rules))
     g.reward_deck = RewardDeck(bag=REWARD_BOX.pile(g.rules))

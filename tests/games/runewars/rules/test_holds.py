@@ -10,8 +10,9 @@ import pytest
 from feldzug.games.runewars.battle.line import initiative_of
 from feldzug.games.runewars.battle.queries import Initiative
 from feldzug.games.runewars.board import FLYING, figures, kinds_in_play, kinds_of_faction
+from feldzug.games.runewars.cards.heroes.text import HeroText
 from feldzug.games.runewars.cards.order_texts.fortify import no_site
-from feldzug.games.runewars.cards.quests.text import SUCCESS, QuestText
+from feldzug.games.runewars.cards.quests.text import SUCCESS, Outcome, QuestText
 from feldzug.games.runewars.cards.season_texts.asking import SeasonLoss
 from feldzug.games.runewars.cities import CityHelps, CollectCities
 from feldzug.games.runewars.decks import (
@@ -20,6 +21,7 @@ from feldzug.games.runewars.decks import (
     MORE_RUNES,
     ORDER_BOX,
     QUEST_BOX,
+    REWARD_BOX,
     RUNE_TOKENS,
     SEASON_BOX,
     TACTICS_BOX,
@@ -29,10 +31,11 @@ from feldzug.games.runewars.decks import (
 )
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.attributes import DuelDraws
+from feldzug.games.runewars.heroes.carrying import UseReward, UsingReward, hindrance
 from feldzug.games.runewars.heroes.duel import Duel
 from feldzug.games.runewars.heroes.quest_phase import not_here
-from feldzug.games.runewars.heroes.quests import QuestAttempt
-from feldzug.games.runewars.movement import Flies, flies
+from feldzug.games.runewars.heroes.quests import QuestAttempt, QuestOutcome
+from feldzug.games.runewars.movement import Flies, HeroFlies, flies, hero_steps
 from feldzug.games.runewars.set_up.quick import QuickSetUp
 from feldzug.games.runewars.set_up.start import DealFirstHero, FirstHeroes, PlaceFirstHero, SetUp
 from feldzug.games.runewars.set_up.tiles import tiles_in_play
@@ -42,10 +45,21 @@ from feldzug.games.runewars.titles import ChooseTitle, WantTitle
 from feldzug.games.runewars.winning import RuneGoal, goal
 from feldzug.games.runewars.world import NONE, World, blank
 from feldzug.games.runewars.year import ChooseOrders
+from feldzug.kernel.frames import Frame, Todo
 from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Reason, because
-from tests.games.runewars.champions import champions, duellists, quest_in_hand
+from feldzug.kernel.values import Reason, Seat, because
+from tests.games.runewars.battlefield import at
+from tests.games.runewars.champions import (
+    ORB_CARD,
+    RED,
+    carry,
+    champions,
+    duel,
+    duellists,
+    quest_in_hand,
+    rounds,
+)
 from tests.games.runewars.table import DAQAN, clear, hero, kind, table
 
 
@@ -263,3 +277,96 @@ def test_a_quest_may_be_forbidden_and_may_ask_for_no_test() -> None:
     assert reason.key == "little"
     assert QuestAttempt(DAQAN, who, quest).dare(g) is None
     assert text.comes_of(0, 0, False) == SUCCESS
+
+
+# heroes
+
+
+class Strange(HeroText):
+    """A hero who fells the other as a duel begins, and whose orb deals 1 beside a reward."""
+
+    def enters_duel(self, g: World) -> Todo:
+        fight = g.frame(Duel)
+        fight.deal(1 - fight.side_of(self.number), 99)
+        return None
+
+    def orb_beside_reward(self) -> int:
+        return 1
+
+
+class Splinter(Strange):
+    """A hero whose orb deals 1 beside a reward."""
+
+    def enters_duel(self, g: World) -> Todo:
+        return None
+
+
+def in_place_of(text: HeroText) -> Callable[[Rules], None]:
+    def other_text(rules: Rules) -> None:
+        del rules.shelf(HERO_BOX.shelf)[text.facts.id]
+        rules.shelf(HERO_BOX.shelf)[text.facts.id] = text
+
+    return other_text
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_hero_on_either_side_may_act_as_a_duel_begins(side: int) -> None:
+    g, *both = duellists()
+    g.rules = rules_with(in_place_of(Strange(HERO_BOX[both[side]].id)))
+    duel(g, *both)
+    assert g.defeated == [both[1 - side]]
+    assert not [frame for frame in g.stack if isinstance(frame, Duel)]
+
+
+def test_an_orb_may_deal_damage_beside_a_reward() -> None:
+    g, one, other = duellists()
+    carry(g, one, "sword-of-dawn", shown=True)
+    g.rules = rules_with(in_place_of(Splinter("sir-valadir")))
+    duel(g, one, other)
+    rounds(g, (ORB_CARD, RED))
+    g.apply(DAQAN, UseReward(one, REWARD_BOX.number("sword-of-dawn")))
+    assert g.hero_damage[other] == 3
+
+
+def test_heroes_may_fly() -> None:
+    g = champions()
+    who = hero(g, "sir-valadir", DAQAN, "1b")
+    assert at("5a") not in hero_steps(g, who, at("1b"))
+    g.rules = rules_with(plus(HeroFlies, 1))
+    assert at("5a") in hero_steps(g, who, at("1b"))
+
+
+def test_a_reward_may_be_out_of_use() -> None:
+    g = champions()
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    g.hero_damage[who] = 1
+    drink = UseReward(who, REWARD_BOX.number("healing-draught"))
+    assert hindrance(g, drink) is None
+    g.rules = rules_with(never(UsingReward))
+    reason = hindrance(g, drink)
+    assert reason is not None
+    assert reason.key == "little"
+
+
+class Stingy(QuestText):
+    """A quest without rewards, whatever is printed on it."""
+
+    def rewards(self, g: World, seat: Seat, hero: int, outcome: Outcome) -> list[Frame]:
+        return []
+
+
+def test_a_quest_may_bring_its_rewards_in_another_way() -> None:
+    name = "the-old-road"
+
+    def other_text(rules: Rules) -> None:
+        del rules.shelf(QUEST_BOX.shelf)[name]
+        rules.shelf(QUEST_BOX.shelf)[name] = Stingy(name)
+
+    g = champions()
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    outcome = QuestOutcome(DAQAN, who, QUEST_BOX.number(name), "silver")
+    frames: Any = outcome.gain(g)
+    assert len(frames) == 1
+    g.rules = rules_with(other_text)
+    frames = outcome.gain(g)
+    assert frames == []

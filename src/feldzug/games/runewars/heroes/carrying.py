@@ -15,13 +15,21 @@ from feldzug.games.runewars.heroes.events import (
 from feldzug.games.runewars.world import World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Todo
-from feldzug.kernel.values import Action, Reason, Seat
+from feldzug.kernel.values import Action, Permit, Reason, Seat
 from feldzug.parts.decks import EVERYBODY, those
 
 
 @dataclass(frozen=True, slots=True)
 class UseReward(Action):
     """A hero uses what he carries."""
+
+    hero: Hero
+    reward: RewardCard
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class UsingReward(Permit):
+    """A hero uses something that he carries."""
 
     hero: Hero
     reward: RewardCard
@@ -79,7 +87,8 @@ def uses(g: World, hero: int, moment: str) -> list[UseReward]:
 
 def hindrance(g: World, action: UseReward) -> Reason | None:
     """Why a reward cannot be used now."""
-    return reward_behind(g, action.reward).hindrance(g, action.hero)
+    reason = reward_behind(g, action.reward).hindrance(g, action.hero)
+    return reason or g.denied(UsingReward(action.hero, action.reward))
 
 
 def may_use(g: World, hero: int, moment: str) -> bool:

@@ -88,7 +88,9 @@ class Duel(Procedure):
         return (
             "begin",
             "attacker_starts",
+            "defender_enters",
             "defender_starts",
+            "starting_damage",
             "begin_round",
             "before_cards",
             "first_damage",
@@ -139,15 +141,32 @@ class Duel(Procedure):
 
     def attacker_starts(self, g: World) -> Todo:
         """First what the one can do who has challenged. [RW-325]"""
-        return None if self.rival == NONE else hero_behind(g, self.hero).starts_duel(g)
+        if self.rival == NONE:
+            return None
+        text = hero_behind(g, self.hero)
+        return [*frames_of(text.starts_duel(g)), *frames_of(text.enters_duel(g))]
+
+    def defender_enters(self, g: World) -> Todo:
+        """Then what the other can do by himself. [RW-325]"""
+        if self.rival == NONE or self.evaded:
+            return None
+        return hero_behind(g, self.rival).enters_duel(g)
 
     def defender_starts(self, g: World) -> Todo:
-        """Then what the other can do. [RW-325]"""
-        if self.rival == NONE or not may_use(g, self.rival, CHALLENGED):
+        """And what he carries for being challenged. [RW-325]"""
+        if self.rival == NONE or self.evaded or not may_use(g, self.rival, CHALLENGED):
             return None
         return AnswerChallenge(owner_of(g, self.rival), self.rival)
 
+    def starting_damage(self, g: World) -> Todo:
+        """What heroes have dealt before the first round."""
+        return self.wound(g)
+
     def begin_round(self, g: World) -> None:
+        self.count_damage()
+        if self.round == 0 and self.fallen(g):
+            self.at = "fall"
+            return
         if self.evaded:
             self.at = "end"
             return
@@ -406,10 +425,11 @@ class UseOrb(DuelChoice):
         return ORB
 
     def chosen(self, g: World, action: Any) -> Todo:
+        duel, text = g.frame(Duel), hero_behind(g, self.hero)
         if isinstance(action, UseReward):
+            duel.deal(1 - duel.side_of(self.hero), text.orb_beside_reward())
             return use_reward(g, action)
-        duel = g.frame(Duel)
-        duel.deal(1 - duel.side_of(self.hero), hero_behind(g, self.hero).orb_damage())
+        duel.deal(1 - duel.side_of(self.hero), text.orb_damage())
         return None
 
 

@@ -29,7 +29,7 @@ from feldzug.games.runewars.heroes.hurting import heal
 from feldzug.games.runewars.heroes.quests import QuestAttempt
 from feldzug.games.runewars.heroes.trading import MeetFellows, Trade, can_trade
 from feldzug.games.runewars.heroes.training import Train
-from feldzug.games.runewars.heroes.walking import bring_hero, no_way, stays_put
+from feldzug.games.runewars.heroes.walking import lead_hero, no_way, stays_put
 from feldzug.games.runewars.movement import beyond, hero_steps
 from feldzug.games.runewars.tactics.window import ask
 from feldzug.games.runewars.world import NOBODY, World
@@ -328,7 +328,7 @@ class WalkOn(OnTheWay):
     def legal(self, g: World) -> list[Any]:
         found: list[Any] = [STOP_HERE]
         if not self.has_come_far(g):
-            steps = hero_steps(g, self.hero, g.hero_area[self.hero])
+            steps = hero_steps(g, self.hero, g.hero_area[self.hero], secretly=True)
             found.extend([StepTo(area) for area in dict.fromkeys(steps)])
         for action in self.by_the_way(g):
             if self.forbids_by_the_way(g, action) is None:
@@ -342,7 +342,7 @@ class WalkOn(OnTheWay):
                 for text in hidden_additions(g, self.hero, "reach"):
                     show_reward(g, self.hero, text.number)
             moves.steps += 1
-            bring_hero(g, self.hero, action.area)
+            lead_hero(g, self.hero, action.area)
             return None
         if isinstance(action, StopHere):
             moves.stopped = True

@@ -8,7 +8,7 @@ from typing import Any
 from feldzug.games.runewars.board import HIGHEST, RESOURCES, Resource
 from feldzug.games.runewars.cards.quests.text import Outcome, quest_behind
 from feldzug.games.runewars.decks import Hero, QuestCard
-from feldzug.games.runewars.drawing import DrawQuest, DrawReward, DrawTactics
+from feldzug.games.runewars.drawing import DrawQuest, DrawTactics
 from feldzug.games.runewars.heroes.checking import AttributeTest, Trial
 from feldzug.games.runewars.heroes.duel import Duel
 from feldzug.games.runewars.heroes.events import QuestDone, QuestFailed, QuestRevealed
@@ -17,7 +17,7 @@ from feldzug.games.runewars.heroes.looking import LookAtObjective, LookAtRunes, 
 from feldzug.games.runewars.heroes.training import Train
 from feldzug.games.runewars.income import gain_influence, pay_influence, turn_dial
 from feldzug.games.runewars.world import NOBODY, NONE, World
-from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 from feldzug.parts.decks import EVERYBODY
 
@@ -95,7 +95,7 @@ class QuestOutcome(Procedure):
             return None
         brings, seat = self.brings(g), self.seat
         gain_influence(g, seat, brings.amount("influence"))
-        todo: list[Frame] = [DrawReward(seat, self.hero) for _ in range(brings.amount("rewards"))]
+        todo = quest_behind(g, self.quest).rewards(g, seat, self.hero, brings)
         todo.extend([DrawTactics(seat) for _ in range(brings.amount("tactics"))])
         if brings.amount("train"):
             todo.append(Train(seat, self.hero, brings.amount("train")))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.runewars.heroes.carrying import hidden_additions, show_reward
 from feldzug.games.runewars.movement import HeroMoved, hero_steps
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Permit, Reason, Seat, because
@@ -28,11 +29,19 @@ def stays_put(g: World, hero: int, in_quest_phase: bool) -> Reason | None:
 def no_way(g: World, hero: int, target: int) -> Reason | None:
     """Why a hero cannot step into an area: only borders bind him. [RW-154, RW-155]"""
     source = g.hero_area[hero]
-    if target in hero_steps(g, hero, source):
+    if target in hero_steps(g, hero, source, secretly=True):
         return None
     if target not in g.near(source):
         return because("not-adjacent", "RW-154", area=target)
     return because("border-closed", "RW-155", area=target)
+
+
+def lead_hero(g: World, hero: int, target: int) -> None:
+    """A hero steps into the next area; what he needs for it, and has kept secret, is shown. [RW-321]"""
+    if target not in hero_steps(g, hero, g.hero_area[hero]):
+        for text in hidden_additions(g, hero, "flying"):
+            show_reward(g, hero, text.number)
+    bring_hero(g, hero, target)
 
 
 def bring_hero(g: World, hero: int, target: int) -> None:

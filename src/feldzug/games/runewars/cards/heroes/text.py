@@ -33,12 +33,20 @@ class HeroText:
         """What his orb deals in a duel. [RW-327]"""
         return ORB_DAMAGE
 
+    def orb_beside_reward(self) -> int:
+        """What his orb deals in a duel although he uses a reward for it."""
+        return 0
+
     def shields(self, g: World) -> int:
         """How much of the damage that he is about to take is prevented by himself."""
         return 0
 
     def starts_duel(self, g: World) -> Todo:
         """What he does when he has challenged somebody. [RW-325]"""
+        return None
+
+    def enters_duel(self, g: World) -> Todo:
+        """What he does at the start of a duel with a hero, whoever has begun it. [RW-325]"""
         return None
 
     def strikes_first(self, g: World) -> bool:

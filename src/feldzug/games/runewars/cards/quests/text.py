@@ -8,9 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.board import AREAS, KINDS
 from feldzug.games.runewars.decks import ATTRIBUTES, DESTINIES, QUEST_BOX, CardFacts
+from feldzug.games.runewars.drawing import DrawReward
 from feldzug.games.runewars.world import NONE, World
+from feldzug.kernel.frames import Frame
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Reason
+from feldzug.kernel.values import Reason, Seat
 
 SHELF: Final = QUEST_BOX.shelf
 """Where the rules keep what each quest asks for, by its id."""
@@ -58,6 +60,10 @@ class QuestText:
     def forbids(self, g: World, seat: int) -> Reason | None:
         """Why a seat may not try it, though a hero is there."""
         return None
+
+    def rewards(self, g: World, seat: Seat, hero: int, outcome: Outcome) -> list[Frame]:
+        """How the rewards of an outcome are drawn for the hero. [RW-316]"""
+        return [DrawReward(seat, hero) for _ in range(outcome.amount("rewards"))]
 
     def comes_of(self, destiny: int, wounds: int, defeated: bool) -> str:
         """Which of its outcomes comes of a test or of a duel; without either it succeeds. [RW-315, RW-319]"""

@@ -102,8 +102,8 @@ def test_a_card_is_not_played_in_the_season_in_which_it_was_drawn() -> None:
 
 @pytest.mark.rule("RW-208")
 def test_every_card_of_the_box_has_a_moment() -> None:
-    moments = {moment for facts in TACTICS_BOX.facts for moment in facts.words("windows")}
-    assert all(facts.words("windows") for facts in TACTICS_BOX.facts)
+    moments = {moment for facts in TACTICS_BOX.own for moment in facts.words("windows")}
+    assert all(facts.words("windows") for facts in TACTICS_BOX.own)
     assert moments == {
         "your-turn",
         "battle-marker",
@@ -349,7 +349,7 @@ def test_an_answer_is_answered_in_turn() -> None:
 
 def with_nine(g: World) -> World:
     """Daqan holds nine tactics cards, all different."""
-    return hold(g, DAQAN, *[facts.id for facts in TACTICS_BOX.facts[:9]])
+    return hold(g, DAQAN, *[facts.id for facts in TACTICS_BOX.own[:9]])
 
 
 @pytest.mark.rule("RW-166")
@@ -379,7 +379,7 @@ def test_ten_tactics_cards_may_be_held() -> None:
 
 @pytest.mark.rule("RW-166")
 def test_the_limit_is_looked_at_before_another_draws() -> None:
-    g = hold(table(), DAQAN, *[facts.id for facts in TACTICS_BOX.facts[:10]])
+    g = hold(table(), DAQAN, *[facts.id for facts in TACTICS_BOX.own[:10]])
     turn_of(g, DAQAN, OwnActions(DAQAN), DrawTactics(LATARI), DrawTactics(DAQAN))
     g.apply(Seat(-1), g.tactics_deck.bag[0])
     assert isinstance(g.stack[-1], TooManyTactics)
@@ -406,6 +406,6 @@ def test_who_draws_too_many_quests_sees_them_all_and_discards_down_to_three() ->
 
 def test_every_title_of_the_box_has_a_class_of_its_own() -> None:
     shelf = table().rules.shelf("tactics-cards")
-    assert sorted(shelf) == sorted(facts.id for facts in TACTICS_BOX.facts)
-    assert len({type(text) for text in shelf.values()}) == len(TACTICS_BOX)
-    assert sum(facts.copies for facts in TACTICS_BOX.facts) == 50
+    assert sorted(shelf) == sorted(facts.id for facts in TACTICS_BOX.own)
+    assert len({type(text) for text in shelf.values()}) == len(TACTICS_BOX.own)
+    assert sum(facts.copies for facts in TACTICS_BOX.own) == 50

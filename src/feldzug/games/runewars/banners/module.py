@@ -12,7 +12,10 @@ from feldzug.games.runewars.banners.cards.quests import NEW_QUESTS
 from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.pieces import (
     CITY_ROWS,
+    OBJECTIVE_ROWS,
     QUEST_ROWS,
+    SEASON_ROWS,
+    TACTICS_ROWS,
     TILE_ROWS,
     TOKENS,
     UNIT_ROWS,
@@ -44,7 +47,15 @@ SHELVES: Final[dict[str, tuple[Any, ...]]] = {
 
 def facts() -> Mapping[str, Any]:
     """What the rules read, by the name of the thing."""
-    rows = {"units": UNIT_ROWS, "tiles": TILE_ROWS, "quests": QUEST_ROWS, "cities": CITY_ROWS}
+    rows = {
+        "units": UNIT_ROWS,
+        "tiles": TILE_ROWS,
+        "quests": QUEST_ROWS,
+        "cities": CITY_ROWS,
+        "tactics": TACTICS_ROWS,
+        "seasons": SEASON_ROWS,
+        "objectives": OBJECTIVE_ROWS,
+    }
     return {f"{file} {row['id']}": of_rules(row) for file, found in rows.items() for row in found}
 
 

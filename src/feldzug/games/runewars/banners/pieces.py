@@ -1,4 +1,4 @@
-"""The pieces of the expansion: units, tiles, quests and cities, behind those of the base game.
+"""The pieces of the expansion: units, tiles, cities and cards, behind those of the base game.
 
 Nothing but the pieces of the base is imported here, for whatever counts them must find these among them.
 """
@@ -8,7 +8,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from feldzug.games.runewars.board import KINDS, add_tiles, add_units
-from feldzug.games.runewars.decks import CITY_BOX, QUEST_BOX
+from feldzug.games.runewars.decks import (
+    CITY_BOX,
+    OBJECTIVE_BOX,
+    QUEST_BOX,
+    SEASON_BOX,
+    TACTICS_BOX,
+)
 from feldzug.parts.content import load
 
 CONTENT: Final = "feldzug.games.runewars.banners.content"
@@ -17,6 +23,9 @@ UNIT_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "units.toml")["unit"]
 TILE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "tiles.toml")["tile"]
 QUEST_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "quests.toml")["card"]
 CITY_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "cities.toml")["city"]
+TACTICS_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "tactics.toml")["card"]
+SEASON_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "seasons.toml")["card"]
+OBJECTIVE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "objectives.toml")["card"]
 
 TOKENS: Final[dict[str, int]] = {
     token["id"]: token["count"]
@@ -29,6 +38,9 @@ add_units(UNIT_ROWS)
 add_tiles(TILE_ROWS)
 QUEST_BOX.add(QUEST_ROWS)
 CITY_BOX.add(CITY_ROWS)
+TACTICS_BOX.add(TACTICS_ROWS)
+SEASON_BOX.add(SEASON_ROWS)
+OBJECTIVE_BOX.add(OBJECTIVE_ROWS)
 
 INSTEAD: Final[dict[int, int]] = {
     KINDS.index(unit["instead_of"]): KINDS.index(unit["id"]) for unit in UNIT_ROWS

@@ -88,6 +88,13 @@ def _to_discards(g: World, card: int) -> None:
     g.fence()
 
 
+def pick_up(g: World, card: int) -> None:
+    """A card that was just played leaves the discards: whoever lets it takes it elsewhere."""
+    deck = g.tactics_deck.clone()
+    deck.discards.pop(len(deck.discards) - 1 - deck.discards[::-1].index(card))
+    g.tactics_deck = deck
+
+
 def discard_tactics(g: World, seat: Seat, card: int) -> None:
     """A card is discarded unused; of two alike, the one that was drawn in this season. [RW-166]"""
     if card in g.fresh[seat].cards:
@@ -116,7 +123,7 @@ class TacticsInPlay(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "announce", "answers", "take_effect"
+        return "announce", "pay", "answers", "take_effect"
 
     def announce(self, g: World) -> Todo:
         """Its targets are chosen; where there is but one, by itself."""
@@ -129,6 +136,10 @@ class TacticsInPlay(Procedure):
             return None
         self.at = "announce"
         return ChooseTarget(self.seat, self.card)
+
+    def pay(self, g: World) -> Todo:
+        """Its price, if it has one, is not given back."""
+        return behind(g, self.card).price(g, self.seat)
 
     def answers(self, g: World) -> Todo:
         """The others may answer it. [RW-208]"""

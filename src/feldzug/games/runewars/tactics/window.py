@@ -93,14 +93,22 @@ class TacticsWindow(Window):
         return list(card_options(g, seat))
 
     def forbids_act(self, g: World, seat: Seat, action: PlayTactics) -> Reason | None:
-        return not_in_hand(g, seat, action.card) or self.refuses(g, seat, behind(g, action.card))
+        text = behind(g, action.card)
+        return (
+            not_in_hand(g, seat, action.card)
+            or self.refuses(g, seat, text)
+            or text.unpayable(g, seat)
+        )
 
     def menu(self, g: World, seat: Seat) -> list[Any]:
         if self.is_complete(g, seat):
             return [RECONSIDER]
         cards = _different(g.tactics[seat].cards)
         found: list[Any] = [
-            playing(card) for card in cards if self.refuses(g, seat, behind(g, card)) is None
+            playing(card)
+            for card in cards
+            if self.refuses(g, seat, behind(g, card)) is None
+            and behind(g, card).unpayable(g, seat) is None
         ]
         found.append(PASS)
         return found
@@ -173,7 +181,7 @@ def not_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: PlayTactics
     text = behind(g, action.card)
     if not text.is_for(g, YOUR_TURN):
         return because("wrong-moment", "RW-202", card=action.card)
-    return text.forbids(g, seat)
+    return text.forbids(g, seat) or text.unpayable(g, seat)
 
 
 def play_in_own_turn(question: OwnTurn, g: World, seat: Seat, action: PlayTactics) -> Todo:

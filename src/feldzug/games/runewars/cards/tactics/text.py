@@ -59,6 +59,14 @@ class TacticsText:
         """Why *seat* may not play it now, though the moment is right: it would do nothing. [RW-210]"""
         return None
 
+    def unpayable(self, g: World, seat: Seat) -> Reason | None:
+        """Why *seat* cannot pay its price. Only the seat is told, so it may look at what the seat knows."""
+        return None
+
+    def price(self, g: World, seat: Seat) -> Todo:
+        """What is paid as soon as it is played, whatever is answered."""
+        return None
+
     def targets(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> list[Action]:
         """What may be chosen next when it is played; nothing if *chosen* is all."""
         return []

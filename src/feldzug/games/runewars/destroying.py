@@ -53,8 +53,12 @@ class ShrinkTo(Procedure):
     def flow() -> Flow:
         return ("shrink",)
 
+    def counted(self, g: World) -> int:
+        """The units that count against it."""
+        return g.units(self.area)
+
     def shrink(self, g: World) -> Todo:
-        while g.controller[self.area] == self.seat and g.units(self.area) > self.most:
+        while g.controller[self.area] == self.seat and self.counted(g) > self.most:
             choices = units_to_choose(g, self.area)
             if len(choices) > 1:
                 self.at = "shrink"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.board import LAND, RESOURCES, Area, Resource
 from feldzug.games.runewars.decks import (
@@ -31,6 +33,29 @@ class Yield(Query):
 
 def yield_of(g: World, area: int, resource: int) -> int:
     return g.value(Yield(area, resource), LAND[area].yields[resource])
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class DevelopmentSlots(Query):
+    """How many developments a stronghold holds. [RW-173]"""
+
+    area: Area
+
+
+FURTHER: Final = "further-developments"
+"""The shelf with what remembers the developments of a stronghold behind its first one."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FurtherDevelopments:
+    """Where the developments of a stronghold behind its first one are. It keeps no state of its own."""
+
+    def at(self, g: World, area: int) -> list[int]:
+        raise NotImplementedError
+
+    def lay(self, g: World, area: int, developments: list[int]) -> None:
+        """These are there from now on, and no others."""
+        raise NotImplementedError
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -71,18 +96,62 @@ class RaiseDial(Action):
 
 def tokens_left(g: World, seat: int, development: int) -> int:
     """How many tokens of a development a seat has not built. [RW-183]"""
-    built = [a for a in g.strongholds(seat) if g.development[a] == development]
-    return tokens_of(development, g.faction[seat]) - len(built)
+    built = [developments_at(g, area).count(development) for area in g.strongholds(seat)]
+    return tokens_of(development, g.faction[seat]) - sum(built)
+
+
+def developments_at(g: World, area: int) -> list[int]:
+    """The developments in an area."""
+    found = [] if g.development[area] == NONE else [int(g.development[area])]
+    for further in g.rules.shelf(FURTHER).values():
+        found.extend(further.at(g, area))
+    return found
+
+
+def lay_developments(g: World, area: int, developments: list[int]) -> None:
+    """These are in an area from now on, and no others: all other tokens go back to their pool."""
+    g.development[area] = developments[0] if developments else NONE
+    for further in g.rules.shelf(FURTHER).values():
+        further.lay(g, area, developments[1:])
+
+
+def is_developed(g: World, area: int) -> bool:
+    """Whether a stronghold holds no more developments. [RW-173]"""
+    return len(developments_at(g, area)) >= g.value(DevelopmentSlots(area), 1)
 
 
 def place_development(g: World, seat: Seat, area: int, development: int) -> None:
-    g.development[area] = development
+    lay_developments(g, area, [*developments_at(g, area), development])
     g.tell(DevelopmentBuilt(seat, area, development))
 
 
-def remove_development(g: World, area: int) -> None:
-    """Its token goes back to its owner's pool: used up, or lost."""
-    g.development[area] = NONE
+def remove_development(g: World, area: int, development: int) -> None:
+    """Its token goes back to its owner's pool: it is used up."""
+    left = developments_at(g, area)
+    left.remove(development)
+    lay_developments(g, area, left)
+
+
+@dataclass(slots=True)
+class DevelopRealm(Procedure):
+    """The developments of a seat pay, then it builds one. [RW-116, RW-117]"""
+
+    seat: Seat
+    card: Order
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Turn",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return "collect", "build"
+
+    def collect(self, g: World) -> Todo:
+        return CollectDevelopments(self.seat)
+
+    def build(self, g: World) -> Todo:
+        return BuildDevelopment(self.seat, self.card)
 
 
 # collecting
@@ -97,21 +166,25 @@ class CollectDevelopments(Procedure):
 
     @staticmethod
     def inside() -> Names:
-        return ("Turn",)
+        return "Turn", "DevelopRealm"
 
     @staticmethod
     def flow() -> Flow:
         return "find", "collect"
 
     def find(self, g: World) -> None:
-        self.areas = tuple([a for a in g.strongholds(self.seat) if g.development[a] != NONE])
+        """Each area as often as there are developments in it."""
+        found = g.strongholds(self.seat)
+        self.areas = tuple([a for a in found for _ in range(len(developments_at(g, a)))])
 
     def collect(self, g: World) -> Todo:
         if not self.areas:
             return None
-        area, self.areas = self.areas[0], self.areas[1:]
+        area = self.areas[0]
+        development = developments_at(g, area)[-self.areas.count(area)]
+        self.areas = self.areas[1:]
         self.at = "collect"
-        facts = DEVELOPMENT_BOX[g.development[area]]
+        facts = DEVELOPMENT_BOX[development]
         if facts.printed["defensive"]:
             return None
         g.tell(DevelopmentPaid(self.seat, area, facts.number))
@@ -150,8 +223,8 @@ class ChooseResource(Question):
         return None
 
     def chosen(self, g: World, action: RaiseDial) -> None:
-        facts = DEVELOPMENT_BOX[g.development[self.area]]
-        turn_dial(g, self.seat, action.resource, facts.amount("dial"))
+        there = [DEVELOPMENT_BOX[d].amount("dial") for d in developments_at(g, self.area)]
+        turn_dial(g, self.seat, action.resource, max(there))
 
 
 # building
@@ -165,7 +238,7 @@ class BuildDevelopment(Question):
 
     @staticmethod
     def inside() -> Names:
-        return ("Turn",)
+        return "Turn", "DevelopRealm"
 
     def options(self, g: World) -> list[Any]:
         return [
@@ -183,7 +256,7 @@ class BuildDevelopment(Question):
             return None
         if g.stronghold[action.area] != self.seat:
             return because("no-stronghold-of-yours", "RW-173", area=action.area)
-        if g.development[action.area] != NONE:
+        if is_developed(g, action.area):
             return because("developed-already", "RW-173", area=action.area)
         if tokens_left(g, self.seat, action.development) < 1:
             return because("no-token-left", "RW-183", development=action.development)

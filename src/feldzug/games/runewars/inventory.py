@@ -23,7 +23,7 @@ from feldzug.games.runewars.decks import (
     TACTICS_CARDS,
 )
 from feldzug.games.runewars.set_up.start import SetUp, stays
-from feldzug.games.runewars.world import NOBODY, World
+from feldzug.games.runewars.world import NOBODY, World, more_figures
 from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.decks import Deck, Hand
 
@@ -33,7 +33,7 @@ def contents(g: World) -> Mapping[str, int]:
     found: Counter[str] = Counter()
     found.update(figures_in_play(g))
     for kind, name in enumerate(KINDS):
-        found[name] += g.supply[kind]
+        found[name] += g.supply[kind] - more_figures(g, kind)
     for rune, name in enumerate(RUNES):
         found[name] = g.rune_box[rune] + list(g.runes.kinds).count(rune)
     _count(found, FATE_CARDS, _cards(g.fate_deck, *g.drawn))

@@ -25,11 +25,13 @@ from feldzug.games.runewars.decks import (
     rune_tokens,
     tokens_of,
 )
+from feldzug.games.runewars.developments import developments_at
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.inventory import contents, is_set_up
 from feldzug.games.runewars.laid import ROW
+from feldzug.games.runewars.strongholds import tokens_out
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import NOBODY, NONE, World, blank
+from feldzug.games.runewars.world import NOBODY, NONE, World, blank, more_figures
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import FATE, Effect, Outcome
 
@@ -166,13 +168,14 @@ def _tokens(g: World) -> bool:
             return False
     for seat in g.seats():
         own = g.strongholds(seat)
-        if len(own) > STRONGHOLDS:
+        if tokens_out(g, seat) > STRONGHOLDS:
             return False
-        built = [g.development[area] for area in own if g.development[area] != NONE]
+        built = [development for area in own for development in developments_at(g, area)]
         if any(built.count(d) > tokens_of(d, g.faction[seat]) for d in set(built)):
             return False
     cities = [city for city in g.city if city != NONE]
-    box, runes = figures(g.rules), rune_tokens(g.rules)
+    box = [count + more_figures(g, kind) for kind, count in enumerate(figures(g.rules))]
+    runes = rune_tokens(g.rules)
     return (
         len(set(cities)) == len(cities)
         and all(g.stronghold[a] != NOBODY for a in areas if g.development[a] != NONE)

@@ -7,8 +7,9 @@ from typing import Any
 
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import STRONGHOLDS
+from feldzug.games.runewars.developments import lay_developments
 from feldzug.games.runewars.events import StrongholdBuilt
-from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Permit, Query, Reason, Seat, because
 
@@ -50,11 +51,11 @@ def build_stronghold(g: World, seat: Seat, area: int, *, damaged: bool = False) 
 
 
 def remove_stronghold(g: World, area: int) -> None:
-    """A token goes back to its owner, and so does the development there. [RW-174]"""
+    """A token goes back to its owner, and so does what was developed there. [RW-174]"""
     owner = Seat(g.stronghold[area])
     g.stronghold[area] = NOBODY
     g.damaged[area] = 0
-    g.development[area] = NONE
+    lay_developments(g, area, [])
     g.settle_control(area)
     g.tell(StrongholdLost(owner, area))
 
@@ -80,9 +81,14 @@ class StrongholdTokens(Query):
     seat: Seat
 
 
+def tokens_out(g: World, seat: int) -> int:
+    """How many of its tokens a seat has on the board. [RW-010]"""
+    return g.value(StrongholdTokens(Seat(seat)), len(g.strongholds(seat)))
+
+
 def needs_token(g: World, seat: int) -> bool:
     """Whether all tokens of a seat are on the board. [RW-010]"""
-    return g.value(StrongholdTokens(Seat(seat)), len(g.strongholds(seat))) >= STRONGHOLDS
+    return tokens_out(g, seat) >= STRONGHOLDS
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from feldzug.games.runewars.board import (
     SHEETS,
     WATER,
     Area,
+    Kind,
     figures,
 )
 from feldzug.games.runewars.decks import (
@@ -39,7 +40,7 @@ from feldzug.parts.decks import EVERYBODY
 if TYPE_CHECKING:
     from feldzug.games.runewars.view import WorldView
 
-__all__ = ("LIMIT", "NOBODY", "NONE", "Control", "World", "blank")
+__all__ = ("LIMIT", "NOBODY", "NONE", "Control", "MoreFigures", "World", "blank", "more_figures")
 
 LIMIT: Final = 8
 """So many units of a player may stand in an area. [RW-161]"""
@@ -50,6 +51,13 @@ class Control(Query):
     """Who controls an area that no figure, stronghold or home realm gives to anybody."""
 
     area: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class MoreFigures(Query):
+    """How many figures of a kind have come into a game that were not in the box when it began."""
+
+    kind: Kind
 
 
 @dataclass(slots=True, eq=False, kw_only=True)
@@ -276,6 +284,11 @@ class World(WorldState):
         if found is not None:
             self.runes = found
             self.fence()
+
+
+def more_figures(g: World, kind: int) -> int:
+    """The figures of a kind that were not in the box when the game began."""
+    return g.value(MoreFigures(kind), 0)
 
 
 def blank(rules: Any, players: int, options: Options) -> World:

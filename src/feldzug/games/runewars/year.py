@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from feldzug.games.runewars.board import FOOD, SHEETS
+from feldzug.games.runewars.board import FOOD, SHEETS, Area
 from feldzug.games.runewars.cards.seasons import behind
 from feldzug.games.runewars.decks import (
     ORDER_BOX,
@@ -296,8 +296,28 @@ class Winter(Procedure):
         todo: list[Frame] = []
         for seat in in_play_order(g):
             most = g.value(FoodLimit(seat), g.dials[seat][FOOD])
-            todo.extend([ShrinkTo(seat, area, most) for area in g.controlled(seat)])
+            todo.extend([Starve(seat, area, most) for area in g.controlled(seat)])
         return todo
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class UnitsToFeed(Query):
+    """How many units of a seat in an area need food in winter. [RW-082]"""
+
+    seat: Seat
+    area: Area
+
+
+@dataclass(slots=True)
+class Starve(ShrinkTo):
+    """Units that find no food are destroyed. [RW-082]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Winter",)
+
+    def counted(self, g: World) -> int:
+        return g.value(UnitsToFeed(self.seat, self.area), g.units(self.area))
 
 
 SECONDARY = (Spring, Summer, Fall, Winter)

@@ -12,6 +12,7 @@ from feldzug.bots.policies.runewars.odds import WORTH
 from feldzug.bots.policies.runewars.outlook import CARD, HERO, INFLUENCE, REWARD, WALLS
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.board import FACTION_OF, LAND, NEUTRAL
+from feldzug.games.runewars.developments import developments_at
 from feldzug.games.runewars.retreat import Retreat
 from feldzug.games.runewars.winning import dragon_runes, goal
 from feldzug.games.runewars.world import NOBODY, NONE, World
@@ -84,9 +85,8 @@ def land(g: World, seat: int) -> float:
             total += 0.5 + 0.6 * sum(LAND[area].yields)
             if g.city[area] != NONE:
                 total += 1.2
-            if g.development[area] != NONE:
-                total += 0.8
             if g.stronghold[area] != NOBODY:
+                total += 0.8 * len(developments_at(g, area))
                 total += WALLS * (0.6 if g.damaged[area] else 1.0)
     return total
 

@@ -38,6 +38,7 @@ from feldzug.games.runewars.decks import (
     TITLES,
     WINTER,
 )
+from feldzug.games.runewars.developments import developments_at
 from feldzug.games.runewars.strongholds import needs_token
 from feldzug.games.runewars.supremacy import number_of
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE
@@ -174,8 +175,8 @@ def collected(look: Outlook) -> float:
     g = look.g
     total = 0.0
     for area in g.strongholds(look.seat):
-        if g.development[area] != NONE:
-            facts = DEVELOPMENT_BOX[g.development[area]]
+        for development in developments_at(g, area):
+            facts = DEVELOPMENT_BOX[development]
             total += INFLUENCE * facts.amount("influence") + CARD * facts.amount("tactics")
             total += 0.6 * facts.amount("dial")
     return total

@@ -21,6 +21,7 @@ from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.battle.withdrawal import withdraw
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import DEVELOPMENT_BOX, CardFacts, Development
+from feldzug.games.runewars.developments import developments_at, remove_development
 from feldzug.games.runewars.world import NONE, World
 from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Names, Question, Todo
@@ -68,9 +69,10 @@ class ReinforcedWalls(Defence):
         rules.modifies(Strength, self.strengthen)
 
     def strengthen(self, g: World, query: Strength, amount: int) -> int:
-        if query.side == DEFENDER and g.development[query.area] == self.number:
-            return amount + self.facts.amount("strength")
-        return amount
+        if query.side != DEFENDER:
+            return amount
+        walls = developments_at(g, query.area).count(self.number)
+        return amount + walls * self.facts.amount("strength")
 
     def is_of_use(self, g: World) -> bool:
         return False
@@ -159,5 +161,5 @@ class OfferDefence(Question):
             return None
         g.tell(DefenceUsed(self.seat, defence.number, battle.area))
         if defence.is_discarded:
-            g.development[battle.area] = NONE
+            remove_development(g, battle.area, defence.number)
         return defence.use(g)

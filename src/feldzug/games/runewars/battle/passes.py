@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from feldzug.games.runewars.battle.abilities.ability import ability_of
+from feldzug.games.runewars.battle.abilities.ability import use_ability
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage, Rout
 from feldzug.games.runewars.battle.fate import DrawFate, throw_all_away, turn_up
@@ -162,7 +162,7 @@ class FightPass(Procedure):
             self.used = (*self.used, found[0])
             turn_up(g, battle.speaker(g, side), side, found[0])
             g.tell(AbilityUsed(battle.seat_of(side), kind))
-            todo = ability_of(g, kind).use(g, battle, side)
+            todo = use_ability(g, battle, side, kind)
             if todo is not None:
                 return todo
 

@@ -50,6 +50,23 @@ class DrawsOf(Query):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class AbilityAmount(Query):
+    """A number of the ability of a kind of unit on a side, by the name it has on the sheet. [RW-276]"""
+
+    side: int
+    kind: Kind
+    what: str
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class DrivingOff(Permit):
+    """An ability makes a unit of a kind on a side retreat out of the battle. [RW-283]"""
+
+    side: int
+    kind: Kind
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class RaisingStronghold(Permit):
     """The attacker puts a stronghold of his own where he has conquered one. [RW-260]"""
 

@@ -22,6 +22,7 @@ from feldzug.games.runewars.battle.losses import (
     choice,
     chosen_unit,
 )
+from feldzug.games.runewars.battle.queries import DrivingOff
 from feldzug.games.runewars.battle.withdrawal import withdraw
 from feldzug.games.runewars.board import RECTANGLE, SHAPE_OF, TRIANGLE, Shape
 from feldzug.games.runewars.world import NONE, World
@@ -41,7 +42,8 @@ class PegasusRider(Ability):
     """Charge: rout up to 2 enemy triangles or 1 enemy rectangle of the Riders' player's choice. [RW-282]"""
 
     def use(self, g: World, battle: Battle, side: int) -> Todo:
-        triangles, rectangles = self.facts.amount("triangles"), self.facts.amount("rectangles")
+        triangles = self.amount(g, side, "triangles")
+        rectangles = self.amount(g, side, "rectangles")
         return Charge(1 - side, max(triangles, rectangles), triangles, rectangles)
 
 
@@ -93,10 +95,16 @@ class WordOfVaal(TakeLosses):
         return g.frame(Battle).speaker(g, 1 - self.side if by_latari else self.side)
 
     def targets(self, g: World) -> list[Fighter]:
-        return different(fighters_of(g, self.side))
+        units = different(fighters_of(g, self.side))
+        if not g.may_deny(DrivingOff):
+            return units
+        return [unit for unit in units if g.denied(DrivingOff(self.side, unit.kind)) is None]
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         return withdraw(g, unit)
+
+    def refusal(self, unit: ChooseUnit) -> Reason:
+        return because("unit-stays", "RW-283", kind=unit.kind)
 
 
 class Warrior(Ability):

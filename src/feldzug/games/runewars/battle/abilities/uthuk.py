@@ -23,7 +23,7 @@ from feldzug.games.runewars.world import NONE, World
 from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Action, Reason, Seat, because
+from feldzug.kernel.values import Action, Deed, Reason, Seat, because
 
 
 class FleshRipper(Ability):
@@ -88,10 +88,23 @@ class Fury(Question):
     def chosen(self, g: World, action: Action) -> Todo:
         if isinstance(action, SpareThem):
             return None
-        seat = g.frame(Battle).seat_of(self.side)
-        units = [unit for unit in standing_of(g, self.side) if unit.kind == self.kind]
-        destroy_fighter(g, seat, units[-1])
+        g.happen(Offering(self.side, self.kind))
         return DealDamage(1 - self.side, self.damage)
+
+
+@dataclass(slots=True)
+class Offering(Deed):
+    """A standing unit of a kind is destroyed to deal damage. [RW-291]"""
+
+    side: int
+    kind: Kind
+
+    def unit(self, g: World) -> Fighter:
+        """The one of them that is hurt most."""
+        return [unit for unit in standing_of(g, self.side) if unit.kind == self.kind][-1]
+
+    def act(self, g: World) -> None:
+        destroy_fighter(g, g.frame(Battle).seat_of(self.side), self.unit(g))
 
 
 class Warlock(Ability):

@@ -44,7 +44,7 @@ class Necromancer(Ability):
 
     def use(self, g: World, battle: Battle, side: int) -> Todo:
         raised = KINDS.index(self.facts.printed["raises"])
-        count = min(self.facts.amount("units"), g.supply[raised])
+        count = min(self.amount(g, side, "units"), g.supply[raised])
         if count:
             g.supply[raised] -= count
             join(g, side, raised, count)

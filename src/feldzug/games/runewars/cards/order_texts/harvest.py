@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from feldzug.games.runewars.board import RESOURCES
 from feldzug.games.runewars.cards.orders import OrderText
-from feldzug.games.runewars.developments import BuildDevelopment, CollectDevelopments, yield_of
+from feldzug.games.runewars.developments import DevelopRealm, yield_of
 from feldzug.games.runewars.income import set_dials
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Flow, Names, Procedure, Todo
@@ -21,7 +21,7 @@ class Harvest(OrderText):
 
     def bonus(self, g: World, seat: Seat) -> Todo:
         """Collect the developments, then build one. [RW-116, RW-117]"""
-        return [CollectDevelopments(seat), BuildDevelopment(seat, self.number)]
+        return DevelopRealm(seat, self.number)
 
 
 @dataclass(slots=True)

@@ -160,6 +160,7 @@ standing-first = Eine stehende Einheit geht einer flüchtenden ({ $kind }) vor.
 tougher-are-hit-first = Eine Einheit mit mehr Lebenspunkten geht dieser ({ $kind }) vor.
 wrong-shape = Der Sockel dieser Einheit ({ $kind }) hat die falsche Form.
 unit-is-routed = Diese Einheit ({ $kind }) flieht schon.
+unit-stays = Diese Einheit ({ $kind }) kann nicht zum Rückzug gezwungen werden.
 unit-is-unhurt = Diese Einheit ({ $kind }) ist weder beschädigt noch flüchtend.
 unit-named-already = Diese Einheit ({ $kind }) wurde schon gewählt.
 not-met-in-full = Mit dieser Einheit ({ $kind }) ließe sich das nicht ganz erfüllen.

@@ -144,6 +144,7 @@ choose-rune-to-reveal = Welche Rune deckst du auf?
 
 bring-in = Ernte
 collect-developments = Entwicklungen
+develop-realm = Das Reich entwickeln
 collect-cities = Städte
 place-units = Rekruten
 gain-neutrals = Neutrale Einheiten

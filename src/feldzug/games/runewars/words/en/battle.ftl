@@ -160,6 +160,7 @@ standing-first = A standing unit goes before a routed one ({ $kind }).
 tougher-are-hit-first = A unit with more health goes before this one ({ $kind }).
 wrong-shape = The base of this unit ({ $kind }) has the wrong shape.
 unit-is-routed = This unit ({ $kind }) is routed already.
+unit-stays = This unit ({ $kind }) cannot be made to retreat.
 unit-is-unhurt = This unit ({ $kind }) is neither damaged nor routed.
 unit-named-already = This unit ({ $kind }) was chosen already.
 not-met-in-full = That could not be met in full with this unit ({ $kind }).

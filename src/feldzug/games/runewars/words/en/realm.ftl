@@ -144,6 +144,7 @@ choose-rune-to-reveal = Which rune do you turn up?
 
 bring-in = Harvest
 collect-developments = Developments
+develop-realm = Develop the realm
 collect-cities = Cities
 place-units = Recruits
 gain-neutrals = Neutral units

@@ -199,9 +199,18 @@ class CollectDevelopments(Procedure):
         return todo
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class PaidFor(Query):
+    """How much of a resource an area yields for a development that pays what it produces. [RW-176]"""
+
+    area: Area
+    resource: Resource
+
+
 def resources_of(g: World, area: int) -> list[int]:
     """The resources that an area itself produces. [RW-176]"""
-    return [r for r in range(len(RESOURCES)) if yield_of(g, area, r)]
+    found = range(len(RESOURCES))
+    return [r for r in found if g.value(PaidFor(area, r), yield_of(g, area, r))]
 
 
 @dataclass(slots=True)

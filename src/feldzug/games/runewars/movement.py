@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.runewars.board import FACTION_OF, FAST, FLYING, Area, Kind
+from feldzug.games.runewars.board import FACTION_OF, FAST, FLYING, WATER, Area, Kind
 from feldzug.games.runewars.decks import ORDER_BOX, Hero
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Event, Permit, Query, Reason, Seat, because
@@ -19,6 +19,10 @@ FAST_WITH_AN_ARMY: Final = _MOBILIZE.amount("fast_reach")
 
 WAYS: Final = "ways"
 """Where the rules keep what lets figures step from one area into another that does not touch it."""
+REDRAWN: Final = "redrawn-borders"
+"""Where the rules keep who changes borders: by name, a function that says whether any border on the map is
+frozen now, or another one than the tiles show. Unless one says so, nobody asks for *Border* and *Ice*.
+"""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -67,6 +71,31 @@ class Crossing(Query):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class Border(Query):
+    """What parts two areas that touch: open, water or a mountain. [RW-147]"""
+
+    source: Area
+    target: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class ShowsBorder(Query):
+    """Whether one of the six borders of an area has a colour, at the rim of the map too: 1 or 0."""
+
+    area: Area
+    border: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Ice(Query):
+    """Whether units, or heroes, cross the water between two areas, winter or not: 1 or 0. [RW-151]"""
+
+    source: Area
+    target: Area
+    hero: bool
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class MovingUnits(Permit):
     """Units of a seat are moved by an order."""
 
@@ -76,9 +105,24 @@ class MovingUnits(Permit):
 # borders
 
 
-def crosses(g: World, seat: int, border: int, flying: bool, source: int, target: int) -> bool:
+def are_redrawn(g: World) -> bool:
+    """Whether any border on the map is not as the tiles show it."""
+    for changes in g.rules.shelf(REDRAWN).values():  # noqa: SIM110 -- compiled, a loop is quicker
+        if changes(g):
+            return True
+    return False
+
+
+def border_of(g: World, source: int, target: int, printed: int) -> int:
+    """What parts two areas now; *printed* is what the tiles show. [RW-147]"""
+    return g.value(Border(source, target), printed) if are_redrawn(g) else printed
+
+
+def crosses(
+    g: World, seat: int, border: int, flying: bool, source: int, target: int, frozen: bool = False
+) -> bool:
     """Whether figures cross a border. [RW-147, RW-148, RW-151, RW-152]"""
-    is_open = int(g.is_open(border, flying))
+    is_open = int(frozen or g.is_open(border, flying))
     return bool(g.value(Crossing(Seat(seat), border, flying, source, target), is_open))
 
 
@@ -91,16 +135,21 @@ def beyond(g: World, area: int, seat: int) -> list[int]:
     return found
 
 
-def steps_from(g: World, area: int, seat: int, flying: bool) -> list[int]:
+def steps_from(g: World, area: int, seat: int, flying: bool, hero: bool = False) -> list[int]:
     """The areas one step away for figures of a seat; a hole is none. [RW-147, RW-148, RW-151 – RW-153]"""
-    if not g.may_change(Crossing):
+    redrawn = are_redrawn(g)
+    if not redrawn and not g.may_change(Crossing):
         return [*g.neighbours(area, flying), *beyond(g, area, seat)]
     ground = g.layout.ground
-    return [
-        near
-        for near, border in zip(ground.near[area], ground.border[area], strict=True)
-        if crosses(g, seat, border, flying, area, near)
-    ] + beyond(g, area, seat)
+    found: list[int] = []
+    for near, printed in zip(ground.near[area], ground.border[area], strict=True):
+        border, frozen = printed, False
+        if redrawn:
+            border = g.value(Border(area, near), printed)
+            frozen = border == WATER and g.value(Ice(area, near, hero), 0) > 0
+        if crosses(g, seat, border, flying, area, near, frozen):
+            found.append(near)
+    return found + beyond(g, area, seat)
 
 
 # units
@@ -187,7 +236,7 @@ def hero_steps(g: World, hero: int, area: int, secretly: bool = False) -> list[i
     """
     if g.options.hero_borders == "free":
         return [*g.near(area), *beyond(g, area, g.hero_seat[hero])]
-    return steps_from(g, area, g.hero_seat[hero], hero_flies(g, hero, secretly))
+    return steps_from(g, area, g.hero_seat[hero], hero_flies(g, hero, secretly), hero=True)
 
 
 def tell_moves(

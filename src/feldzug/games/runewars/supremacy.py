@@ -18,6 +18,6 @@ def has_supremacy(g: World, seat: int) -> bool:
 
 def would_have_supremacy(g: World, seat: int) -> list[int]:
     """The orders still in hand that would be the highest of the seat's open ones. [RW-094, RW-095]"""
-    most = max([0, *[number_of(order) for order in g.orders[seat]]])
+    most = max([-1, *[number_of(order) for order in g.orders[seat]]])
     left = [order for order in ORDER_BOX.numbers(g.rules) if order not in g.orders[seat]]
     return [order for order in left if number_of(order) > most]

@@ -10,7 +10,7 @@ from feldzug.games.runewars.decks import DRAGON, SEASONS, Season
 from feldzug.games.runewars.elimination import Eliminated
 from feldzug.games.runewars.runes import RevealRunes, rune_areas
 from feldzug.games.runewars.turn import OwnTurn
-from feldzug.games.runewars.winning import dragon_runes, goal, win
+from feldzug.games.runewars.winning import WinsAtOnce, dragon_runes, goal, win
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.codec import kinds_of
@@ -133,6 +133,11 @@ def look_at_claims(frame: SeasonOfTheYear, g: World) -> None:
         g.tell(VictoryCardTakenBack(claim.seat))
 
 
+def not_at_once(g: World, query: WinsAtOnce, amount: int) -> int:
+    """Winning takes a year. [RW-347]"""
+    return 0
+
+
 def leave(g: World, event: Eliminated) -> Todo:
     """Who is out claims nothing any more. [RW-352]"""
     lie = g.part(VictoryClaims)
@@ -157,6 +162,7 @@ class VictoryCards(Module):
         rules.offer(OwnTurn, may_claim, claims, kinds=(PlaceVictoryCard,))
         rules.ban(OwnTurn, no_claim, kinds=(PlaceVictoryCard,))
         rules.insert(SeasonOfTheYear, "victory_card", look_at_claims, before="draw_card")
+        rules.modifies(WinsAtOnce, not_at_once)
         rules.on(Eliminated, leave)
 
     def view(self, g: Any, seat: Seat | None) -> View | None:

@@ -131,9 +131,18 @@ def ranked(g: World, seats: list[Seat]) -> list[Seat]:
     )
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class WinsAtOnce(Query):
+    """Whether enough dragon runes win as soon as they are there: 1 or 0. [RW-344]"""
+
+
+def wins_at_once(g: World) -> bool:
+    return bool(g.value(WinsAtOnce(), 1))
+
+
 def wins_by_itself(g: World) -> bool:
     """Whether enough dragon runes win at once, at any time. [RW-344, RW-345]"""
-    return g.options.victory == "at-once" and g.options.win_check == "automatic"
+    return g.options.win_check == "automatic" and wins_at_once(g)
 
 
 def check_winner(g: World) -> None:
@@ -195,7 +204,7 @@ class AnnounceVictory(Action):
 
 def may_announce(frame: OwnTurn, g: World, seat: Seat) -> list[Any]:
     """With the option *announced* nobody wins before he says so in his own turn. [RW-345]"""
-    if g.options.victory != "at-once" or g.options.win_check != "announced":
+    if g.options.win_check != "announced" or not wins_at_once(g):
         return []
     return [AnnounceVictory()] if dragon_runes(g, seat) >= goal(g) else []
 

@@ -18,8 +18,10 @@ from feldzug.games.runewars.board import (
     NEUTRALS,
     RESOURCES,
     SHAPE_OF,
+    SHAPES,
     SHEETS,
     TACTICS,
+    kinds_of_faction,
 )
 from feldzug.games.runewars.board import INFLUENCE as INFLUENCE_ICON
 from feldzug.games.runewars.cities import (
@@ -35,7 +37,7 @@ from feldzug.games.runewars.decks import (
     FALL,
     ORDER_BOX,
     ORDERS,
-    TITLES,
+    TITLE_BOX,
     WINTER,
 )
 from feldzug.games.runewars.developments import developments_at
@@ -54,6 +56,8 @@ FORTIFY: Final = ORDER_BOX.number("fortify")
 
 LATER: Final = 0.85
 """What is planned for a later season counts so much of what it would now."""
+GUARD: Final = 1.5
+"""What one more strength in defence is worth where an attack is certain."""
 HEROES_AT_MOST: Final = 3
 SEASONS_A_YEAR: Final = 4
 USUAL: Final = 1.2
@@ -107,8 +111,24 @@ class Prospects:
         main[POWER] = INFLUENCE * g.icons(seat, INFLUENCE_ICON)
         bonus[POWER] = best_title(look)
         main[FORTIFY] = worth_of_works(look)
+        self._further()
         for order in range(len(ORDERS)):
             main[order] += look.aims.of_order(order)
+
+    def _further(self) -> None:
+        """Orders that add strength in defence, and recruit units of a shape with their bonus."""
+        look = self.look
+        g, seat = look.g, look.seat
+        for facts in ORDER_BOX.in_play(g.rules):
+            if "strength" not in facts.printed:
+                continue
+            threats = [look.risk(area, look.army(area)) for area in g.controlled(seat)]
+            self.main[facts.number] = GUARD * facts.amount("strength") * max(threats, default=0.0)
+            if g.strongholds(seat):
+                shape = SHAPES.index(facts.printed["shape"])
+                kinds = kinds_of_faction(g.rules, g.faction[seat])
+                best = max([WORTH[kind] for kind in kinds if SHAPE_OF[kind] == shape], default=0.0)
+                self.bonus[facts.number] = look.need * facts.amount("units") * best
 
 
 def yields(look: Outlook) -> list[int]:
@@ -201,7 +221,7 @@ def worth_of_benefit(benefit: object) -> float:
 def best_title(look: Outlook) -> float:
     """What a title is worth, less what must be paid for it."""
     best = 0.0
-    for title in range(len(TITLES)):
+    for title in TITLE_BOX.numbers(look.g.rules):
         best = max(best, worth_of_title(look, title))
     return best
 
@@ -250,9 +270,9 @@ def worth_of_site(look: Outlook, area: int) -> float:
 def worths(look: Outlook, open_orders: list[int], orders: list[int]) -> list[float]:
     """For each of these orders what it and the best row after it would bring."""
     prospects = Prospects(look)
-    highest = max([number_of(order) for order in open_orders], default=0)
+    highest = max([number_of(order) for order in open_orders], default=-1)
     left = SEASONS_A_YEAR - look.g.season
-    hand = [order for order in range(len(ORDERS)) if order not in open_orders]
+    hand = [order for order in ORDER_BOX.numbers(look.g.rules) if order not in open_orders]
     year = Row(prospects)
     return [
         year.worth(order, highest, [o for o in hand if o != order], left, False) for order in orders

@@ -1,4 +1,4 @@
-"""The eight orders: what each does, and its supremacy bonus. An expansion adds its own to the shelf."""
+"""The orders: what each does, and its supremacy bonus. An expansion adds its own to the shelf."""
 
 from __future__ import annotations
 

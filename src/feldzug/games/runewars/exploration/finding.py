@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import Hero, RewardCard
 from feldzug.games.runewars.drawing import DrawReward, DrawTactics
+from feldzug.games.runewars.exploration.text import TokenText, token_behind
 from feldzug.games.runewars.exploration.tokens import (
     EVENT,
+    EXPLORATION_BOX,
     EXPLORATIONS,
     Exploration,
     Explorations,
@@ -137,16 +139,8 @@ class Explore(Procedure):
         g.tell(TokenFound(self.seat, self.hero, self.area, token_at(g, self.area)))
 
     def resolve(self, g: World) -> Todo:
-        name = EXPLORATIONS[token_at(g, self.area)]
-        if name == "traveling-merchant":
-            return BuyReward(self.seat, self.hero)
-        if name == "raiding-party":
-            return MeetRaiders(self.seat, self.hero)
-        if name == "scroll-of-sight":
-            return ReadScroll(self.seat)
-        if name == "training-token":
-            return Train(self.seat, self.hero, facts_of(token_at(g, self.area)).amount("train"))
-        return None
+        text = token_behind(g, token_at(g, self.area))
+        return text.found(g, self.seat, self.hero, self.area)
 
     def discard(self, g: World) -> None:
         if facts_of(token_at(g, self.area)).printed["sort"] == EVENT:
@@ -336,6 +330,50 @@ class SightThrough(Procedure):
     def tell(self, g: World) -> None:
         if g.part(Explorations).backs[self.area] != NONE:
             g.tell(TokenLookedAt(self.seat, self.area, token_at(g, self.area)))
+
+
+# what each token does when it is turned up
+
+
+class TravelingMerchant(TokenText):
+    """He may pay for a reward. [RW-370]"""
+
+    def found(self, g: World, seat: Seat, hero: int, area: int) -> Todo:
+        return BuyReward(seat, hero)
+
+
+class RaidingParty(TokenText):
+    """He is wounded, and robbed where others' units are. [RW-371]"""
+
+    def found(self, g: World, seat: Seat, hero: int, area: int) -> Todo:
+        return MeetRaiders(seat, hero)
+
+
+class ScrollOfSight(TokenText):
+    """His player looks at all tokens of an area. [RW-372]"""
+
+    def found(self, g: World, seat: Seat, hero: int, area: int) -> Todo:
+        return ReadScroll(seat)
+
+
+class TrainingToken(TokenText):
+    """He trains."""
+
+    def found(self, g: World, seat: Seat, hero: int, area: int) -> Todo:
+        return Train(seat, hero, self.facts.amount("train"))
+
+
+WITH_TEXT: Final[dict[str, type[TokenText]]] = {
+    "traveling-merchant": TravelingMerchant,
+    "raiding-party": RaidingParty,
+    "scroll-of-sight": ScrollOfSight,
+    "training-token": TrainingToken,
+}
+
+
+def own_tokens() -> list[TokenText]:
+    """The tokens of the base game."""
+    return [WITH_TEXT.get(token.id, TokenText)(token.id) for token in EXPLORATION_BOX.own]
 
 
 # locations for heroes

@@ -74,8 +74,8 @@ class ExplorationVariant(Module):
         )
 
     def install(self, rules: Rules) -> None:
-        for token in EXPLORATION_BOX.own:
-            rules.shelf(EXPLORATION_BOX.shelf)[token.id] = token
+        for token in finding.own_tokens():
+            rules.shelf(EXPLORATION_BOX.shelf)[token.facts.id] = token
         rules.insert(SetUp, "explorations", lay_tokens, after="cities")
         rules.insert(HeroMoves, "explore", finding.explore, after="arrive")
         rules.insert(HeroMoves, "close_portals", places.close_portals, after="walk")

@@ -6,6 +6,7 @@ from typing import Final
 
 from feldzug.games.runewars.board import HOME_AREAS, KINDS, MOUNTAIN, WATER
 from feldzug.games.runewars.cards.quests.text import QuestText
+from feldzug.games.runewars.movement import ShowsBorder
 from feldzug.games.runewars.world import NOBODY, NONE, World
 
 DRAGON_KIND: Final = KINDS.index("dragon")
@@ -147,7 +148,7 @@ class TheOldRoad(QuestText):
 
 def has_border(g: World, area: int, colour: int) -> bool:
     """Whether any of the six borders of an area has a colour, at the rim of the map too."""
-    return colour in g.layout.ground.sides[area]
+    return bool(g.value(ShowsBorder(area, colour), int(colour in g.layout.ground.sides[area])))
 
 
 QUESTS: Final[tuple[QuestText, ...]] = (

@@ -14,11 +14,11 @@ from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.carrying import owner_of
 from feldzug.games.runewars.heroes.events import NeutralsLured, StormRouted
 from feldzug.games.runewars.heroes.walking import bring_hero
-from feldzug.games.runewars.movement import UnitMoved, held_back
+from feldzug.games.runewars.movement import UnitMoved, held_back, steps_from
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.rallying import has_routed, stand_up
 from feldzug.games.runewars.runes import ReceiveRune
-from feldzug.games.runewars.world import LIMIT, World
+from feldzug.games.runewars.world import LIMIT, NOBODY, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
@@ -107,7 +107,7 @@ class FluteOfPossession(RewardText):
         area = g.hero_area[hero]
         if not g.neutrals(area):
             return because("no-neutral-units", "RW-210", area=area)
-        if not g.neighbours(area):
+        if not steps_from(g, area, NOBODY, False):
             return because("nowhere-to-go", "RW-147", area=area)
         return None
 
@@ -120,7 +120,7 @@ class LureNeutrals(ChoosePlace):
     """Where the neutral units go."""
 
     def places(self, g: World) -> list[int]:
-        return list(g.neighbours(g.hero_area[self.hero]))
+        return steps_from(g, g.hero_area[self.hero], NOBODY, False)
 
     def chosen(self, g: World, action: ChooseArea) -> Todo:
         source, target = g.hero_area[self.hero], action.area

@@ -13,7 +13,7 @@ from feldzug.games.runewars.board import (
 )
 from feldzug.games.runewars.cards.tactics.text import TacticsText, TargetedText
 from feldzug.games.runewars.destroying import ShrinkTo
-from feldzug.games.runewars.movement import flies
+from feldzug.games.runewars.movement import flies, steps_from
 from feldzug.games.runewars.placing import place_unit
 from feldzug.games.runewars.retreat import RetreatUnits
 from feldzug.games.runewars.runes import look_at_rune, move_rune, takes_a_rune
@@ -117,7 +117,7 @@ def pastures(g: World, area: int) -> list[int]:
     if area == g.contested:
         return []
     flying = not [kind for kind in g.kinds_in(area) if not flies(g, NOBODY, kind)]
-    found = [near for near in g.neighbours(area, flying) if g.is_uncontrolled(near)]
+    found = [near for near in steps_from(g, area, NOBODY, flying) if g.is_uncontrolled(near)]
     return [near for near in found if near != g.contested]
 
 

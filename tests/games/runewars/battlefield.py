@@ -15,6 +15,7 @@ from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Frame
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import FATE, Event, Seat
 
 DAQAN, LATARI, WAIQAR, UTHUK = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -188,10 +189,12 @@ def engaged(
     board: str = "",
     frames: tuple[Frame, ...] = (),
     modules: tuple[str, ...] = (),
+    rules: Rules | None = None,
     **options: str,
 ) -> World:
     """A battle at the beginning of a round, lines like `2 footman, 1 giant -3, 1 knight routed`."""
     g = field(board, 4, modules, **options)
+    g.rules = rules or g.rules
     g.active, g.contested = seat, at(name)
     g.controller[at(name)] = owner
     brought = 0

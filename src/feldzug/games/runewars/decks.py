@@ -26,11 +26,11 @@ _RESULTS: Final = {"miss": MISS, "orb": ORB, "rout": ROUT, "damage": DAMAGE}
 
 
 class FateFacts:
-    """One card: its destiny symbol, and by base shape what a unit gets. [RW-224]"""
+    """One card: its destiny symbol if it has one, and by base shape what a unit gets. [RW-224]"""
 
     def __init__(self, number: int, printed: dict[str, Any]) -> None:
         self.number = number
-        self.destiny: int = DESTINIES.index(printed["destiny"])
+        self.destiny: int = DESTINIES.index(printed["destiny"]) if "destiny" in printed else -1
         words = [printed[shape].split() for shape in SHAPES]
         self.result: tuple[int, ...] = tuple([_RESULTS[word[0]] for word in words])
         self.amount: tuple[int, ...] = tuple(
@@ -42,6 +42,16 @@ _FATE: Final[list[dict[str, Any]]] = load(CONTENT, "fate.toml")["card"]
 FATE_DECK: Final[tuple[FateFacts, ...]] = tuple(
     [FateFacts(n, printed) for n, printed in enumerate(_FATE)]
 )
+FACES: Final[list[FateFacts]] = [*FATE_DECK]
+"""The cards of the Fate deck, and behind them whatever may be read like one in battles and duels."""
+
+
+def add_face(printed: dict[str, Any]) -> int:
+    """A card of another deck with the symbols of a Fate card; returns its number among the faces."""
+    FACES.append(FateFacts(len(FACES), printed))
+    return FACES[-1].number
+
+
 FATE_CARDS: Final = Vocabulary(
     "fate-card", [str(card["number"]) for card in _FATE], called=("fate_card", "fate_cards")
 )

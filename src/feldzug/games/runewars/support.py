@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from feldzug.games.runewars.battle.battle import Battle, BattleEnded
 from feldzug.games.runewars.battle.ending import LoserGone, LoserRetreats
-from feldzug.games.runewars.battle.fate import throw_away
+from feldzug.games.runewars.battle.fate import on_table, throw_away
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighters_of
 from feldzug.games.runewars.battle.passes import FightPass
 from feldzug.games.runewars.battle.queries import DrawsOf
@@ -176,7 +176,7 @@ def spare_cards(frame: FightPass, g: World) -> Todo:
     battle = g.frame(Battle)
     found: list[Frame] = []
     for side in (ATTACKER, DEFENDER):
-        if len(g.drawn[side]) > frame.further[side]:
+        if g.drawn[side].cards and len(on_table(g, side)) > frame.further[side]:
             found.append(SpareCard(battle.seat_of(side), side))
     return found
 
@@ -190,7 +190,7 @@ class DropCard(Action):
 
 @dataclass(slots=True)
 class SpareCard(Question):
-    """Which of the drawn cards is discarded without effect. [RW-235]"""
+    """Which of the drawn cards is discarded without effect; what lies beside them is not. [RW-235]"""
 
     side: int
 
@@ -322,7 +322,7 @@ class HeroSupport(Module):
 
     def install(self, rules: Rules) -> None:
         rules.insert(Battle, "heroes_step_in", heroes_step_in, after="line_up")
-        rules.insert(FightPass, "spare_cards", spare_cards, after="defender_draws")
+        rules.insert(FightPass, "spare_cards", spare_cards, before="turn_up")
         rules.modifies(DrawsOf, one_card_more)
         rules.modifies(FightsAlong, only_who_supports)
         rules.on(UnitsRetreated, follow_units)

@@ -23,15 +23,17 @@ from feldzug.games.runewars.battle.line import (
 )
 from feldzug.games.runewars.battle.losses import (
     ChooseUnit,
+    DestroyThese,
     TakeDamage,
     TakeLosses,
     TakeRouts,
+    UnitFalls,
     choice,
     chosen_unit,
 )
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.world_state import Fighter
-from feldzug.kernel.frames import Flow, Names, Procedure, Todo
+from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Todo
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Reason, Seat, because
 
@@ -188,16 +190,29 @@ class AssignBoth(Sealed):
     def is_complete(self, g: World, seat: Seat) -> bool:
         return not self.units(g, self.side_of(g, seat), self.steps.get(seat, ()))[1]
 
-    def revealed(self, g: World) -> None:
+    def revealed(self, g: World) -> Todo:
+        """Everything happens as it was chosen; units that are destroyed fall last, if that can be averted."""
         battle = g.frame(Battle)
+        todo: list[Frame] = []
+        averted = UnitFalls in g.rules.instead_of
         for side in (ATTACKER, DEFENDER):
             steps = list(self.steps.get(battle.speaker(g, side), ()))
+            units = fighters_of(g, side)
+            fall: list[ChooseUnit] = []
             for _ in range(self.attackers if side == ATTACKER else self.defenders):
-                found = self.targets(fighters_of(g, side))
+                found = self.targets(units)
                 if not found:
                     break
                 unit = chosen_unit(side, steps.pop(0)) if len(found) > 1 else found[0]
-                self.strike(g, battle.seat_of(side), unit)
+                after = self.after(g, unit)
+                units = replaced(units, unit, after)
+                if averted and after is None:
+                    fall.append(choice(unit))
+                else:
+                    self.strike(g, battle.seat_of(side), unit)
+            if fall:
+                todo.append(DestroyThese(side, len(fall), tuple(fall)))
+        return todo
 
 
 @dataclass(slots=True)

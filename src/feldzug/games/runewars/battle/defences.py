@@ -24,7 +24,7 @@ from feldzug.games.runewars.decks import DEVELOPMENT_BOX, CardFacts, Development
 from feldzug.games.runewars.developments import developments_at, remove_development
 from feldzug.games.runewars.world import NONE, World
 from feldzug.games.runewars.world_state import Fighter
-from feldzug.kernel.frames import Names, Question, Todo
+from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
@@ -124,12 +124,25 @@ DEFENCES: Final[tuple[Defence, ...]] = (
 )
 
 
-def defence_of(g: World, battle: Battle) -> Defence | None:
-    """The defensive development of the defender in the area, if there is one. [RW-252]"""
-    development = g.development[battle.area]
+def defence_of(g: World, battle: Battle, development: int) -> Defence | None:
+    """What a development of the defender in the area does, if it is a defensive one. [RW-252]"""
     if development == NONE or g.stronghold[battle.area] != battle.defender:
         return None
     found: Defence | None = g.rules.shelf(SHELF).get(DEVELOPMENT_BOX[development].id)
+    return found
+
+
+def offers(g: World, battle: Battle) -> list[Frame]:
+    """The defender is asked about each defensive development that is of use. [RW-252]"""
+    found: list[Frame] = []
+    developments = developments_at(g, battle.area)
+    for development in developments[:1]:
+        defence = defence_of(g, battle, development)
+        if defence is not None and defence.is_of_use(g):
+            found.append(OfferDefence(battle.defender))
+    for development in developments[1:]:
+        if defence_of(g, battle, development) is not None:
+            found.append(FurtherDefence(battle.defender, development))
     return found
 
 
@@ -156,10 +169,53 @@ class OfferDefence(Question):
 
     def chosen(self, g: World, action: Action) -> Todo:
         battle = g.frame(Battle)
-        defence = defence_of(g, battle)
-        if defence is None or isinstance(action, KeepDefence):
+        return use_or_keep(g, battle, g.development[battle.area], action)
+
+
+def use_or_keep(g: World, battle: Battle, development: int, action: Action) -> Todo:
+    defence = defence_of(g, battle, development)
+    if defence is None or isinstance(action, KeepDefence):
+        return None
+    g.tell(DefenceUsed(battle.defender, defence.number, battle.area))
+    if defence.is_discarded:
+        remove_development(g, battle.area, development)
+    return defence.use(g)
+
+
+@dataclass(slots=True)
+class FurtherDefence(Procedure):
+    """One more development of the area, if it is of use once the others have worked. [RW-252]"""
+
+    seat: Seat
+    development: Development
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Tally",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("offer",)
+
+    def offer(self, g: World) -> Todo:
+        defence = defence_of(g, g.frame(Battle), self.development)
+        if defence is None or not defence.is_of_use(g):
             return None
-        g.tell(DefenceUsed(self.seat, defence.number, battle.area))
-        if defence.is_discarded:
-            remove_development(g, battle.area, defence.number)
-        return defence.use(g)
+        return OfferFurtherDefence(self.seat, self.development)
+
+
+@dataclass(slots=True)
+class OfferFurtherDefence(Question):
+    """Whether the defender uses one more development of his. [RW-252]"""
+
+    development: Development
+
+    @staticmethod
+    def inside() -> Names:
+        return ("FurtherDefence",)
+
+    def options(self, g: World) -> list[Any]:
+        return [UseDefence(), KeepDefence()]
+
+    def chosen(self, g: World, action: Action) -> Todo:
+        return use_or_keep(g, g.frame(Battle), self.development, action)

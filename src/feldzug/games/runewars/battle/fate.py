@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from feldzug.games.runewars.decks import FateCard
+from mypy_extensions import mypyc_attr
+
+from feldzug.games.runewars.decks import FATE_DECK, FateCard
 from feldzug.games.runewars.drawing import DrawCard
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo
@@ -16,6 +18,9 @@ FIRST: Final = 0
 """The hand of the attacker, of whoever tests or deals alone, of the one who challenges."""
 SECOND: Final = 1
 """The hand of the defender, of whoever is challenged."""
+
+BESIDE: Final = "fate-beside"
+"""The shelf with the cards that lie beside the drawn ones, by name; see `CardsBeside`."""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -76,8 +81,74 @@ class DrawFate(DrawCard):
         return None
 
 
+# cards that stand in for drawn ones
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardsBeside:
+    """Cards of another deck that a module lays beside the drawn ones: they are read like these.
+
+    Each is a number of `FACES` behind those of the Fate deck. It keeps no state of its own.
+    """
+
+    def lying(self, g: World, side: int) -> list[int]:
+        """The faces that lie before a side and are not resolved yet."""
+        raise NotImplementedError
+
+    def show(self, g: World, seat: Seat, side: int, face: int) -> None:
+        """One of them is shown to all."""
+        raise NotImplementedError
+
+    def resolve(self, g: World, side: int, face: int) -> None:
+        """One that was shown is resolved: it lies there no longer."""
+        raise NotImplementedError
+
+    def discard(self, g: World, seat: Seat, side: int) -> None:
+        """Those that were resolved go to their discards."""
+        raise NotImplementedError
+
+
+def beside(g: World) -> list[CardsBeside]:
+    return list(g.rules.shelf(BESIDE).values())
+
+
+def on_table(g: World, side: int) -> list[int]:
+    """The cards of a side that may be read: those drawn, and those that lie beside them."""
+    found: list[int] = g.drawn[side].cards
+    for cards in beside(g):
+        found = found + cards.lying(g, side)
+    return found
+
+
+def _whose(g: World, side: int, face: int) -> CardsBeside:
+    for cards in beside(g):
+        if face in cards.lying(g, side):
+            return cards
+    raise LookupError(face)
+
+
+def resolve(g: World, side: int, card: int) -> bool:
+    """A card that lies beside the drawn ones is resolved; whether it is such a card."""
+    if card < len(FATE_DECK):
+        return False
+    _whose(g, side, card).resolve(g, side, card)
+    return True
+
+
+def throw_resolved_away(g: World, seat: int, side: int) -> None:
+    """What lay beside the drawn cards and is resolved is discarded."""
+    for cards in beside(g):
+        cards.discard(g, Seat(seat), side)
+
+
+# showing and discarding
+
+
 def turn_up(g: World, seat: int, side: int, card: int) -> None:
     """A card of a hand is shown to all: what was hidden is hidden no longer."""
+    if card >= len(FATE_DECK):
+        _whose(g, side, card).show(g, Seat(seat), side, card)
+        return
     hand = g.drawn[side].clone()
     was = hand.seen[hand.cards.index(card)]
     hand.show(card, EVERYBODY)
@@ -102,3 +173,8 @@ def throw_all_away(g: World, seat: int, side: int) -> None:
     """Every card of a hand goes to the open discard pile. [RW-227, RW-242]"""
     for card in g.drawn[side].cards[:]:
         throw_away(g, seat, side, card)
+    for cards in beside(g):
+        for face in cards.lying(g, side):
+            cards.show(g, Seat(seat), side, face)
+            cards.resolve(g, side, face)
+        cards.discard(g, Seat(seat), side)

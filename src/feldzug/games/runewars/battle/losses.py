@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import (
+    after_hit,
     destroy_fighter,
     different,
     fighters_of,
@@ -22,7 +23,7 @@ from feldzug.games.runewars.board import SHAPE_OF, Kind, Shape
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Reason, Seat, because
+from feldzug.kernel.values import Action, Deed, Reason, Seat, because
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,21 @@ def choice(unit: Fighter) -> ChooseUnit:
 
 def chosen_unit(side: int, action: ChooseUnit) -> Fighter:
     return Fighter(side, action.kind, action.damage, action.routed)
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class UnitFalls(Deed):
+    """A unit in the line is about to be destroyed by its enemies; something else may happen instead."""
+
+    side: int
+    kind: Kind
+    damage: int
+    """What it has taken before."""
+    routed: bool
+
+    def act(self, g: World) -> Todo:
+        unit = Fighter(self.side, self.kind, self.damage, self.routed)
+        return g.frame(TakeLosses).befall(g, unit)
 
 
 # one side, one unit after another
@@ -82,6 +98,24 @@ class TakeLosses(Procedure):
         """Why another unit may not be hit."""
         raise NotImplementedError
 
+    def settle(self, unit: Fighter) -> None:
+        """What the choice of a unit settles for those that follow."""
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        """Whether a unit would be destroyed by it."""
+        return False
+
+    def befall(self, g: World, unit: Fighter) -> Todo:
+        """What happens to a unit that would be destroyed, if nothing happens instead."""
+        return self.strike(g, unit)
+
+    def inflict(self, g: World, unit: Fighter) -> Todo:
+        """Let it happen to one of them, or what a module lets happen instead of its end."""
+        self.settle(unit)
+        if UnitFalls in g.rules.instead_of and self.fells(g, unit):
+            return g.happen(UnitFalls(self.side, unit.kind, unit.damage, unit.routed))
+        return self.strike(g, unit)
+
     def finished(self, g: World) -> Todo:
         """Nothing is left to be chosen."""
         return None
@@ -100,7 +134,7 @@ class TakeLosses(Procedure):
                 return AssignLoss(self.chooser(g))
             else:
                 self.left -= 1
-                todo = self.strike(g, found[0])
+                todo = self.inflict(g, found[0])
                 if todo is not None:
                     self.at = "point"
                     return todo
@@ -135,7 +169,7 @@ class AssignLoss(Question):
             losses.left = 0
             return None
         losses.left -= 1
-        return losses.strike(g, chosen_unit(losses.side, action))
+        return losses.inflict(g, chosen_unit(losses.side, action))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,6 +179,9 @@ class TakeDamage(TakeLosses):
 
     def targets(self, g: World) -> list[Fighter]:
         return to_be_hit(fighters_of(g, self.side))
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return after_hit(g, unit) is None
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         hit(g, self.owner(g), unit)
@@ -182,6 +219,9 @@ class DestroyFighter(TakeLosses):
         units = [u for u in fighters_of(g, self.side) if SHAPE_OF[u.kind] in self.shapes]
         return standing_first(units)
 
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return True
+
     def strike(self, g: World, unit: Fighter) -> Todo:
         destroy_fighter(g, self.owner(g), unit)
         return None
@@ -196,3 +236,21 @@ class DestroyFighter(TakeLosses):
         if SHAPE_OF[unit.kind] not in self.shapes:
             return because("wrong-shape", "RW-276", kind=unit.kind)
         return because("standing-first", "RW-250", kind=unit.kind)
+
+
+@dataclass(slots=True)
+class DestroyThese(TakeLosses):
+    """These units are destroyed, and no others."""
+
+    units: tuple[ChooseUnit, ...]
+
+    def targets(self, g: World) -> list[Fighter]:
+        found = [chosen_unit(self.side, unit) for unit in self.units]
+        return found[len(found) - self.left :][:1]
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return True
+
+    def strike(self, g: World, unit: Fighter) -> Todo:
+        destroy_fighter(g, self.owner(g), unit)
+        return None

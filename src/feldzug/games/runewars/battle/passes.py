@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from feldzug.games.runewars.battle.abilities.ability import use_ability
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage, Rout
-from feldzug.games.runewars.battle.fate import DrawFate, throw_all_away, turn_up
+from feldzug.games.runewars.battle.fate import (
+    DrawFate,
+    on_table,
+    resolve,
+    throw_all_away,
+    throw_resolved_away,
+    turn_up,
+)
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, standing_of
 from feldzug.games.runewars.battle.queries import DrawsOf
 from feldzug.games.runewars.board import SHAPE_OF, Kind
-from feldzug.games.runewars.decks import DAMAGE, FATE_DECK, ORB, ROUT, FateCard
+from feldzug.games.runewars.decks import DAMAGE, FACES, ORB, ROUT, FateCard
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
+
+PICKED: Final = "types_picked"
+"""The stage after which both types are known and nobody has drawn, if modules part the one from the other."""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -26,6 +37,14 @@ class TypeDraws(Event):
     seat: Seat
     kind: Kind
     count: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class TypePicked(Event):
+    """A side has picked the unit type that draws next, where nobody draws before both have. [RW-239]"""
+
+    seat: Seat
+    kind: Kind
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -112,15 +131,31 @@ class FightPass(Procedure):
         return self.draws(g, side, kinds[0]) if kinds else None
 
     def draws(self, g: World, side: int, kind: int) -> Todo:
-        """One card for each standing unit of the type. [RW-240]"""
-        battle = g.frame(Battle)
-        battle.mark_drawn(g, side, kind)
+        """The type is picked; it draws at once, unless a module parts the one from the other. [RW-239]"""
+        g.frame(Battle).mark_drawn(g, side, kind)
+        if side == ATTACKER:
+            self.attacking = kind
+        else:
+            self.defending = kind
+        if PICKED not in g.rules.flow(FightPass):
+            return self.draws_now(g, side)
+        self.count_units(g, side)
+        return None
+
+    def count_units(self, g: World, side: int) -> int:
+        """The standing units of the type of a side: each may let one card more be drawn. [RW-296]"""
+        kind = self.kind(side)
         units = len([unit for unit in standing_of(g, side) if unit.kind == kind])
         if side == ATTACKER:
-            self.attacking, self.further = kind, (units, self.further[DEFENDER])
+            self.further = (units, self.further[DEFENDER])
         else:
-            self.defending, self.further = kind, (self.further[ATTACKER], units)
-        count = g.value(DrawsOf(side, kind), units)
+            self.further = (self.further[ATTACKER], units)
+        return units
+
+    def draws_now(self, g: World, side: int) -> Todo:
+        """One card for each standing unit of the type. [RW-240]"""
+        battle, kind = g.frame(Battle), self.kind(side)
+        count = g.value(DrawsOf(side, kind), self.count_units(g, side))
         g.tell(TypeDraws(battle.seat_of(side), kind, count))
         return DrawFate(battle.speaker(g, side), count, side) if count > 0 else None
 
@@ -156,11 +191,13 @@ class FightPass(Procedure):
         """The abilities of the orbs, until one of them asks for something; None when all are done."""
         battle, kind = g.frame(Battle), self.kind(side)
         while True:
+            throw_resolved_away(g, battle.speaker(g, side), side)
             found = [card for card in self.cards(g, side, ORB) if card not in self.used]
             if not found:
                 return None
-            self.used = (*self.used, found[0])
             turn_up(g, battle.speaker(g, side), side, found[0])
+            if not resolve(g, side, found[0]):
+                self.used = (*self.used, found[0])
             g.tell(AbilityUsed(battle.seat_of(side), kind))
             todo = use_ability(g, battle, side, kind)
             if todo is not None:
@@ -172,7 +209,7 @@ class FightPass(Procedure):
         if kind == NONE:
             return []
         shape = SHAPE_OF[kind]
-        return [card for card in g.drawn[side].cards if FATE_DECK[card].result[shape] == result]
+        return [card for card in on_table(g, side) if FACES[card].result[shape] == result]
 
     # routs and damage
 
@@ -191,7 +228,7 @@ class FightPass(Procedure):
         battle, total = g.frame(Battle), 0
         for card in self.cards(g, side, result):
             turn_up(g, battle.speaker(g, side), side, card)
-            total += FATE_DECK[card].amount[SHAPE_OF[self.kind(side)]]
+            total += FACES[card].amount[SHAPE_OF[self.kind(side)]]
         return total
 
     def discard(self, g: World) -> None:
@@ -199,6 +236,31 @@ class FightPass(Procedure):
         battle = g.frame(Battle)
         for side in (ATTACKER, DEFENDER):
             throw_all_away(g, battle.speaker(g, side), side)
+
+
+def pick_before_drawing(rules: Rules) -> None:
+    """Both sides pick their types, and only then the attacker draws and after him the defender.
+
+    What happens in between is inserted after `PICKED`, or after that before `attacker_draws_now`.
+    """
+    rules.insert(FightPass, PICKED, _tell_types, after="defender_draws")
+    rules.insert(FightPass, "attacker_draws_now", _attacker_draws_now, after="defender_draws")
+    rules.insert(FightPass, "defender_draws_now", _defender_draws_now, after="attacker_draws_now")
+
+
+def _tell_types(frame: FightPass, g: World) -> None:
+    battle = g.frame(Battle)
+    for side in (ATTACKER, DEFENDER):
+        if frame.kind(side) != NONE:
+            g.tell(TypePicked(battle.seat_of(side), frame.kind(side)))
+
+
+def _attacker_draws_now(frame: FightPass, g: World) -> Todo:
+    return frame.draws_now(g, ATTACKER) if frame.attacking != NONE else None
+
+
+def _defender_draws_now(frame: FightPass, g: World) -> Todo:
+    return frame.draws_now(g, DEFENDER) if frame.defending != NONE else None
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.runewars.battle.battle import Battle
-from feldzug.games.runewars.battle.defences import OfferDefence, defence_of
+from feldzug.games.runewars.battle.defences import offers
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighters_of
 from feldzug.games.runewars.battle.queries import Strength, StrongholdStrength
 from feldzug.games.runewars.board import HEXAGON, SHAPE_OF, Area
@@ -47,11 +47,7 @@ class Tally(Procedure):
 
     def development(self, g: World) -> Todo:
         """The defender may use a defensive development in the area. [RW-252]"""
-        battle = g.frame(Battle)
-        defence = defence_of(g, battle)
-        if defence is None or not defence.is_of_use(g):
-            return None
-        return OfferDefence(battle.defender)
+        return offers(g, g.frame(Battle))
 
     def cards(self, g: World) -> Todo:
         return g.frame(Battle).ask(g, "tally")

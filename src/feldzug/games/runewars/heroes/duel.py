@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from feldzug.games.runewars.battle.fate import FIRST, SECOND, DrawFate, throw_all_away
+from feldzug.games.runewars.battle.fate import FIRST, SECOND, DrawFate, on_table, throw_all_away
 from feldzug.games.runewars.board import CIRCLE, SHAPE_OF, UNITS, Area, Kind
 from feldzug.games.runewars.cards.heroes.text import hero_behind
 from feldzug.games.runewars.cards.rewards.text import BEFORE_CARDS, CHALLENGED, GUARDED, ORB
-from feldzug.games.runewars.decks import DAMAGE, FATE_DECK, ROUT, Hero, RewardCard
+from feldzug.games.runewars.decks import DAMAGE, FACES, ROUT, Hero, RewardCard
 from feldzug.games.runewars.decks import ORB as ORB_ICON
 from feldzug.games.runewars.heroes.attributes import DuelDraws
 from feldzug.games.runewars.heroes.carrying import (
@@ -203,9 +203,10 @@ class Duel(Procedure):
         """Heroes read the circle, a unit the section of its shape. [RW-319, RW-326 – RW-329]"""
         for side in SIDES:
             shape = SHAPE_OF[self.kind] if side == SECOND and self.rival == NONE else CIRCLE
-            if not g.drawn[side].cards:
+            cards = on_table(g, side)
+            if not cards:
                 continue
-            card = FATE_DECK[g.drawn[side].cards[0]]
+            card = FACES[cards[0]]
             if card.result[shape] == DAMAGE:
                 self.deal(1 - side, card.amount[shape])
             elif card.result[shape] == ROUT:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from feldzug.games.runewars.battle.battle import Battle
-from feldzug.games.runewars.battle.passes import FightPass
+from feldzug.games.runewars.battle.passes import PICKED, FightPass
 from feldzug.games.runewars.heroes.carrying import owner_of
 from feldzug.games.runewars.heroes.duel import Duel
 from feldzug.games.runewars.tactics.window import ask
@@ -56,14 +56,19 @@ def _in_duel(moment: str) -> Callable[[Any, World], Todo]:
 
 
 def open_moment(rules: Rules, moment: str) -> None:
-    """A card is printed for this moment: if it is the first one, players are asked from now on."""
-    if moment == BEFORE_DRAW:
-        rules.insert(FightPass, "before_draw", _in_battle(moment), before="attacker_draws")
+    """Something is printed for this moment: if it is the first, players are asked from now on."""
+    stage = moment.replace("-", "_")
+    if moment in ALWAYS_OPEN or stage in rules.flow(FightPass) or stage in rules.flow(Duel):
+        return
+    if moment == BEFORE_DRAW and PICKED in rules.flow(FightPass):
+        rules.insert(FightPass, stage, _in_battle(moment), after=PICKED)
+    elif moment == BEFORE_DRAW:
+        rules.insert(FightPass, stage, _in_battle(moment), before="attacker_draws")
     elif moment == AFTER_DRAW:
-        rules.insert(FightPass, "after_draw", _in_battle(moment), after="defender_draws")
+        rules.insert(FightPass, stage, _in_battle(moment), before="turn_up")
     elif moment == START_OF_DUEL:
-        rules.insert(Duel, "start_of_duel", _in_duel(moment), after="begin")
+        rules.insert(Duel, stage, _in_duel(moment), after="begin")
     elif moment == DUEL_ROUND:
-        rules.insert(Duel, "duel_round", _in_duel(moment), after="begin_round")
-    elif moment not in ALWAYS_OPEN:
+        rules.insert(Duel, stage, _in_duel(moment), after="begin_round")
+    else:
         raise ValueError(f"there is no moment {moment} for tactics cards [RW-208]")

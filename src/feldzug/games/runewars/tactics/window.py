@@ -22,6 +22,10 @@ from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.kernel.values import Reason, Seat, because
 from feldzug.parts.windows import PASS, Window
 
+MORE_ACTS = "moments"
+"""The shelf with who may act at a moment otherwise than by a tactics card, which a module offers there: by
+name, whether a seat may, by public facts alone.
+"""
 YOUR_TURN = "your-turn"
 START_OF_BATTLE = "start-of-battle"
 RESPONSE = "response"
@@ -52,7 +56,11 @@ class TacticsWindow(Window):
 
     def may_act(self, g: World, seat: Seat) -> bool:
         """By public facts: the size of the hand, the open discards and the board."""
-        if not g.tactics[seat].cards or self.is_over(g):
+        if self.is_over(g):
+            return False
+        if acts_otherwise(g, self.moment, seat):
+            return True
+        if not g.tactics[seat].cards:
             return False
         discards = g.tactics_deck.discards
         for moment in self.moments(g, seat):
@@ -111,7 +119,7 @@ class TacticsWindow(Window):
             and behind(g, card).unpayable(g, seat) is None
         ]
         found.append(PASS)
-        return found
+        return g.rules.completed(self, g, seat, found)
 
     def acted(self, g: World, seat: Seat, action: PlayTactics) -> Todo:
         return play(g, seat, action.card)
@@ -135,11 +143,19 @@ def ask(g: World, moment: str, seats: Sequence[Seat]) -> Todo:
     At the start of a battle the attacker plays all that he wants, then the defender. [RW-237]
     """
     order = tuple([seat for seat in seats if seat >= 0 and not g.is_out[seat]])
-    if not [seat for seat in order if g.tactics[seat].cards]:
+    if not [s for s in order if g.tactics[s].cards or acts_otherwise(g, moment, s)]:
         return None
     if moment == START_OF_BATTLE:
         return [TacticsWindow(moment, (seat,), seats[0]) for seat in order]
     return TacticsWindow(moment, order, seats[0])
+
+
+def acts_otherwise(g: World, moment: str, seat: Seat) -> bool:
+    """Whether a module offers a seat something else than tactics cards at a moment."""
+    for may_act in g.rules.shelf(MORE_ACTS).values():  # noqa: SIM110 -- compiled, a loop is quicker
+        if may_act(g, moment, seat):
+            return True
+    return False
 
 
 def _different(cards: list[int]) -> list[int]:

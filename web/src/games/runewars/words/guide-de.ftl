@@ -69,6 +69,7 @@ why-assign-routs = Eine flüchtende Einheit kämpft hier nicht mehr, aber sie ü
 why-overpower = Die besondere Fähigkeit zerstört eine beschädigte oder flüchtende Einheit deiner Wahl oder macht Schaden, den dein Gegner zuteilt.
 why-fury = Ein Berserker gibt sein Leben für mehr Schaden: Das lohnt, wenn er etwas Besseres zerstört.
 why-offer-defence = Die Entwicklung deiner Festung kann jetzt helfen, kurz bevor die Stärke entscheidet.
+why-offer-further-defence = Noch eine deiner Entwicklungen kann jetzt helfen, kurz bevor die Stärke entscheidet.
 why-use-breach = Durch die Bonusfunktion von „Eroberung“ zählt die feindliche Festung beim Vergleich der Stärke 3 weniger.
 why-replace-stronghold = Eine eroberte Festung wird deine, beschädigt: Neue Einheiten dürfen von nun an hier erscheinen.
 why-choose-to-send = Kein Gebiet fasst mehr als 8 Einheiten, darum müssen einige der Sieger fort.

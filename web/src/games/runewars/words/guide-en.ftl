@@ -69,6 +69,7 @@ why-assign-routs = A routed unit fights no more in this battle, but it may survi
 why-overpower = The ability destroys a damaged or routed unit of your choice, or deals damage that your opponent assigns.
 why-fury = A Berserker gives his life for extra damage: worth it when that destroys something better.
 why-offer-defence = The development of your stronghold can help now, just before strength decides.
+why-offer-further-defence = One more development of yours can help now, just before strength decides.
 why-use-breach = The bonus of Conquer makes the enemy stronghold count 3 less when strength is compared.
 why-replace-stronghold = A conquered stronghold becomes yours, damaged: new units may appear here from now on.
 why-choose-to-send = No area holds more than 8 units, so some of the winners must leave.

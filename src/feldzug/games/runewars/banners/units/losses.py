@@ -8,6 +8,7 @@ from feldzug.games.runewars.battle.abilities.latari import weakened
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
+    after_hit,
     destroy_fighter,
     different,
     fighter,
@@ -54,10 +55,15 @@ class Talons(LossesByEnemy):
             found += standing_first([unit for unit in units if SHAPE_OF[unit.kind] == shape])
         return found
 
-    def strike(self, g: World, unit: Fighter) -> Todo:
+    def settle(self, unit: Fighter) -> None:
         if self.shape == NONE:
             self.shape = SHAPE_OF[unit.kind]
             self.left = (self.triangles if self.shape == TRIANGLE else self.rectangles) - 1
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return True
+
+    def strike(self, g: World, unit: Fighter) -> Todo:
         destroy_fighter(g, self.owner(g), unit)
         return None
 
@@ -81,6 +87,9 @@ class TakePounce(LossesByEnemy):
     def targets(self, g: World) -> list[Fighter]:
         return weakened(g, self.side)
 
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return after_hit(g, unit) is None
+
     def strike(self, g: World, unit: Fighter) -> Todo:
         hit(g, self.owner(g), unit)
         return None
@@ -97,6 +106,9 @@ class Devour(LossesByEnemy):
         units = fighters_of(g, self.side)
         routed = [unit for unit in units if unit.routed]
         return different(routed or [unit for unit in units if SHAPE_OF[unit.kind] == TRIANGLE])
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return True
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         destroy_fighter(g, self.owner(g), unit)
@@ -124,6 +136,9 @@ class TakeDrain(LossesByEnemy):
 
     def targets(self, g: World) -> list[Fighter]:
         return different(standing_of(g, self.side))
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return after_hit(g, unit) is None
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         return (

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
+    after_hit,
     different,
     fighters_of,
     health_of,
@@ -18,6 +19,7 @@ from feldzug.games.runewars.battle.line import (
 from feldzug.games.runewars.battle.losses import (
     ChooseUnit,
     TakeLosses,
+    UnitFalls,
     choice,
     chosen_unit,
 )
@@ -51,6 +53,9 @@ class TakeAimedDamage(TakeLosses):
             return different(damaged)
         return different(units)
 
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return unit.damage + self.amount >= health_of(g, self.side, unit.kind)
+
     def strike(self, g: World, unit: Fighter) -> Todo:
         left: Fighter | None = unit
         for _ in range(self.amount):
@@ -77,6 +82,14 @@ class TakeTogether(TakeLosses):
         """What happens to each of them."""
         raise NotImplementedError
 
+    def ends(self, g: World, unit: Fighter) -> bool:
+        """Whether that would destroy it."""
+        raise NotImplementedError
+
+    def befall(self, g: World, unit: Fighter) -> Todo:
+        self.afflict(g, unit)
+        return None
+
     def targets(self, g: World) -> list[Fighter]:
         units = self.candidates_for(g)
         for action in self.named:
@@ -88,9 +101,13 @@ class TakeTogether(TakeLosses):
         return None
 
     def finished(self, g: World) -> Todo:
-        named, self.named = self.named, ()
-        for action in named:
-            self.afflict(g, chosen_unit(self.side, action))
+        while self.named:
+            action, self.named = self.named[0], self.named[1:]
+            unit = chosen_unit(self.side, action)
+            if UnitFalls in g.rules.instead_of and self.ends(g, unit):
+                self.at = "point"
+                return g.happen(UnitFalls(self.side, unit.kind, unit.damage, unit.routed))
+            self.afflict(g, unit)
         return None
 
 
@@ -114,6 +131,9 @@ class TakeToughDamage(TakeLosses):
         units = to_be_hit(fighters_of(g, self.side))
         tough = [unit for unit in units if health_of(g, self.side, unit.kind) > self.above]
         return tough or units
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return after_hit(g, unit) is None
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         hit(g, self.owner(g), unit)

@@ -8,7 +8,7 @@ from feldzug.games.runewars.battle.abilities.ability import Ability
 from feldzug.games.runewars.battle.abilities.aiming import DealToughDamage
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage, Rout
-from feldzug.games.runewars.battle.line import fighters_of, hit, to_be_hit
+from feldzug.games.runewars.battle.line import fighters_of, health_of, hit, to_be_hit
 from feldzug.games.runewars.battle.losses import ChooseUnit, TakeLosses
 from feldzug.games.runewars.battle.queries import SiegeLaid, Strength
 from feldzug.games.runewars.drawing import DrawTactics
@@ -43,6 +43,9 @@ class TakeValiantStrike(TakeLosses):
 
     def targets(self, g: World) -> list[Fighter]:
         return to_be_hit(fighters_of(g, self.side))
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return unit.damage + 1 + self.further >= health_of(g, self.side, unit.kind)
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         left = hit(g, self.owner(g), unit)

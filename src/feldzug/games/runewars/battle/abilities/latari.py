@@ -10,7 +10,6 @@ from feldzug.games.runewars.battle.abilities.aiming import DealAimedDamage
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
-    destroy_fighter,
     different,
     fighters_of,
     rout,
@@ -18,9 +17,9 @@ from feldzug.games.runewars.battle.line import (
 )
 from feldzug.games.runewars.battle.losses import (
     ChooseUnit,
+    DestroyThese,
     TakeLosses,
     choice,
-    chosen_unit,
 )
 from feldzug.games.runewars.battle.queries import DrivingOff
 from feldzug.games.runewars.battle.withdrawal import withdraw
@@ -149,7 +148,5 @@ class Overpower(Question):
 
     def chosen(self, g: World, action: Action) -> Todo:
         if isinstance(action, ChooseUnit):
-            seat = g.frame(Battle).seat_of(self.side)
-            destroy_fighter(g, seat, chosen_unit(self.side, action))
-            return None
+            return DestroyThese(self.side, 1, (action,))
         return DealDamage(self.side, self.damage)

@@ -10,6 +10,7 @@ from feldzug.games.runewars.battle.abilities.uthuk import harden
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
+    after_hit,
     fighters_of,
     hit,
     initiative_of,
@@ -106,6 +107,9 @@ class TakeBurning(TakeTogether):
 
     def candidates_for(self, g: World) -> list[Fighter]:
         return standing_of(g, self.side)
+
+    def ends(self, g: World, unit: Fighter) -> bool:
+        return after_hit(g, unit) is None
 
     def afflict(self, g: World, unit: Fighter) -> None:
         hit(g, self.owner(g), unit)

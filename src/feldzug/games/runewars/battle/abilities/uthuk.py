@@ -140,10 +140,15 @@ class RainFire(TakeLosses):
             found += standing_first(rectangles)
         return found
 
-    def strike(self, g: World, unit: Fighter) -> Todo:
+    def settle(self, unit: Fighter) -> None:
         if self.shape == NONE:
             self.shape = SHAPE_OF[unit.kind]
             self.left = (self.triangles if self.shape == TRIANGLE else self.rectangles) - 1
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return True
+
+    def strike(self, g: World, unit: Fighter) -> Todo:
         destroy_fighter(g, self.owner(g), unit)
         return None
 
@@ -169,6 +174,9 @@ class Terrify(TakeTogether):
 
     def candidates_for(self, g: World) -> list[Fighter]:
         return fighters_of(g, self.side)
+
+    def ends(self, g: World, unit: Fighter) -> bool:
+        return unit.routed
 
     def afflict(self, g: World, unit: Fighter) -> None:
         if unit.routed:

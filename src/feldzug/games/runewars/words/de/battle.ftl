@@ -7,6 +7,10 @@ battle-began = { $defender ->
    *[other] { $attacker } greift { $defender } { $in_area } an.
  }
 round-began = Kampfrunde { $round }.
+type-picked = { $seat ->
+    [niemand] Von den neutralen Einheiten zieht nun: { $kind }.
+   *[other] { $seat } lässt nun ziehen: { $kind }.
+ }
 type-draws = { $seat ->
     [niemand] Die neutralen Einheiten ({ $kind }) ziehen { $count ->
         [one] { $count } Schicksalskarte
@@ -102,6 +106,8 @@ overpower = Eine beschädigte oder flüchtende gegnerische Einheit zerstören od
 fury = Eine eigene Einheit ({ $kind }) zerstören, um { $damage } Schaden zuzufügen?
     .short = Eine eigene Einheit zerstören, um Schaden zuzufügen?
 offer-defence = Nutzt du die Entwicklung deiner Festung, bevor die Stärke ermittelt wird?
+offer-further-defence = Nutzt du „{ $development }“, bevor die Stärke ermittelt wird?
+    .short = Nutzt du diese Entwicklung, bevor die Stärke ermittelt wird?
 replace-stronghold = Legst du eine eigene Festung dorthin, wo du eine erobert hast?
 choose-to-send = Mehr als 8 Einheiten: Welche ziehen sich zurück?
 choose-retreat = Wohin ziehen sich die Einheiten zurück? Alle gehen in ein Gebiet und fliehen.
@@ -137,6 +143,8 @@ take-tough-damage = Gebündelter Beschuss
 take-valiant-strike = Tapferer Hieb
 take-burning = Brennend
 destroy-fighter = Einheiten werden zerstört
+destroy-these = Einheiten werden zerstört
+further-defence = Eine weitere Entwicklung
 driven-off = Schützende Zauber
 charge = Sturmangriff
 word-of-vaal = Wort von Vaal

@@ -7,6 +7,10 @@ battle-began = { $defender ->
    *[other] { $attacker } attacks { $defender } { $in_area }.
  }
 round-began = Round of combat { $round }.
+type-picked = { $seat ->
+    [nobody] The neutral units are next: { $kind }.
+   *[other] { $seat } lets { $kind } draw next.
+ }
 type-draws = { $seat ->
     [nobody] The neutral units ({ $kind }) draw { $count ->
         [one] { $count } Fate card
@@ -102,6 +106,8 @@ overpower = Destroy a damaged or routed enemy unit, or deal { $damage } damage?
 fury = Destroy one of your own units ({ $kind }) to deal { $damage } damage?
     .short = Destroy one of your own units to deal damage?
 offer-defence = Do you use the development of your stronghold before strength is tallied?
+offer-further-defence = Do you use { $development } before strength is tallied?
+    .short = Do you use this development before strength is tallied?
 replace-stronghold = Do you put a stronghold of your own where you have conquered one?
 choose-to-send = More than 8 units: which of them retreat?
 choose-retreat = Where do the units retreat to? All go to one area and are routed.
@@ -137,6 +143,8 @@ take-tough-damage = Concentrated Fire
 take-valiant-strike = Valiant Strike
 take-burning = Burning
 destroy-fighter = Units are destroyed
+destroy-these = Units are destroyed
+further-defence = One more development
 driven-off = Protective Wards
 charge = Charge
 word-of-vaal = Word of Vaal

@@ -11,12 +11,14 @@ from tests.games.runewars.battlefield import MAP
 from tests.games.runewars.table import area, clear, order, put, start, table
 
 
-def campaign(text: str = "", players: int = 4, **options: str) -> World:
+def campaign(
+    text: str = "", players: int = 4, modules: tuple[str, ...] = (), **options: str
+) -> World:
     """A game after its set-up on the map of the battlefield, with only the units of *text* on it.
 
     `1c: 3 footman, 1 knight routed; 5a: stronghold of 1` as in `battlefield.field`.
     """
-    g = clear(table(players, 1, (), **options))
+    g = clear(table(players, 1, modules, **options))
     g.layout = MAP
     g.city = [NONE for _ in g.city]
     for where in g.areas():

@@ -12,9 +12,9 @@ from tests.games.runewars.campaign import campaign
 from tests.games.runewars.table import start
 
 
-def in_season(text: str = "", **options: str) -> World:
+def in_season(text: str = "", modules: tuple[str, ...] = (), **options: str) -> World:
     """A campaign in which nobody starves and everybody has 3 influence; Daqan are first in play order."""
-    g = campaign(text, 4, **options)
+    g = campaign(text, 4, modules, **options)
     for seat in g.seats():
         g.dials[seat] = [8, 4, 4]
         g.influence[seat] = 3

@@ -13,6 +13,7 @@ SETUPS = [
     {"setup": "official"},
     {"setup": "official", "swap_in_set_up": "no"},
     {"setup": "quick", "exploration": "on"},
+    {"setup": "quick", "epic": "on", "received_is_drawn": "no", "broken_rune_open": "always"},
 ]
 
 

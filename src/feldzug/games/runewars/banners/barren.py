@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Final
 
 from feldzug.games.runewars.banners.pieces import TOKENS
-from feldzug.games.runewars.board import AREAS, HOME_OF, LAND, NEUTRAL, RESOURCES, Area
+from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF, LAND, NEUTRAL, RESOURCES, Area
 from feldzug.games.runewars.cities import CityHelps
 from feldzug.games.runewars.developments import Yield, yield_of
 from feldzug.games.runewars.income import turn_dial
@@ -29,6 +29,10 @@ class BannersState(State):
 
     barren: Annotated[list[int], Per(AREAS)] = field(default_factory=lambda: [0] * len(AREAS))
     """By area: DESOLATE, or how many cryomancy tokens lie there."""
+    walls_damaged: Annotated[list[int], Per(FACTIONS)] = field(
+        default_factory=lambda: [0] * len(FACTIONS)
+    )
+    """By faction: how many strongholds of others it has damaged in this year. [BOW-278]"""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -106,8 +110,14 @@ def freeze(g: World, area: int) -> None:
 
 def clear_tokens(g: World, area: int) -> None:
     """All tokens of an area go back into the box. [BOW-079]"""
-    g.part(BannersState).barren[area] = 0
-    g.tell(Thawed(area, 0))
+    remove_tokens(g, area, IN_THE_BOX)
+
+
+def remove_tokens(g: World, area: int, count: int) -> None:
+    """The desolation token of an area or so many of its cryomancy tokens go back into the box."""
+    barren = g.part(BannersState).barren
+    barren[area] = max(0, barren[area] - count)
+    g.tell(Thawed(area, barren[area]))
     g.look_again()
 
 

@@ -8,7 +8,19 @@ from typing import Any, Final
 
 from feldzug.games.runewars.banners import barren, lost_city
 from feldzug.games.runewars.banners.barren import DESOLATE, IN_THE_BOX, BannersState
+from feldzug.games.runewars.banners.cards import seasons
+from feldzug.games.runewars.banners.cards.objectives import NEW_OBJECTIVES
 from feldzug.games.runewars.banners.cards.quests import NEW_QUESTS
+from feldzug.games.runewars.banners.cards.seasons import NEW_SEASONS
+from feldzug.games.runewars.banners.cards.tactics import (
+    battles,
+    epic,
+    giving,
+    lands,
+    players,
+    runes,
+)
+from feldzug.games.runewars.banners.cards.tactics.deck import NEW_TACTICS
 from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.pieces import (
     CITY_ROWS,
@@ -23,7 +35,10 @@ from feldzug.games.runewars.banners.pieces import (
 from feldzug.games.runewars.banners.units import abilities, losses, recruiting
 from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
 from feldzug.games.runewars.board import AREAS, HOME_OF, NEUTRAL
+from feldzug.games.runewars.cards.objectives.text import SHELF as OBJECTIVE_CARDS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
+from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
+from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 from feldzug.games.runewars.decks import MORE_RUNES
 from feldzug.games.runewars.facts import of_rules
 from feldzug.kernel.codec import kinds_of
@@ -32,15 +47,37 @@ from feldzug.kernel.values import Seat, View
 
 WORDS: Final = "feldzug.games.runewars.banners.words"
 
-PARTS: Final = (abilities, barren, lost_city, losses, recruiting)
+PARTS: Final = (
+    abilities,
+    barren,
+    battles,
+    epic,
+    giving,
+    lands,
+    losses,
+    lost_city,
+    players,
+    recruiting,
+    runes,
+    seasons,
+)
 """The modules whose frames, actions and events can be saved."""
 
-ADDITIONS: Final = (barren.install, lost_city.install, recruiting.install)
+ADDITIONS: Final = (
+    barren.install,
+    epic.install,
+    giving.install,
+    lost_city.install,
+    recruiting.install,
+)
 """What each part adds to the rules."""
 
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     ON_ORBS: abilities.NEW_ABILITIES,
     QUEST_CARDS: NEW_QUESTS,
+    TACTICS_CARDS: NEW_TACTICS,
+    SEASON_CARDS: NEW_SEASONS,
+    OBJECTIVE_CARDS: NEW_OBJECTIVES,
 }
 """By the name of the shelf: each card and unit that takes part in the game."""
 

@@ -1,0 +1,1 @@
+"""The tactics cards of the expansion: one class a title."""

@@ -169,6 +169,8 @@ TITLE_BOX: Final = _box(TITLES, "titles.toml", "titles", "title")
 CITIES: Final = Vocabulary("city")
 City = Annotated[int, CITIES]
 CITY_BOX: Final = _box(CITIES, "cities.toml", "cities", "city")
+SPARE_CITIES: Final = "spare-cities"
+"""The shelf with the city tokens of other sets, which are in the box and not in the game."""
 
 DEVELOPMENTS: Final = Vocabulary("development")
 Development = Annotated[int, DEVELOPMENTS]

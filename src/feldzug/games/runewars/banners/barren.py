@@ -8,8 +8,9 @@ from typing import Annotated, Final
 from feldzug.games.runewars.banners.pieces import TOKENS
 from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF, LAND, NEUTRAL, RESOURCES, Area
 from feldzug.games.runewars.cities import CityHelps
-from feldzug.games.runewars.developments import Yield, yield_of
+from feldzug.games.runewars.developments import PaidFor, Yield, yield_of
 from feldzug.games.runewars.income import turn_dial
+from feldzug.games.runewars.movement import REDRAWN, Ice
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import Spring
 from feldzug.kernel.rules import Rules
@@ -63,6 +64,10 @@ class Thawed(Event):
 
 def is_barren(g: World, area: int) -> bool:
     return g.part(BannersState).barren[area] != 0
+
+
+def is_frozen(g: World, area: int) -> bool:
+    return g.part(BannersState).barren[area] > 0
 
 
 def tokens_left(g: World) -> int:
@@ -148,7 +153,34 @@ def gives_nothing(g: World, permit: CityHelps) -> Reason | None:
     return None
 
 
+def pays_nothing(g: World, query: PaidFor, amount: int) -> int:
+    """A development pays nothing there, not even for a village, or what the land would yield. [BOW-Q42]"""
+    if not is_barren(g, query.area):
+        return amount
+    if g.options.agreed["barren_development"] == "nothing":
+        return 0
+    return amount + LAND[query.area].yields[query.resource]
+
+
+def ice_lies(g: World) -> bool:
+    """Whether any area is frozen."""
+    for count in g.part(BannersState).barren:  # noqa: SIM110 -- compiled, a loop is quicker
+        if count > 0:
+            return True
+    return False
+
+
+def opens_water(g: World, query: Ice, amount: int) -> int:
+    """Every water border of a frozen area is open, from both sides. [BOW-145, BOW-146, BOW-Q07, BOW-Q08]"""
+    if query.hero and g.options.agreed["heroes_on_ice"] == "no":
+        return amount
+    return 1 if is_frozen(g, query.source) or is_frozen(g, query.target) else amount
+
+
 def install(rules: Rules) -> None:
     rules.insert(Spring, "thaw", thaw, after="stand_up")
     rules.modifies(Yield, yields_nothing)
+    rules.modifies(PaidFor, pays_nothing)
+    rules.modifies(Ice, opens_water)
+    rules.shelf(REDRAWN)["cryomancy"] = ice_lies
     rules.deny(CityHelps, gives_nothing)

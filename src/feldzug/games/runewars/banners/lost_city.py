@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from feldzug.games.runewars.banners.barren import clear_tokens, is_barren
-from feldzug.games.runewars.board import AREAS, RESOURCES, Area
+from feldzug.games.runewars.board import AREAS, BORDERS, LAND, RESOURCES, Area
 from feldzug.games.runewars.decks import CITY_BOX, City
 from feldzug.games.runewars.developments import Yield
 from feldzug.games.runewars.events import CityFounded
 from feldzug.games.runewars.heroes.quests import QuestOutcome
+from feldzug.games.runewars.laid import STEPS, spot
+from feldzug.games.runewars.movement import REDRAWN, Border, ShowsBorder
 from feldzug.games.runewars.strongholds import BuildingStronghold
 from feldzug.games.runewars.winning import DragonRunes
 from feldzug.games.runewars.world import NONE, World
@@ -24,6 +26,13 @@ RESOURCES_OF_IT: Final[tuple[int, ...]] = tuple(
     [CITY_BOX[LOST_CITY].amount(resource) for resource in RESOURCES]
 )
 
+WITH_RUNE: Final = frozenset([city.number for city in CITY_BOX.facts if city.amount("runes")])
+"""The cities that show a dragon rune: the lost city, and three of the Free Cities. [BOW-083, BOW-223]"""
+YELLOW: Final = LAND[SITE].unpaired.index(True)
+"""The direction of the yellow border, before the tile is turned."""
+COVERED_BY: Final = BORDERS.index(CITY_BOX[LOST_CITY].printed["border"])
+"""The border that the city lays over it. [BOW-077]"""
+
 
 @dataclass(slots=True, unsafe_hash=True)
 class CityDestroyed(Event):
@@ -35,6 +44,15 @@ class CityDestroyed(Event):
 
 def is_found(g: World) -> bool:
     return g.city[SITE] == LOST_CITY
+
+
+def across(g: World) -> int:
+    """The area behind the yellow border; NONE at the rim of the map."""
+    for laid in g.layout.tiles:
+        if laid.tile == LAND[SITE].tile:
+            behind = spot(laid.q, laid.r) + STEPS[(YELLOW + laid.turn) % 6]
+            return g.layout.ground.area_at.get(behind, NONE)
+    return NONE
 
 
 def place_lost_city(g: World) -> None:
@@ -65,10 +83,30 @@ def found_by_quest(frame: QuestOutcome, g: World) -> None:
         place_lost_city(g)
 
 
-def printed_rune(g: World, query: DragonRunes, amount: int) -> int:
-    """Whoever controls its area controls its dragon rune, unless it is barren. [BOW-083, BOW-140, BOW-149]"""
-    if is_found(g) and not is_barren(g, SITE) and g.controller[SITE] == query.seat:
-        return amount + CITY_BOX[LOST_CITY].amount("runes")
+def covered_border(g: World, query: Border, amount: int) -> int:
+    """While the city is there, water is where the yellow border was. [BOW-077, BOW-078, BOW-Q06]"""
+    if SITE in (query.source, query.target):
+        other = query.target if query.source == SITE else query.source
+        if is_found(g) and other == across(g):
+            return max(amount, COVERED_BY)
+    return amount
+
+
+def shows_covered(g: World, query: ShowsBorder, amount: int) -> int:
+    """Both areas along it have that border, tile 12 at the rim of the map too. [BOW-078]"""
+    if query.border == COVERED_BY and is_found(g) and query.area in (SITE, across(g)):
+        return 1
+    return amount
+
+
+def printed_runes(g: World, query: DragonRunes, amount: int) -> int:
+    """Whoever controls the area of a city with a dragon rune controls that, too, unless the land is barren.
+
+    [BOW-083, BOW-140, BOW-149, BOW-224, BOW-226]
+    """
+    for area in g.controlled(query.seat):
+        if g.city[area] in WITH_RUNE and not is_barren(g, area):
+            amount += CITY_BOX[g.city[area]].amount("runes")
     return amount
 
 
@@ -88,6 +126,9 @@ def no_stronghold(g: World, permit: BuildingStronghold) -> Reason | None:
 
 def install(rules: Rules) -> None:
     rules.insert(QuestOutcome, "find_city", found_by_quest, after="gain")
-    rules.modifies(DragonRunes, printed_rune)
+    rules.shelf(REDRAWN)["lost-city"] = is_found
+    rules.modifies(Border, covered_border)
+    rules.modifies(ShowsBorder, shows_covered)
+    rules.modifies(DragonRunes, printed_runes)
     rules.modifies(Yield, printed_resources)
     rules.deny(BuildingStronghold, no_stronghold)

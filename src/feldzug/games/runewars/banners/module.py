@@ -6,7 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.games.runewars.banners import barren, lost_city
+from feldzug.games.runewars.banners import (
+    barren,
+    free_cities,
+    garrison,
+    guildmaster,
+    lost_city,
+)
 from feldzug.games.runewars.banners.barren import DESOLATE, IN_THE_BOX, BannersState
 from feldzug.games.runewars.banners.cards import seasons
 from feldzug.games.runewars.banners.cards.objectives import NEW_OBJECTIVES
@@ -25,10 +31,12 @@ from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.pieces import (
     CITY_ROWS,
     OBJECTIVE_ROWS,
+    ORDER_ROWS,
     QUEST_ROWS,
     SEASON_ROWS,
     TACTICS_ROWS,
     TILE_ROWS,
+    TITLE_ROWS,
     TOKENS,
     UNIT_ROWS,
 )
@@ -36,11 +44,13 @@ from feldzug.games.runewars.banners.units import abilities, losses, recruiting
 from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
 from feldzug.games.runewars.board import AREAS, HOME_OF, NEUTRAL
 from feldzug.games.runewars.cards.objectives.text import SHELF as OBJECTIVE_CARDS
+from feldzug.games.runewars.cards.orders import SHELF as ORDERS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
 from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 from feldzug.games.runewars.decks import MORE_RUNES
 from feldzug.games.runewars.facts import of_rules
+from feldzug.games.runewars.world import NONE
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Seat, View
@@ -52,7 +62,9 @@ PARTS: Final = (
     barren,
     battles,
     epic,
+    garrison,
     giving,
+    guildmaster,
     lands,
     losses,
     lost_city,
@@ -67,6 +79,8 @@ ADDITIONS: Final = (
     barren.install,
     epic.install,
     giving.install,
+    free_cities.lie_aside,
+    guildmaster.install,
     lost_city.install,
     recruiting.install,
 )
@@ -78,6 +92,7 @@ SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     TACTICS_CARDS: NEW_TACTICS,
     SEASON_CARDS: NEW_SEASONS,
     OBJECTIVE_CARDS: NEW_OBJECTIVES,
+    ORDERS: (garrison.Garrison(),),
 }
 """By the name of the shelf: each card and unit that takes part in the game."""
 
@@ -89,6 +104,8 @@ def facts() -> Mapping[str, Any]:
         "tiles": TILE_ROWS,
         "quests": QUEST_ROWS,
         "cities": CITY_ROWS,
+        "orders": ORDER_ROWS,
+        "titles": TITLE_ROWS,
         "tactics": TACTICS_ROWS,
         "seasons": SEASON_ROWS,
         "objectives": OBJECTIVE_ROWS,
@@ -102,6 +119,8 @@ class BannersView(View):
 
     desolate: list[str]
     frozen: dict[str, int]
+    shore: str | None
+    """The area behind the water border of the lost city, while the city is there."""
 
 
 class AlwaysOn(Part):
@@ -130,9 +149,11 @@ class AlwaysOn(Part):
 
     def view(self, g: Any, seat: Seat | None) -> View | None:
         lie = g.part(BannersState).barren
+        behind = lost_city.across(g) if lost_city.is_found(g) else NONE
         return BannersView(
             [AREAS[area] for area in g.areas() if lie[area] == DESOLATE],
             {AREAS[area]: lie[area] for area in g.areas() if lie[area] > 0},
+            AREAS[behind] if behind != NONE else None,
         )
 
     def sound(self, g: Any) -> bool:

@@ -11,9 +11,11 @@ from feldzug.games.runewars.board import KINDS, add_tiles, add_units
 from feldzug.games.runewars.decks import (
     CITY_BOX,
     OBJECTIVE_BOX,
+    ORDER_BOX,
     QUEST_BOX,
     SEASON_BOX,
     TACTICS_BOX,
+    TITLE_BOX,
 )
 from feldzug.parts.content import load
 
@@ -23,6 +25,8 @@ UNIT_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "units.toml")["unit"]
 TILE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "tiles.toml")["tile"]
 QUEST_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "quests.toml")["card"]
 CITY_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "cities.toml")["city"]
+ORDER_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "orders.toml")["order"]
+TITLE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "titles.toml")["title"]
 TACTICS_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "tactics.toml")["card"]
 SEASON_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "seasons.toml")["card"]
 OBJECTIVE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "objectives.toml")["card"]
@@ -38,6 +42,8 @@ add_units(UNIT_ROWS)
 add_tiles(TILE_ROWS)
 QUEST_BOX.add(QUEST_ROWS)
 CITY_BOX.add(CITY_ROWS)
+ORDER_BOX.add(ORDER_ROWS)
+TITLE_BOX.add(TITLE_ROWS)
 TACTICS_BOX.add(TACTICS_ROWS)
 SEASON_BOX.add(SEASON_ROWS)
 OBJECTIVE_BOX.add(OBJECTIVE_ROWS)

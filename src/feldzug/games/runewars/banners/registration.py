@@ -6,8 +6,11 @@ from typing import Final
 
 from feldzug.games.runewars.banners.pieces import CONTENT  # isort: skip  (before anything counts pieces)
 
+from feldzug.games.runewars.banners.exploration import FurtherExploration
+from feldzug.games.runewars.banners.free_cities import FreeCities
 from feldzug.games.runewars.banners.module import AlwaysOn
 from feldzug.games.runewars.banners.part import Part
+from feldzug.games.runewars.banners.road_to_victory import RoadToVictory
 from feldzug.parts.registration import Expansion
 
 BANNERS: Final = Expansion(
@@ -15,14 +18,13 @@ BANNERS: Final = Expansion(
         AlwaysOn(),
         Part("development-cards", requires=("banners",)),
         Part("commanders", requires=("banners",)),
-        Part("free-cities", requires=("banners",)),
-        Part("road-to-victory", requires=("banners", "victory-cards")),
-        Part(
-            "banners-exploration",
-            requires=("banners", "exploration"),
-            accompanies=("banners", "exploration"),
-        ),
+        FreeCities(),
+        RoadToVictory(),
+        FurtherExploration(),
     ),
     content=CONTENT,
-    decks={"commander-card": ("commanders.toml", "card")},
+    decks={
+        "commander-card": ("commanders.toml", "card"),
+        "victory-card": ("victory_cards.toml", "card"),
+    },
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from feldzug.games.runewars.banners.garrison import TRIANGLE, recruiting
 from feldzug.games.runewars.banners.pieces import INSTEAD
-from feldzug.games.runewars.board import HOME_AREAS, Area, Kind
+from feldzug.games.runewars.board import HOME_AREAS, SHAPE_OF, Area, Kind
 from feldzug.games.runewars.events import UnitPlaced
 from feldzug.games.runewars.placing import PlaceUnits
 from feldzug.games.runewars.set_up.start import PlaceFirstUnit, outside_home
@@ -75,6 +76,8 @@ def swap(frame: PlaceUnits, g: World) -> Todo:
         return None
     if not any([isinstance(above, Turn) for above in g.stack]):  # noqa: C419 -- compiled, a list is quicker
         return None
+    if recruiting(g) is not None and SHAPE_OF[other] != TRIANGLE:
+        return None  # [BOW-Q03]
     if not figures_for(g, frame.seat, other):
         return None
     return ChooseReinforcements(frame.seat, frame.kind, frame.count)

@@ -1,0 +1,215 @@
+"""The exploration tokens of the expansion: Flooded and Defensible Area. [BOW-240 – BOW-247]"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from feldzug.games.runewars.banners.barren import is_frozen
+from feldzug.games.runewars.banners.part import Part
+from feldzug.games.runewars.banners.pieces import CONTENT
+from feldzug.games.runewars.battle.line import DEFENDER
+from feldzug.games.runewars.battle.queries import Strength
+from feldzug.games.runewars.board import WATER, Area
+from feldzug.games.runewars.decks import Hero
+from feldzug.games.runewars.exploration.finding import explore
+from feldzug.games.runewars.exploration.text import TokenText
+from feldzug.games.runewars.exploration.tokens import EXPLORATION_BOX, open_token, open_tokens
+from feldzug.games.runewars.facts import of_rules
+from feldzug.games.runewars.heroes.quest_phase import HeroMoves
+from feldzug.games.runewars.heroes.walking import bring_hero, no_way
+from feldzug.games.runewars.movement import REDRAWN, Border, Ice, ShowsBorder
+from feldzug.games.runewars.world import World
+from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Action, Event, Reason, Seat
+from feldzug.parts.content import load
+
+_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "explorations.toml")["exploration"]
+EXPLORATION_BOX.add(_ROWS)
+
+FLOODED: Final = "flooded-area"
+DEFENSIBLE: Final = EXPLORATION_BOX.number("defensible-area")
+
+# Flooded Area: its token
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HeroWashedAway(Event):
+    """The water has carried a hero off to where he is now. [BOW-242]"""
+
+    seat: Seat
+    hero: Hero
+    area: Area
+
+
+@dataclass(frozen=True, slots=True)
+class WashHeroTo(Action):
+    """The water carries the hero there."""
+
+    area: Area
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveHeroHere(Action):
+    """The water carries the hero no further."""
+
+
+class FloodedArea(TokenText):
+    """The left neighbour moves the hero up to 2 areas; from then on only what flies enters or leaves."""
+
+    def found(self, g: World, seat: Seat, hero: int, area: int) -> Todo:
+        return WashAway(seat, hero, area)
+
+
+@dataclass(slots=True)
+class WashAway(Procedure):
+    """The left neighbour of his player moves a hero, before the area counts as flooded. [BOW-242, BOW-Q41]"""
+
+    seat: Seat
+    hero: Hero
+    area: Area
+    steps: int = field(default=0, kw_only=True)
+    done: bool = field(default=False, kw_only=True)
+
+    @staticmethod
+    def inside() -> Names:
+        return ("Explore",)
+
+    @staticmethod
+    def flow() -> Flow:
+        return "wash", "land"
+
+    def wash(self, g: World) -> Todo:
+        reach = EXPLORATION_BOX[EXPLORATION_BOX.number(FLOODED)].amount("steps")
+        if self.done or self.steps >= reach:
+            return None
+        self.at = "wash"
+        return WashHero(g.left_of(self.seat), self.hero)
+
+    def land(self, g: World) -> None:
+        """What he may do there is agreed before the game. [BOW-Q41]"""
+        g.look_again()
+        if self.steps:
+            g.tell(HeroWashedAway(self.seat, self.hero, g.hero_area[self.hero]))
+            if g.options.agreed["flooded_landing"] == "nothing":
+                g.frame(HeroMoves).done = True
+
+
+@dataclass(slots=True)
+class WashHero(Question):
+    """Where the water carries a hero, if any further. [BOW-242]"""
+
+    hero: Hero
+
+    @staticmethod
+    def inside() -> Names:
+        return ("WashAway",)
+
+    def options(self, g: World) -> list[Any]:
+        near = g.near(g.hero_area[self.hero])
+        return [LeaveHeroHere(), *[WashHeroTo(area) for area in near]]
+
+    def forbids(self, g: World, action: Action) -> Reason | None:
+        return no_way(g, self.hero, action.area) if isinstance(action, WashHeroTo) else None
+
+    def chosen(self, g: World, action: Action) -> None:
+        wash = g.frame(WashAway)
+        if not isinstance(action, WashHeroTo):
+            wash.done = True
+            return
+        moves = g.frame(HeroMoves)
+        moves.stopped = False
+        bring_hero(g, self.hero, action.area)
+        wash.steps += 1
+        wash.done = moves.stopped  # a dungeon holds whoever enters it [RW-368]
+
+
+def second_token(frame: HeroMoves, g: World) -> Todo:
+    """Where he lands he may turn up a token, too, if that is agreed. [BOW-Q41]"""
+    if g.options.agreed["flooded_landing"] != "token-first" or not frame.is_there(g):
+        return None
+    further = explore(frame, g)
+    if further is not None:
+        frame.at = "second_token"
+    return further
+
+
+# Flooded Area: its borders
+
+
+def is_flooded(g: World, area: int) -> bool:
+    """Whether an area counts as flooded: not while the water still carries off who found it. [BOW-Q41]"""
+    if area not in open_tokens(g, FLOODED):
+        return False
+    for frame in g.stack:  # noqa: SIM110 -- compiled, a loop is quicker
+        if isinstance(frame, WashAway) and frame.area == area:
+            return False
+    return True
+
+
+def is_cut_off(g: World, area: int) -> bool:
+    """Flooded, and no cryomancy token lies in the area itself. [BOW-243, BOW-Q29]"""
+    return is_flooded(g, area) and not is_frozen(g, area)
+
+
+def water_lies(g: World) -> bool:
+    return bool(open_tokens(g, FLOODED))
+
+
+def becomes_water(g: World, query: Border, amount: int) -> int:
+    """Where no mountain is, there is water. [BOW-243]"""
+    cut_off = is_cut_off(g, query.source) or is_cut_off(g, query.target)
+    return max(amount, WATER) if cut_off else amount
+
+
+def keeps_water(g: World, query: Ice, amount: int) -> int:
+    """A cryomancy token next to it does not help. [BOW-Q29]"""
+    return 0 if is_cut_off(g, query.source) or is_cut_off(g, query.target) else amount
+
+
+def shows_water(g: World, query: ShowsBorder, amount: int) -> int:
+    """Its six borders, and those of its neighbours along them. [BOW-243]"""
+    if query.border != WATER:
+        return amount
+    flooded = open_tokens(g, FLOODED)
+    return 1 if [a for a in (query.area, *g.near(query.area)) if a in flooded] else amount
+
+
+# Defensible Area
+
+
+class DefensibleArea(TokenText):
+    """Whoever defends this area has 1 more strength."""
+
+
+def holds_ground(g: World, query: Strength, strength: int) -> int:
+    """Whoever defends there has more strength at the tally. [BOW-246]"""
+    if query.side == DEFENDER and open_token(g, query.area) == DEFENSIBLE:
+        return strength + EXPLORATION_BOX[DEFENSIBLE].amount("strength")
+    return strength
+
+
+class FurtherExploration(Part):
+    """The new tokens are mixed with those of the base game. [BOW-240]"""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "banners-exploration",
+            requires=("banners", "exploration"),
+            accompanies=("banners", "exploration"),
+            kinds=kinds_of(sys.modules[__name__]),
+            content={f"exploration {row['id']}": of_rules(row) for row in _ROWS},
+        )
+
+    def install(self, rules: Rules) -> None:
+        for text in (FloodedArea(FLOODED), DefensibleArea("defensible-area")):
+            rules.shelf(EXPLORATION_BOX.shelf)[text.facts.id] = text
+        rules.insert(HeroMoves, "second_token", second_token, after="explore")
+        rules.shelf(REDRAWN)["floods"] = water_lies
+        rules.modifies(Border, becomes_water)
+        rules.modifies(Ice, keeps_water)
+        rules.modifies(ShowsBorder, shows_water)
+        rules.modifies(Strength, holds_ground)

@@ -7,19 +7,23 @@ import pytest
 from feldzug.games.runewars.banners.lost_city import (
     LOST_CITY,
     SITE,
+    YELLOW,
+    across,
     destroy_city,
     found_by_quest,
     is_found,
     place_lost_city,
 )
-from feldzug.games.runewars.board import TILES
+from feldzug.games.runewars.board import AREAS, TILES, WATER
+from feldzug.games.runewars.cards.quests.deck import has_border
 from feldzug.games.runewars.cities import benefits_of, cities_of
-from feldzug.games.runewars.decks import CITY_BOX, HEROES, QUESTS
+from feldzug.games.runewars.decks import CITY_BOX, HEROES, QUESTS, SUMMER, WINTER
 from feldzug.games.runewars.developments import yield_of
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.quests import QuestOutcome
-from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.laid import STEPS, Laid, place, spot
 from feldzug.games.runewars.layout import Layout
+from feldzug.games.runewars.movement import border_of, steps_from
 from feldzug.games.runewars.winning import dragon_runes
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.values import Seat
@@ -107,3 +111,79 @@ def test_destroyed_it_can_be_found_again() -> None:
     assert dragon_runes(g, DAQAN) == 0
     place_lost_city(g)
     assert is_found(g)
+
+
+# its border
+
+
+def with_a_neighbour(turn: int) -> tuple[World, int]:
+    """Tile 12, turned, and a tile without water behind its yellow border; returns the area there."""
+    g = land()
+    twelve = Laid(TWELVE, 0, 0, turn)
+    behind = place(spot(0, 0) + STEPS[(YELLOW + turn) % 6])
+    for tile in range(9):
+        for one in [Laid(tile, behind.q, behind.r, sixths) for sixths in range(6)]:
+            if spot(0, 0) in one.spots():
+                continue
+            g.layout = Layout([twelve, one])
+            g.season = SUMMER
+            ground = g.layout.ground
+            other = ground.area_at[one.spots()[0]]
+            if not any(ground.sides[SITE]) and WATER not in ground.sides[other]:
+                return g, other
+    raise AssertionError("no tile fits")
+
+
+def crossed(g: World, other: int, *, flying: bool = False) -> tuple[bool, bool]:
+    """Whether figures go from tile 12 to the other area, and back."""
+    return (
+        other in steps_from(g, SITE, DAQAN, flying),
+        SITE in steps_from(g, other, DAQAN, flying),
+    )
+
+
+@pytest.mark.rule("BOW-077", "BOW-078")
+@pytest.mark.parametrize("turn", range(6))
+def test_its_water_covers_the_yellow_border(turn: int) -> None:
+    g, other = with_a_neighbour(turn)
+    assert across(g) == other
+    assert crossed(g, other) == (True, True), "yellow is open"
+    assert not has_border(g, SITE, WATER)
+    place_lost_city(g)
+    assert border_of(g, SITE, other, 0) == WATER
+    assert crossed(g, other) == (False, False)
+    assert crossed(g, other, flying=True) == (True, True)
+    assert has_border(g, SITE, WATER)
+    assert has_border(g, other, WATER)
+    g.season = WINTER
+    assert crossed(g, other) == (True, True)
+
+
+@pytest.mark.rule("BOW-077")
+def test_its_other_borders_stay_open() -> None:
+    g, other = with_a_neighbour(0)
+    besides = [near for near in g.near(SITE) if near != other]
+    assert besides
+    place_lost_city(g)
+    for near in besides:
+        assert crossed(g, near) == (True, True)
+
+
+@pytest.mark.rule("BOW-Q06", "BOW-081")
+def test_with_the_city_its_water_goes() -> None:
+    g, other = with_a_neighbour(2)
+    place_lost_city(g)
+    destroy_city(g, SITE)
+    assert crossed(g, other) == (True, True)
+    assert not has_border(g, other, WATER)
+
+
+def test_all_see_where_the_water_is() -> None:
+    g, other = with_a_neighbour(3)
+    module = RUNEWARS.modules["banners"]
+    assert module.view(g, None).shore is None  # type: ignore[union-attr]
+    place_lost_city(g)
+    assert module.view(g, None).shore == AREAS[other]  # type: ignore[union-attr]
+    g.layout = Layout([Laid(TWELVE, 0, 0, 0)])
+    assert module.view(g, None).shore is None, "at the rim"  # type: ignore[union-attr]
+    assert has_border(g, SITE, WATER)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from feldzug.games.runewars.decks import ORDERS, SEASONS
+from feldzug.games.runewars.decks import ORDER_BOX, SEASONS
 from feldzug.games.runewars.game import MODULES, RUNEWARS
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.kernel.frames import Question
@@ -41,7 +41,7 @@ def test_everything_that_is_asked_says_what_it_is_for(language: str) -> None:
         *questions(),
         *[f"moment-{moment}" for moment in moments()],
         *[f"season-{season}" for season in SEASONS],
-        *[f"order-{order}" for order in ORDERS],
+        *[f"order-{order.id}" for order in ORDER_BOX.own],
     }
     assert len(wanted) > 100
     assert wanted - said == set()

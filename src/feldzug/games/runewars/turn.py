@@ -63,10 +63,10 @@ class Turn(Procedure):
 
     def bonus(self, g: World) -> Todo:
         """If the main effect was used and the order is the highest open one. [RW-094, RW-096, RW-097]"""
-        text = order_behind(g, g.order_now[self.seat])
-        if g.is_out[self.seat] or not (self.used and text.asks_bonus):
+        if g.is_out[self.seat] or not self.used:
             return None
-        return UseBonus(self.seat) if has_supremacy(g, self.seat) else None
+        asks = order_behind(g, g.order_now[self.seat]).asks_bonus
+        return UseBonus(self.seat) if asks and has_supremacy(g, self.seat) else None
 
     def after_order(self, g: World) -> Todo:
         return None if g.is_out[self.seat] else OwnActions(self.seat)

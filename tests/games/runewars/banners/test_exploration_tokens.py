@@ -11,7 +11,6 @@ from feldzug.games.runewars.banners.barren import freeze
 from feldzug.games.runewars.banners.exploration import (
     HeroWashedAway,
     LeaveHeroHere,
-    WashHero,
     WashHeroTo,
     is_flooded,
 )
@@ -38,7 +37,7 @@ from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Seat
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, kind, stands, start
-from tests.games.runewars.champions import champions, moving, own_turn, quest_in_hand
+from tests.games.runewars.champions import champions, is_asked, moving, own_turn, quest_in_hand, top
 from tests.games.runewars.rules.test_exploration import found, lay
 from tests.games.runewars.table import hero
 
@@ -91,8 +90,7 @@ def test_eight_tokens_more_are_mixed_with_the_others() -> None:
 @pytest.mark.rule("BOW-241", "BOW-242")
 def test_the_left_neighbour_moves_the_hero_up_to_two_areas() -> None:
     g, who = finds_water(text="5c: 2 footman")
-    assert isinstance(g.stack[-1], WashHero)
-    assert g.waiting() == (LATARI,)
+    assert is_asked(g, LATARI, "WashHero")
     before = g.hero_area[who]
     step = next(a for a in g.legal(LATARI) if isinstance(a, WashHeroTo))
     g.apply(LATARI, step)
@@ -104,7 +102,7 @@ def test_the_left_neighbour_moves_the_hero_up_to_two_areas() -> None:
     events = g.apply(LATARI, further)
     assert g.hero_area[who] == further.area
     assert HeroWashedAway(DAQAN, who, further.area) in events
-    assert not isinstance(g.stack[-1], WashHero), "two areas at most"
+    assert top(g) != "WashHero", "two areas at most"
     assert stands(g, "5c") == "2 footman", "units stay"
     assert open_token(g, at("5c")) == EXPLORATIONS.index("flooded-area")
     assert is_flooded(g, at("5c"))
@@ -196,7 +194,7 @@ def test_a_dungeon_holds_him() -> None:
     lay(g, AREAS[target], "dungeon")
     g.apply(LATARI, WashHeroTo(target))
     assert g.hero_area[who] == target
-    assert not isinstance(g.stack[-1], WashHero)
+    assert top(g) != "WashHero"
 
 
 def test_a_bot_answers_for_the_water() -> None:

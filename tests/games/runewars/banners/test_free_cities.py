@@ -110,7 +110,7 @@ def test_with_a_rune_token_the_area_is_worth_two() -> None:
     ],
 )
 def test_one_rune_more_is_needed(options: dict[str, str], needed: int) -> None:
-    assert goal(field(modules=BANNERS, **options)) == needed
+    assert goal(field("", 4, BANNERS, **options)) == needed
 
 
 @pytest.mark.rule("BOW-227")
@@ -139,7 +139,7 @@ def test_with_road_to_victory_seven_are_needed_for_the_claim(count: int, may: bo
 
 def spaces(count: int, **options: str) -> World:
     """The set-up with all city tokens but *count* laid elsewhere."""
-    g = field(modules=BANNERS, **options)
+    g = field("", 4, BANNERS, **options)
     mine = [a for a in g.areas() if LAND[a].city]
     assert len(mine) > count
     numbers = CITY_BOX.numbers(g.rules)

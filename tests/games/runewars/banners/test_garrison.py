@@ -23,14 +23,14 @@ from feldzug.games.runewars.decks import ORDER_BOX, ORDERS
 from feldzug.games.runewars.placing import ChooseStronghold, PickKind
 from feldzug.games.runewars.set_up.start import PlaceUnit
 from feldzug.games.runewars.supremacy import has_supremacy, would_have_supremacy
-from feldzug.games.runewars.turn import GO_ON, Decline, OwnTurn, UseBonus, UseOrder
+from feldzug.games.runewars.turn import GO_ON, Decline, UseBonus
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import ChooseOrder, ChooseOrders, OrdersRevealed, SeasonOfTheYear
 from feldzug.kernel.values import Seat
 from tests.games.runewars.battlefield import at, engaged, kind, stands
 from tests.games.runewars.champions import champions
-from tests.games.runewars.order import GO, carry_out, turn_with, use_bonus
+from tests.games.runewars.order import GO, asked, carry_out, turn_with, use_bonus
 from tests.games.runewars.table import DAQAN, LATARI, WAIQAR, order, start
 
 BANNERS = ("banners",)
@@ -130,10 +130,10 @@ def test_it_ends_with_the_season() -> None:
 @pytest.mark.rule("BOW-126")
 def test_who_declines_the_order_has_nothing_of_it() -> None:
     g = orders_of(realm(), daqan="garrison", latari="garrison")
-    assert isinstance(g.stack[-1], OwnTurn)
+    assert asked(g) == "own-turn"
     first = Seat(g.active)
     g.apply(first, GO_ON)
-    assert isinstance(g.stack[-1], UseOrder)
+    assert asked(g) == "use-order"
     g.apply(first, Decline())
     assert [e.seat for e in g.effects if isinstance(e, Garrisoned)] == [1 - first]
 

@@ -66,7 +66,7 @@ from tests.games.runewars.table import hero, rune, table
 
 def wild(text: str = "", **options: str) -> World:
     """The fixed map with exploration tokens on it."""
-    g = champions(text, exploration="on", **options)
+    g = champions(text, (), exploration="on", **options)
     lay_tokens(None, g)
     return g
 

@@ -57,8 +57,16 @@ BASES: tuple[type, ...] = (Procedure, Question, Chance, Sealed, Reported)
 @cache
 def written(package: str, language: str) -> list[ftl.EntryType]:
     """Return everything that a package says."""
-    found = [FluentParser().parse(text).body for text in sources(package, language)]
-    return [entry for body in found for entry in body]
+    return [e for text in all_sources(package, language) for e in FluentParser().parse(text).body]
+
+
+def all_sources(package: str, language: str) -> list[str]:
+    """Return the files of a package, and those of its game's modules with words of their own."""
+    speaking = [package]
+    for known in REGISTRATIONS.values():
+        if known.names.package == package:
+            speaking += [module.words for module in known.game.modules.values() if module.words]
+    return [text for one in dict.fromkeys(speaking) for text in sources(one, language)]
 
 
 @cache
@@ -274,7 +282,7 @@ def test_all_languages_have_the_same_messages(package: str, language: str) -> No
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_message_can_be_said(package: str, language: str, number: int) -> None:
     bundle = FluentBundle([language], use_isolating=False)
-    for text in sources(package, language):
+    for text in all_sources(package, language):
         bundle.add_resource(FluentResource(text))
     for key, message in catalogue(package, language).items():
         args = dict.fromkeys(variables(message, package, language), number)

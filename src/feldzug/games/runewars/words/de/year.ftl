@@ -19,6 +19,7 @@ use-bonus = Dein Befehl ist der höchste deiner offenen: Nutzt du seine Bonusfun
 choose-surplus = Zu viele Einheiten { $in_area }: Welche wird zerstört?
     .short = Welche Einheit wird zerstört?
 shrink-to = Höchstens { $most } Einheiten { $in_area }
+    .short = Zu viele Einheiten
 starve = Winter: Nahrung für { $most } Einheiten { $in_area }
     .short = Zu viele Einheiten
 

@@ -19,6 +19,7 @@ use-bonus = Your order is the highest of those you have open: do you use its bon
 choose-surplus = Too many units { $in_area }: which one is destroyed?
     .short = Which unit is destroyed?
 shrink-to = No more than { $most } units { $in_area }
+    .short = Too many units
 starve = Winter: food for { $most } units { $in_area }
     .short = Too many units
 

@@ -37,6 +37,7 @@ blood-rite = Eine eigene Einheit zerstören, um { $more } statt { $damage } Scha
 grave-breath = Einheiten mit Dreieckssockel fliehen lassen oder { $damage } Schaden zufügen?
     .short = Einheiten mit Dreieckssockel fliehen lassen oder Schaden zufügen?
 choose-reinforcements = Wie viele neue Einheiten rekrutierst du anstelle von { $kind }?
+    .short = Wie viele neue Einheiten rekrutierst du?
 
 # --- Was im Gange ist -------------------------------------------------------------------------
 

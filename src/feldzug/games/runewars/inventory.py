@@ -23,6 +23,7 @@ from feldzug.games.runewars.decks import (
     TACTICS_CARDS,
 )
 from feldzug.games.runewars.set_up.start import SetUp, stays
+from feldzug.games.runewars.tactics.elsewhere import cards_elsewhere
 from feldzug.games.runewars.world import NOBODY, World, more_figures
 from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.decks import Deck, Hand
@@ -58,7 +59,7 @@ def _decks(g: World) -> list[tuple[Vocabulary, list[int], list[int]]]:
         (
             TACTICS_CARDS,
             TACTICS_BOX.pile(g.rules),
-            _cards(g.tactics_deck, *g.tactics, *g.fresh, *g.tactics_looks),
+            _cards(g.tactics_deck, *g.tactics, *g.fresh, *g.tactics_looks) + cards_elsewhere(g),
         ),
         (QUESTS, QUEST_BOX.pile(g.rules), quests + left_out),
         (REWARDS, REWARD_BOX.pile(g.rules), _cards(g.reward_deck, *g.rewards)),

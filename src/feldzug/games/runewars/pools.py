@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feldzug.games.runewars.tactics.elsewhere import TacticsElsewhere, keepers
 from feldzug.games.runewars.winning import dragon_runes, goal, is_unsettled, wins_by_itself
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.hidden import Hand, Place, Pool
@@ -14,14 +15,7 @@ def pools(g: World, seat: Seat) -> list[Pool]:
     own_copies(g)
     others = [other for other in g.seats() if other != seat]
     return [
-        Pool(
-            [
-                *[g.tactics[other].place(seat, other) for other in others],
-                *[g.fresh[other].place(seat, other) for other in others],
-                *[g.tactics_looks[other].place(seat, other) for other in others],
-                *g.tactics_deck.places(seat),
-            ]
-        ),
+        _tactics(g, seat, others),
         Pool(
             [
                 *[g.quests[other].place(seat, other) for other in others],
@@ -57,6 +51,25 @@ def own_copies(g: World) -> None:
     g.reward_deck = g.reward_deck.clone()
     g.fate_deck = g.fate_deck.clone()
     g.runes = g.runes.clone()
+
+
+def _tactics(g: World, seat: Seat, others: list[Seat]) -> Pool:
+    """Where modules keep some, in hands, and in the deck: the choosiest places come first."""
+    places: list[Place] = []
+    kept: list[TacticsElsewhere] = []
+    for keeper in keepers(g):
+        for place in keeper.places(g, seat):
+            kept.append(keeper)
+            places.append(place)
+    places += [
+        *[g.tactics[other].place(seat, other) for other in others],
+        *[g.fresh[other].place(seat, other) for other in others],
+        *[g.tactics_looks[other].place(seat, other) for other in others],
+        *g.tactics_deck.places(seat),
+    ]
+    if not kept:
+        return Pool(places)
+    return Pool(places, fits=lambda n, card: n >= len(kept) or kept[n].takes(g, card))
 
 
 def _rewards(g: World, seat: Seat) -> list[Place]:

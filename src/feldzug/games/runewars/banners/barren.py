@@ -8,13 +8,15 @@ from typing import Annotated, Final
 from feldzug.games.runewars.banners.pieces import TOKENS
 from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF, LAND, NEUTRAL, RESOURCES, Area
 from feldzug.games.runewars.cities import CityHelps
+from feldzug.games.runewars.decks import TacticsCard, TacticsHand
 from feldzug.games.runewars.developments import PaidFor, Yield, yield_of
 from feldzug.games.runewars.income import turn_dial
 from feldzug.games.runewars.movement import REDRAWN, Ice
 from feldzug.games.runewars.world import NOBODY, World
+from feldzug.games.runewars.world_state import SharedTacticsHand
 from feldzug.games.runewars.year import Spring
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.state import State
+from feldzug.kernel.state import REPLACED, State
 from feldzug.kernel.values import Event, Reason, Seat, because
 from feldzug.kernel.vocabulary import Per
 
@@ -34,6 +36,12 @@ class BannersState(State):
         default_factory=lambda: [0] * len(FACTIONS)
     )
     """By faction: how many strongholds of others it has damaged in this year. [BOW-278]"""
+    announced: Annotated[list[SharedTacticsHand], Per(2)] = field(
+        default_factory=lambda: [TacticsHand(), TacticsHand()]
+    )
+    """By side of a battle or duel: the tactical fate cards that lie there, known to their owner. [BOW-294]"""
+    resolved: Annotated[list[TacticsCard], REPLACED] = field(default_factory=list)
+    """Those of them that are being resolved, seen by all."""
 
 
 @dataclass(slots=True, unsafe_hash=True)

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from feldzug.games.runewars.banners import (
+    announcing,
     barren,
     free_cities,
     garrison,
     guildmaster,
     lost_city,
+    tactical_fate,
 )
 from feldzug.games.runewars.banners.barren import DESOLATE, IN_THE_BOX, BannersState
 from feldzug.games.runewars.banners.cards import seasons
@@ -59,6 +61,7 @@ WORDS: Final = "feldzug.games.runewars.banners.words"
 
 PARTS: Final = (
     abilities,
+    announcing,
     barren,
     battles,
     epic,
@@ -72,10 +75,12 @@ PARTS: Final = (
     recruiting,
     runes,
     seasons,
+    tactical_fate,
 )
 """The modules whose frames, actions and events can be saved."""
 
 ADDITIONS: Final = (
+    announcing.install,
     barren.install,
     epic.install,
     giving.install,
@@ -83,6 +88,7 @@ ADDITIONS: Final = (
     guildmaster.install,
     lost_city.install,
     recruiting.install,
+    tactical_fate.install,
 )
 """What each part adds to the rules."""
 
@@ -115,12 +121,16 @@ def facts() -> Mapping[str, Any]:
 
 @dataclass(slots=True)
 class BannersView(View):
-    """What all see: areas with a desolation token, and how many cryomancy tokens lie where."""
+    """Areas with a desolation token, and how many cryomancy tokens lie where; announced cards."""
 
     desolate: list[str]
     frozen: dict[str, int]
     shore: str | None
     """The area behind the water border of the lost city, while the city is there."""
+    announced: list[int]
+    """By side of a battle or duel: how many tactical fate cards lie there."""
+    known_announced: list[list[str]]
+    """Those of them that the seat knows: its own, and what is open."""
 
 
 class AlwaysOn(Part):
@@ -148,19 +158,23 @@ class AlwaysOn(Part):
                 card.install(rules)
 
     def view(self, g: Any, seat: Seat | None) -> View | None:
-        lie = g.part(BannersState).barren
+        state = g.part(BannersState)
+        lie = state.barren
         behind = lost_city.across(g) if lost_city.is_found(g) else NONE
         return BannersView(
             [AREAS[area] for area in g.areas() if lie[area] == DESOLATE],
             {AREAS[area]: lie[area] for area in g.areas() if lie[area] > 0},
             AREAS[behind] if behind != NONE else None,
+            [len(hand) for hand in state.announced],
+            tactical_fate.known(g, seat),
         )
 
     def sound(self, g: Any) -> bool:
         """No more tokens than there are, none at home and none beside the map. [BOW-143, BOW-151]"""
         lie = g.part(BannersState).barren
         return (
-            len(lie) == len(AREAS)
+            tactical_fate.sound(g)
+            and len(lie) == len(AREAS)
             and all(type(count) is int and count >= DESOLATE for count in lie)
             and sum([abs(count) for count in lie]) <= IN_THE_BOX
             and all(a in g.areas() and HOME_OF[a] == NEUTRAL for a, n in enumerate(lie) if n)

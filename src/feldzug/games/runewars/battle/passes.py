@@ -137,25 +137,20 @@ class FightPass(Procedure):
             self.attacking = kind
         else:
             self.defending = kind
-        if PICKED not in g.rules.flow(FightPass):
-            return self.draws_now(g, side)
-        self.count_units(g, side)
-        return None
+        return None if PICKED in g.rules.flow(FightPass) else self.draws_now(g, side)
 
-    def count_units(self, g: World, side: int) -> int:
-        """The standing units of the type of a side: each may let one card more be drawn. [RW-296]"""
+    def units(self, g: World, side: int) -> int:
+        """The standing units of the type of a side."""
         kind = self.kind(side)
-        units = len([unit for unit in standing_of(g, side) if unit.kind == kind])
-        if side == ATTACKER:
-            self.further = (units, self.further[DEFENDER])
-        else:
-            self.further = (self.further[ATTACKER], units)
-        return units
+        return len([unit for unit in standing_of(g, side) if unit.kind == kind])
 
     def draws_now(self, g: World, side: int) -> Todo:
         """One card for each standing unit of the type. [RW-240]"""
-        battle, kind = g.frame(Battle), self.kind(side)
-        count = g.value(DrawsOf(side, kind), self.count_units(g, side))
+        battle, kind, units = g.frame(Battle), self.kind(side), self.units(g, side)
+        left = list(self.further)
+        left[side] = units
+        self.further = (left[ATTACKER], left[DEFENDER])
+        count = g.value(DrawsOf(side, kind), units)
         g.tell(TypeDraws(battle.seat_of(side), kind, count))
         return DrawFate(battle.speaker(g, side), count, side) if count > 0 else None
 

@@ -24,6 +24,7 @@ from feldzug.games.runewars.decks import (
     TACTICS_CARDS,
 )
 from feldzug.games.runewars.set_up.start import ALIGNMENTS, stays
+from feldzug.games.runewars.tactics.elsewhere import cards_elsewhere
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.errors import BadPosition
 from feldzug.kernel.frames import MOST_SEATS
@@ -197,7 +198,7 @@ def _quests_in_play(g: World) -> list[int]:
 
 
 def _held_tactics(g: World) -> list[int]:
-    return _in_hands([*g.tactics, *g.fresh, *g.tactics_looks])
+    return _in_hands([*g.tactics, *g.fresh, *g.tactics_looks]) + cards_elsewhere(g)
 
 
 def _in_hands(hands: Iterable[Hand]) -> list[int]:

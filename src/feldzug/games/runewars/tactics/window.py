@@ -132,9 +132,13 @@ class TacticsWindow(Window):
         return TacticsWindow(self.moment, order, self.acting, played=played)
 
     def scopes(self, g: World, seat: Seat) -> dict[str, int]:
-        """For the rest of a turn or of a season."""
-        season = 4 * g.year + g.season
-        return {"turn": season * (g.players + 2) + g.active + 2, "season": season}
+        return terms(g)
+
+
+def terms(g: World) -> dict[str, int]:
+    """For how long a seat may pass in advance: for the rest of a turn or of a season."""
+    season = 4 * g.year + g.season
+    return {"turn": season * (g.players + 2) + g.active + 2, "season": season}
 
 
 def ask(g: World, moment: str, seats: Sequence[Seat]) -> Todo:

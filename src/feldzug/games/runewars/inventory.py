@@ -50,6 +50,7 @@ def is_set_up(g: World) -> bool:
 
 def _decks(g: World) -> list[tuple[Vocabulary, list[int], list[int]]]:
     """Every sort of card: all there are, and those that are found."""
+    elsewhere = [] if is_set_up(g) else cards_elsewhere(g)
     quests = _cards(g.quest_deck, *g.quests)
     left_out = [quest for quest in QUEST_BOX.numbers(g.rules) if not stays(g, quest)]
     heroes = [hero for hero, seat in enumerate(g.hero_seat) if seat != NOBODY]
@@ -59,7 +60,7 @@ def _decks(g: World) -> list[tuple[Vocabulary, list[int], list[int]]]:
         (
             TACTICS_CARDS,
             TACTICS_BOX.pile(g.rules),
-            _cards(g.tactics_deck, *g.tactics, *g.fresh, *g.tactics_looks) + cards_elsewhere(g),
+            _cards(g.tactics_deck, *g.tactics, *g.fresh, *g.tactics_looks) + elsewhere,
         ),
         (QUESTS, QUEST_BOX.pile(g.rules), quests + left_out),
         (REWARDS, REWARD_BOX.pile(g.rules), _cards(g.reward_deck, *g.rewards)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from feldzug.games.runewars.banners.announcing import AnnounceFate, AnnounceWindow
@@ -26,7 +27,7 @@ def attacked(
     where: str = "1c",
     seat: Seat = DAQAN,
     modules: tuple[str, ...] = BANNERS,
-    hands: dict[str, tuple[str, ...]] | None = None,
+    hands: Mapping[str, tuple[str, ...]] | None = None,
     **options: str,
 ) -> World:
     """An army of *seat* attacks an area, before the first moment; hands by faction."""

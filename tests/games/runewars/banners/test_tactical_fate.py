@@ -13,9 +13,10 @@ from feldzug.games.runewars.banners.tactical_fate import (
     TacticalFateShown,
     announced,
 )
-from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, UnitRouted
-from feldzug.games.runewars.battle.passes import AbilityUsed, PickType, TurnCardsUp, TypeDraws
-from feldzug.games.runewars.decks import FACES, FATE_DECK, SHAPES, TACTICS_BOX, TACTICS_CARDS
+from feldzug.games.runewars.battle.line import ATTACKER, UnitHit, UnitRouted
+from feldzug.games.runewars.battle.passes import AbilityUsed, TurnCardsUp, TypeDraws
+from feldzug.games.runewars.board import SHAPES
+from feldzug.games.runewars.decks import FACES, FATE_DECK, TACTICS_BOX, TACTICS_CARDS
 from feldzug.games.runewars.diplomacy import Diplomacy
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.checking import AttributeTest
@@ -40,7 +41,7 @@ from tests.games.runewars.banners.announcing import (
     view_of,
     whole,
 )
-from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, answer, kind, line, refused
+from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, answer, kind, refused
 from tests.games.runewars.champions import duel, duellists
 from tests.games.runewars.table import hold
 
@@ -50,10 +51,11 @@ KNIGHTS = "3 knight"
 PEGASI = "1c: 3 pegasus-rider"
 
 
-def knights(*cards: str, latari: tuple[str, ...] = (), **options: str) -> World:
+def knights(*cards: str, latari: tuple[str, ...] = (), fate_announcement: str = "number") -> World:
     """Three knights attack three pegasus riders, and it is to be announced what stands in."""
     hands = {"daqan": cards, "latari": latari}
-    return announcing(attacked(PEGASI, KNIGHTS, hands=hands, **options))
+    g = attacked(PEGASI, KNIGHTS, hands=hands, fate_announcement=fate_announcement)
+    return announcing(g)
 
 
 def card(title: str) -> int:
@@ -292,7 +294,7 @@ def test_who_is_asked_follows_from_what_all_can_see() -> None:
             deck.bag.remove(number)
             deck.discard(number)
     g.tactics_deck = deck
-    while not isinstance(g.stack[-1], TurnCardsUp) and g.waiting() != (FATE,):
+    while g.waiting() != (FATE,):
         assert not isinstance(g.stack[-1], AnnounceWindow)
         answer(g, (g.waiting()[0], PASS))
 
@@ -312,14 +314,13 @@ def test_a_supported_type_still_draws_its_extra_card_from_the_deck() -> None:
     g = attacked(PEGASI, "2 knight", hands=hands, hero_support="on")
     g.hero_seat[0], g.hero_area[0] = DAQAN, g.contested
     g = _again(g)
-    while not isinstance(g.stack[-1], SupportType):
-        answer(g, (g.waiting()[0], PASS))
+    until(g, SupportType)
     answer(g, (DAQAN, StandBeside(kind("knight"))))
     announcing(g)
     announce(g, DAQAN, "bribery", "ashen-sky")
     assert refused(g, DAQAN, act("green-shoots")) is not None
     draw(g, MISS, 5 + 1, 7, 17)
-    assert isinstance(g.stack[-1], SpareCard)
+    assert [type(frame) for frame in g.stack[-1:]] == [SpareCard]
     assert g.legal(DAQAN) == [DropCard(MISS - 1)]
 
 

@@ -20,7 +20,7 @@ from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.values import FATE, Event
-from feldzug.parts.windows import PASS
+from feldzug.parts.windows import PASS, Window
 from tests.games.runewars.battlefield import DAQAN, LATARI, arriving, at, kind, stands, start
 from tests.games.runewars.cards.hand import (
     USELESS,
@@ -59,7 +59,8 @@ def until(g: World, wanted: str) -> list[Event]:
         if seat == FATE:
             told += g.apply(FATE, dealer.draw(g.odds()))
         else:
-            told += g.apply(seat, PASS if moment(g) else g.legal(seat)[0])
+            asked = isinstance(g.stack[-1], Window)
+            told += g.apply(seat, PASS if asked else g.legal(seat)[0])
     return told
 
 

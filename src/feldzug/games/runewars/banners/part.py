@@ -10,6 +10,7 @@ from feldzug.games.runewars.options import options_of, presets_of
 from feldzug.kernel.module import Module
 from feldzug.kernel.state import State
 from feldzug.kernel.values import View
+from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 
 _FILE: Final[dict[str, Any]] = load(CONTENT, "options.toml")
@@ -27,6 +28,7 @@ class Part(Module):
         *,
         with_presets: bool = False,
         kinds: Sequence[type] = (),
+        vocabularies: Sequence[Vocabulary] = (),
         state: type[State] | None = None,
         shows: type[View] | None = None,
         words: str = "",
@@ -40,6 +42,7 @@ class Part(Module):
             presets=presets_of(_FILE["preset"]) if with_presets else (),
             rows=[rule["id"] for rule in _RULES if rule["module"] == name],
             kinds=kinds,
+            vocabularies=vocabularies,
             state=state,
             shows=shows,
             words=words,

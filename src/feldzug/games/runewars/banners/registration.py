@@ -6,6 +6,7 @@ from typing import Final
 
 from feldzug.games.runewars.banners.pieces import CONTENT  # isort: skip  (before anything counts pieces)
 
+from feldzug.games.runewars.banners.development.module import DevelopmentCards
 from feldzug.games.runewars.banners.exploration import FurtherExploration
 from feldzug.games.runewars.banners.free_cities import FreeCities
 from feldzug.games.runewars.banners.module import AlwaysOn
@@ -16,7 +17,7 @@ from feldzug.parts.registration import Expansion
 BANNERS: Final = Expansion(
     modules=(
         AlwaysOn(),
-        Part("development-cards", requires=("banners",)),
+        DevelopmentCards(),
         Part("commanders", requires=("banners",)),
         FreeCities(),
         RoadToVictory(),
@@ -24,6 +25,7 @@ BANNERS: Final = Expansion(
     ),
     content=CONTENT,
     decks={
+        "development-card": ("development_cards.toml", "card"),
         "commander-card": ("commanders.toml", "card"),
         "victory-card": ("victory_cards.toml", "card"),
     },

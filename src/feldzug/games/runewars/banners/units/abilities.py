@@ -13,13 +13,14 @@ from feldzug.games.runewars.banners.units.losses import (
     RoutTriangles,
     Talons,
 )
-from feldzug.games.runewars.battle.abilities.ability import Ability
+from feldzug.games.runewars.battle.abilities.ability import Ability, ability_of, afterwards
 from feldzug.games.runewars.battle.abilities.latari import DamageInstead, weakened
 from feldzug.games.runewars.battle.abilities.uthuk import SpareThem
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage, Rout
 from feldzug.games.runewars.battle.line import destroy_fighter, different, standing_of
 from feldzug.games.runewars.battle.losses import ChooseUnit, choice, chosen_unit
+from feldzug.games.runewars.battle.passes import FightPass
 from feldzug.games.runewars.board import SHAPE_OF, TRIANGLE
 from feldzug.games.runewars.tactics.limits import DiscardTactics, held
 from feldzug.games.runewars.tactics.play import discard_tactics
@@ -64,8 +65,9 @@ class BallLightning(Question):
     def chosen(self, g: World, action: Action) -> Todo:
         if not isinstance(action, DiscardTactics):
             return Rout(self.side, self.routs)
+        follows = afterwards(g, "ball-lightning", 1 - self.side, action.card)
         discard_tactics(g, self.seat, action.card)
-        return DealDamage(self.side, self.damage)
+        return [DealDamage(self.side, self.damage), *follows]
 
 
 class Roc(Ability):
@@ -126,7 +128,8 @@ class BloodRite(Question):
         if not isinstance(action, ChooseUnit):
             return DealDamage(1 - self.side, self.damage)
         destroy_fighter(g, g.frame(Battle).seat_of(self.side), chosen_unit(self.side, action))
-        return DealDamage(1 - self.side, self.more)
+        follows = afterwards(g, "blood-rite", self.side)
+        return [DealDamage(1 - self.side, self.more), *follows]
 
 
 class Obscene(Ability):
@@ -179,7 +182,9 @@ class GraveBreath(Question):
 
     def chosen(self, g: World, action: Action) -> Todo:
         if isinstance(action, BreatheOnTriangles):
-            return RoutTriangles(self.side, self.triangles)
+            wyrm = g.frame(FightPass).kind(1 - self.side)
+            poison = ability_of(g, wyrm).amount(g, 1 - self.side, "poison")
+            return RoutTriangles(self.side, self.triangles, poison)
         return DealDamage(self.side, self.damage)
 
 

@@ -9,6 +9,7 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage
 from feldzug.games.runewars.battle.line import (
     after_hit,
+    after_rout,
     destroy_fighter,
     different,
     fighter,
@@ -151,7 +152,9 @@ class TakeDrain(LossesByEnemy):
 
 @dataclass(slots=True)
 class RoutTriangles(LossesByEnemy):
-    """Up to so many standing triangles."""
+    """Up to so many standing triangles; whoever is routed takes so much damage, if any."""
+
+    poison: int
 
     def may_stop(self) -> bool:
         return True
@@ -162,6 +165,10 @@ class RoutTriangles(LossesByEnemy):
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         rout(g, self.owner(g), unit)
+        left: Fighter | None = after_rout(unit)
+        for _ in range(self.poison):
+            if left is not None:
+                left = hit(g, self.owner(g), left)
         return None
 
     def refusal(self, unit: ChooseUnit) -> Reason:

@@ -1,0 +1,1 @@
+"""The development cards, a module a faction: one class a card."""

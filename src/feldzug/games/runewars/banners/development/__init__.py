@@ -1,0 +1,1 @@
+"""The module `development-cards`: cards that are bought, capitals and peasants."""

@@ -207,9 +207,15 @@ STRENGTH: Final = int(_TOKENS["stronghold"]["strength"])
 DAMAGED_STRENGTH: Final = int(_TOKENS["stronghold"]["damaged"])
 
 
-def tokens_of(development: int, faction: int) -> int:
+MORE_DEVELOPMENTS: Final = "development-tokens"
+"""The shelf with the developments of which modules give each faction one token more, by their ids."""
+
+
+def tokens_of(rules: Rules, development: int, faction: int) -> int:
     """How many tokens of a development a faction has. [RW-183]"""
-    return int(DEVELOPMENT_BOX[development].printed["tokens"].get(FACTIONS[faction], 0))
+    facts = DEVELOPMENT_BOX[development]
+    more = int(rules.shelf(MORE_DEVELOPMENTS).get(facts.id, 0))
+    return int(facts.printed["tokens"].get(FACTIONS[faction], 0)) + more
 
 
 # decks and hands, each saved by the ids of its cards

@@ -97,7 +97,7 @@ class RaiseDial(Action):
 def tokens_left(g: World, seat: int, development: int) -> int:
     """How many tokens of a development a seat has not built. [RW-183]"""
     built = [developments_at(g, area).count(development) for area in g.strongholds(seat)]
-    return tokens_of(development, g.faction[seat]) - sum(built)
+    return tokens_of(g.rules, development, g.faction[seat]) - sum(built)
 
 
 def developments_at(g: World, area: int) -> list[int]:
@@ -255,7 +255,7 @@ class BuildDevelopment(Question):
                 BuildHere(area, development)
                 for area in g.strongholds(self.seat)
                 for development in range(len(DEVELOPMENTS))
-                if tokens_of(development, g.faction[self.seat])
+                if tokens_of(g.rules, development, g.faction[self.seat])
             ],
             BuildNothing(),
         ]

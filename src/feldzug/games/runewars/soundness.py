@@ -171,7 +171,7 @@ def _tokens(g: World) -> bool:
         if tokens_out(g, seat) > STRONGHOLDS:
             return False
         built = [development for area in own for development in developments_at(g, area)]
-        if any(built.count(d) > tokens_of(d, g.faction[seat]) for d in set(built)):
+        if any(built.count(d) > tokens_of(g.rules, d, g.faction[seat]) for d in set(built)):
             return False
     cities = [city for city in g.city if city != NONE]
     box = [count + more_figures(g, kind) for kind, count in enumerate(figures(g.rules))]
@@ -226,6 +226,7 @@ def begun(g: World) -> World:
 
     new = blank(g.rules, g.players, g.options)
     new.stack = [WholeGame(at="seasons"), SetUp()]
+    new.states = [type(state)() for state in g.states]
     return new
 
 

@@ -17,10 +17,11 @@ SETUPS = [
     {"setup": "quick", "exploration": "on", "flooded_landing": "token-first"},
     {"setup": "official", "free_cities": "on", "garrison_split": "no"},
     {"setup": "quick", "epic": "on", "received_is_drawn": "no", "broken_rune_open": "always"},
+    {"setup": "quick", "development_cards": "on"},
 ]
 
 
-@pytest.mark.parametrize("chosen", SETUPS, ids=lambda chosen: "-".join(chosen.values()))
+@pytest.mark.parametrize("chosen", SETUPS, ids=lambda chosen: "-".join([*chosen, *chosen.values()]))
 def test_every_law_holds_after_random_play(chosen: dict[str, str]) -> None:
     setup = RUNEWARS.setup(3, ("banners",), **chosen)
     laws.battery(RUNEWARS, setup, 21, 150, walk=RUNEWARS.seek, moments=1)

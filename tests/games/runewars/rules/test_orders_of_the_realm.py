@@ -205,10 +205,11 @@ def test_one_development_a_stronghold_and_only_tokens_that_are_left(g: World) ->
 
 
 @pytest.mark.rule("RW-183")
-def test_five_development_tokens_a_faction() -> None:
+def test_five_development_tokens_a_faction(g: World) -> None:
+    rules = g.rules
     for faction in range(4):
-        assert [tokens_of(d, faction) for d in (RESOURCES, DIPLOMAT, TRAINING)] == [2, 1, 1]
-        assert sum(tokens_of(d, faction) for d in range(len(DEVELOPMENTS))) == 5
+        assert [tokens_of(rules, d, faction) for d in (RESOURCES, DIPLOMAT, TRAINING)] == [2, 1, 1]
+        assert sum(tokens_of(rules, d, faction) for d in range(len(DEVELOPMENTS))) == 5
 
 
 # Recruit

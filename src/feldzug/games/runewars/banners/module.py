@@ -32,6 +32,7 @@ from feldzug.games.runewars.banners.cards.tactics.deck import NEW_TACTICS
 from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.pieces import (
     CITY_ROWS,
+    DEVELOPMENT_TOKENS,
     OBJECTIVE_ROWS,
     ORDER_ROWS,
     QUEST_ROWS,
@@ -50,7 +51,7 @@ from feldzug.games.runewars.cards.orders import SHELF as ORDERS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
 from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
-from feldzug.games.runewars.decks import MORE_RUNES
+from feldzug.games.runewars.decks import MORE_DEVELOPMENTS, MORE_RUNES
 from feldzug.games.runewars.facts import of_rules
 from feldzug.games.runewars.world import NONE
 from feldzug.kernel.codec import kinds_of
@@ -149,6 +150,7 @@ class AlwaysOn(Part):
         )
 
     def install(self, rules: Rules) -> None:
+        rules.shelf(MORE_DEVELOPMENTS).update(DEVELOPMENT_TOKENS)
         rules.shelf(MORE_RUNES)[self.name] = TOKENS["false-rune"], TOKENS["dragon-rune"]
         for add in ADDITIONS:
             add(rules)

@@ -38,6 +38,13 @@ TOKENS: Final[dict[str, int]] = {
 }
 """By id: how many tokens there are, those that each faction has aside."""
 
+DEVELOPMENT_TOKENS: Final[dict[str, int]] = {
+    token["development"]: token["each"]
+    for token in load(CONTENT, "tokens.toml")["token"]
+    if "development" in token
+}
+"""By development: how many tokens more each faction has. [BOW-016]"""
+
 add_units(UNIT_ROWS)
 add_tiles(TILE_ROWS)
 QUEST_BOX.add(QUEST_ROWS)

@@ -117,7 +117,7 @@ def _strongholds(g: World) -> Iterator[Reason]:
             yield because("too-many-strongholds", "RW-010", seat=seat, count=STRONGHOLDS)
         built = Counter([g.development[area] for area in own if g.development[area] != NONE])
         for development, count in built.items():
-            if count > tokens_of(development, g.faction[seat]):
+            if count > tokens_of(g.rules, development, g.faction[seat]):
                 yield because("too-many-developments", "RW-011", development=development)
     for city, count in Counter([city for city in g.city if city != NONE]).items():
         if count > 1:

@@ -54,14 +54,11 @@ def purchases(g: World, seat: Seat) -> list[BuyCard]:
 
 
 def no_purchase(g: World, seat: Seat, card: int) -> Reason | None:
-    """Why a seat may not buy a card. [BOW-160, BOW-162 – BOW-165]"""
-    state = g.part(Developed)
+    """Why a seat may not buy a card. [BOW-162 – BOW-165]"""
     if card not in cards_of(g, seat):
         return because("not-your-card", "BOW-158", development_card=card)
-    if state.bought[card]:
+    if g.part(Developed).bought[card]:
         return because("card-bought-already", "BOW-165", development_card=card)
-    if state.buyer != seat:
-        return because("one-card-a-bonus", "BOW-160")
     return too_dear(g, seat, DEVELOPMENT_CARD_BOX[card].printed["cost"])
 
 

@@ -201,6 +201,7 @@ def is_not_given_up(
 
 
 def works(frame: ChooseWork, g: World, seat: Seat) -> list[Any]:
+    """Only a capital that was destroyed, and at home. [BOW-175, BOW-177]"""
     faction = g.faction[seat]
     if g.part(Developed).chance[faction] != RAZED:
         return []
@@ -208,14 +209,9 @@ def works(frame: ChooseWork, g: World, seat: Seat) -> list[Any]:
 
 
 def no_capital(frame: ChooseWork, g: World, seat: Seat, action: BuildCapitalIn) -> Reason | None:
-    """Only one that was destroyed, at home, for more than a stronghold costs. [BOW-175 – BOW-177]"""
-    faction = g.faction[seat]
-    if g.part(Developed).chance[faction] != RAZED:
-        return because("no-capital-lost", "BOW-175")
+    """Once, where a stronghold could be built, for more than that costs. [BOW-175, BOW-176]"""
     if BUILD in g.frame(Fortifying).finished:
         return because("done-already", "RW-131")
-    if HOME_OF[action.area] != faction:
-        return because("capital-at-home-only", "BOW-177", area=action.area)
     return no_site(g, seat, action.area) or too_dear(g, seat, COST)
 
 

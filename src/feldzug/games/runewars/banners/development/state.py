@@ -66,4 +66,4 @@ def has_card(g: World, seat: int, card: int) -> bool:
     """Whether a seat has bought a card: one of its own faction. [BOW-158]"""
     if seat < 0 or not g.part(Developed).bought[card]:
         return False
-    return FACTIONS[g.faction[seat]] == DEVELOPMENT_CARD_BOX[card].printed["faction"]
+    return bool(FACTIONS[g.faction[seat]] == DEVELOPMENT_CARD_BOX[card].printed["faction"])

@@ -56,7 +56,7 @@ class JourneymanWizards(DevelopmentText):
         seat = g.frame(Battle).seat_of(side)
         if not self.is_of(g, seat):
             return None
-        return TakeBack(seat, card, card in g.fresh[seat].cards)
+        return TakeTacticsBack(seat, card, card in g.fresh[seat].cards)
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -78,7 +78,7 @@ class LeaveCard(Action):
 
 
 @dataclass(slots=True)
-class TakeBack(Question):
+class TakeTacticsBack(Question):
     """Whether a discarded tactics card comes back. [BOW-284]"""
 
     card: TacticsCard
@@ -190,10 +190,6 @@ class RocHarness(DevelopmentText):
 
     def forbids(self, frame: GatherArmy, g: World, seat: Seat, action: Carry) -> Reason | None:
         army, kind, source = g.frame(MoveArmy), action.kind, action.source
-        if not self.is_of(g, seat) or SHAPE_OF[kind] != TRIANGLE:
-            return because("cannot-be-carried", "BOW-166", kind=kind)
-        if g.controller[source] != seat or army.left(g, source, kind) < 1:
-            return because("no-mover-left", "RW-160", kind=kind)
         if self.free_fliers(g, army, source) < 1:
             return because("nobody-carries-it", "BOW-166", kind=kind)
         reach = reach_of(g, seat, kind)

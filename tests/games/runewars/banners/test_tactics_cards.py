@@ -397,7 +397,9 @@ def test_under_an_ashen_sky_nobody_flies_until_the_season_ends() -> None:
     who = hero(g, "sir-valadir", DAQAN, "1a")
     assert flies(g, LATARI, rider)
     assert g.value(HeroFlies(who, False), 1) == 1
+    assert not g.views(UTHUK)["banners"].ashen_sky
     play(g, DAQAN, "ashen-sky")
+    assert g.views(UTHUK)["banners"].ashen_sky
     assert not flies(g, LATARI, rider)
     assert g.value(HeroFlies(who, False), 1) == 0
     flying = flies(g, LATARI, rider)
@@ -572,8 +574,10 @@ def test_sworn_shields_prevent_the_first_damage() -> None:
     g = assault("1c: 4 archer", "3 footman", latari=("sworn-shields",))
     g.apply(LATARI, card("sworn-shields"))
     all_pass(g)
+    assert g.views(UTHUK)["banners"].shields == 2
     g.stack.append(DealDamage(DEFENDER, 1, 1))
     g.settle()
+    assert g.views(UTHUK)["banners"].shields == 1
     assert side(g, DEFENDER) == "4 archer"
     assert side(g, ATTACKER) == "2 footman"
     g.events = []

@@ -45,7 +45,7 @@ from feldzug.games.runewars.banners.pieces import (
 )
 from feldzug.games.runewars.banners.units import abilities, losses, recruiting
 from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
-from feldzug.games.runewars.board import AREAS, HOME_OF, NEUTRAL
+from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF, NEUTRAL
 from feldzug.games.runewars.cards.objectives.text import SHELF as OBJECTIVE_CARDS
 from feldzug.games.runewars.cards.orders import SHELF as ORDERS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
@@ -132,6 +132,10 @@ class BannersView(View):
     """By side of a battle or duel: how many tactical fate cards lie there."""
     known_announced: list[list[str]]
     """Those of them that the seat knows: its own, and what is open."""
+    ashen_sky: bool
+    """Whether nobody flies in this season. [BOW-289]"""
+    shields: int
+    """So much damage to the defender of this battle will be prevented."""
 
 
 class AlwaysOn(Part):
@@ -169,13 +173,17 @@ class AlwaysOn(Part):
             AREAS[behind] if behind != NONE else None,
             [len(hand) for hand in state.announced],
             tactical_fate.known(g, seat),
+            g.has_effect(lands.SkyDarkened),
+            battles.shields_left(g),
         )
 
     def sound(self, g: Any) -> bool:
         """No more tokens than there are, none at home and none beside the map. [BOW-143, BOW-151]"""
-        lie = g.part(BannersState).barren
+        lie, walls = g.part(BannersState).barren, g.part(BannersState).walls_damaged
         return (
             tactical_fate.sound(g)
+            and len(walls) == len(FACTIONS)
+            and all(type(count) is int and count >= 0 for count in walls)
             and len(lie) == len(AREAS)
             and all(type(count) is int and count >= DESOLATE for count in lie)
             and sum([abs(count) for count in lie]) <= IN_THE_BOX

@@ -98,6 +98,11 @@ class ShieldsSworn(Effect):
     left: int
 
 
+def shields_left(g: World) -> int:
+    """How much damage to the defender will still be prevented."""
+    return sum([effect.left for effect in g.effects if isinstance(effect, ShieldsSworn)])
+
+
 def raise_shields(frame: DealDamage, g: World) -> None:
     """What is dealt first is prevented first, before anybody answers it."""
     if not g.effects or not fighters_of(g, DEFENDER):

@@ -6,11 +6,11 @@ from typing import Final
 
 from feldzug.games.runewars.banners.pieces import CONTENT  # isort: skip  (before anything counts pieces)
 
+from feldzug.games.runewars.banners.commanders.module import Commanders
 from feldzug.games.runewars.banners.development.module import DevelopmentCards
 from feldzug.games.runewars.banners.exploration import FurtherExploration
 from feldzug.games.runewars.banners.free_cities import FreeCities
 from feldzug.games.runewars.banners.module import AlwaysOn
-from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.road_to_victory import RoadToVictory
 from feldzug.parts.registration import Expansion
 
@@ -18,7 +18,7 @@ BANNERS: Final = Expansion(
     modules=(
         AlwaysOn(),
         DevelopmentCards(),
-        Part("commanders", requires=("banners",)),
+        Commanders(),
         FreeCities(),
         RoadToVictory(),
         FurtherExploration(),

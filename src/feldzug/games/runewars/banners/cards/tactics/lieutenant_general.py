@@ -1,11 +1,15 @@
-"""Lieutenant General: the tactics card of a second commander. [BOW-214]"""
+"""Lieutenant General: the tactics card of a second commander. [BOW-214, BOW-281]"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from feldzug.games.runewars.banners.commanders.general import (
+    LIEUTENANT_GENERAL,
+    cannot_promote,
+    promote,
+)
 from feldzug.games.runewars.cards.tactics.text import TacticsText
-from feldzug.games.runewars.decks import TACTICS_BOX
 from feldzug.games.runewars.drawing import DrawTactics, TacticsDrawn
 from feldzug.games.runewars.tactics.play import discard_tactics
 from feldzug.games.runewars.world import World
@@ -15,8 +19,6 @@ from feldzug.kernel.values import Reason, Seat
 
 COMMANDERS: Final = "commanders"
 """The shelf with the commander cards: empty in a game without commanders."""
-
-LIEUTENANT_GENERAL: Final = TACTICS_BOX.number("lieutenant-general")
 
 
 class LieutenantGeneral(TacticsText):
@@ -29,7 +31,12 @@ class LieutenantGeneral(TacticsText):
         rules.on(TacticsDrawn, replaced_without_commanders)
 
     def forbids(self, g: World, seat: Seat) -> Reason | None:
-        return self.useless()
+        if not g.rules.shelf(COMMANDERS):
+            return self.useless()
+        return cannot_promote(g, seat)
+
+    def play(self, g: World, seat: Seat, chosen: tuple[Any, ...]) -> Todo:
+        return promote(g, seat)
 
 
 def is_replaced(g: World, card: int) -> bool:

@@ -1,0 +1,1 @@
+"""The commander cards of the expansion."""

@@ -1,0 +1,1 @@
+"""Commanders of the Battlefield: heroes who lead armies. [BOW-190 – BOW-220]"""

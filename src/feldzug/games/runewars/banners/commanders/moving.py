@@ -1,0 +1,138 @@
+"""Commanders move with orders as units do, and do not try quests. [BOW-196, BOW-200 – BOW-202]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from feldzug.games.runewars.banners.commanders.command import commanders_of, is_commander
+from feldzug.games.runewars.decks import Hero
+from feldzug.games.runewars.heroes.quest_phase import AttemptQuest, DuelOrQuest, QuestPhase
+from feldzug.games.runewars.heroes.walking import MovingHero, stays_put
+from feldzug.games.runewars.march import GatherArmy, MarchHero, MarchHeroOver, MoveArmy
+from feldzug.games.runewars.movement import (
+    WITH_AN_ARMY,
+    HeroMarch,
+    MovingUnits,
+    may_pass,
+    steps_from,
+    within_reach,
+)
+from feldzug.games.runewars.strategic_moves import (
+    ChooseHeroTarget,
+    ChooseMover,
+    MoveTo,
+    SendHero,
+)
+from feldzug.games.runewars.world import World
+from feldzug.kernel.frames import Todo
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Action, Reason, Seat, because
+
+
+def no_quests(frame: DuelOrQuest, g: World, seat: Seat, action: AttemptQuest) -> Reason | None:
+    """A commander neither tries nor completes quests. [BOW-196]"""
+    if is_commander(g, frame.hero):
+        return because("commander-has-no-quests", "BOW-196", hero=frame.hero)
+    return None
+
+
+def held(g: World, permit: MovingHero) -> Reason | None:
+    """Activation tokens and rout hold a commander, in the Quest Phase too. [BOW-201, BOW-202]"""
+    hero, seat = permit.hero, permit.seat
+    if not is_commander(g, hero):
+        return None
+    if g.hero_routed[hero]:
+        return because("commander-is-routed", "BOW-202", hero=hero)
+    in_quest_phase = bool([frame for frame in g.stack if isinstance(frame, QuestPhase)])
+    if not in_quest_phase or g.options.agreed["commander_held_in_quest_phase"] == "yes":
+        if g.activated[g.hero_area[hero]] >> seat & 1:
+            return because("area-activated-own", "BOW-201", area=g.hero_area[hero])
+    return None if in_quest_phase else g.denied(MovingUnits(seat))
+
+
+# Strategize
+
+
+def steps_of(g: World, hero: int) -> list[int]:
+    """Where a commander goes with Strategize: a friendly or empty area over an open border. [BOW-200]"""
+    seat = g.hero_seat[hero]
+    near = steps_from(g, g.hero_area[hero], seat, flying=False)
+    return [area for area in near if may_pass(g, area, seat)]
+
+
+def shut_in(frame: ChooseMover, g: World, seat: Seat, action: SendHero) -> Reason | None:
+    if is_commander(g, action.hero) and not steps_of(g, action.hero):
+        return because("no-way-out", "BOW-200", area=g.hero_area[action.hero])
+    return None
+
+
+def no_step(frame: ChooseHeroTarget, g: World, seat: Seat, action: MoveTo) -> Reason | None:
+    if not is_commander(g, frame.hero) or action.target in steps_of(g, frame.hero):
+        return None
+    if may_pass(g, action.target, seat):
+        return because("border-closed", "BOW-200", area=action.target)
+    return because("not-friendly-nor-empty", "BOW-200", area=action.target)
+
+
+# Mobilize and Conquer
+
+
+@dataclass(frozen=True, slots=True)
+class MarchCommander(Action):
+    """A commander goes with the army."""
+
+    hero: Hero
+
+
+def may_march(frame: GatherArmy, g: World, seat: Seat) -> list[Any]:
+    """Commanders that have not joined the army, in both editions. [BOW-200, BOW-Q40]"""
+    army = g.frame(MoveArmy)
+    return [
+        MarchCommander(hero)
+        for hero in commanders_of(g, seat)
+        if hero not in army.heroes and g.hero_area[hero] != army.area
+    ]
+
+
+def does_not_march(
+    frame: GatherArmy, g: World, seat: Seat, action: MarchCommander
+) -> Reason | None:
+    """The way of a unit, and into others' areas only with units. [BOW-200]"""
+    army, hero = g.frame(MoveArmy), action.hero
+    reason = stays_put(g, hero, False)
+    if reason is not None:
+        return reason
+    reach = g.value(HeroMarch(hero), WITH_AN_ARMY)
+    source = g.hero_area[hero]
+    if source not in within_reach(g, army.area, seat, reach, flying=False):
+        return because("out-of-reach", "BOW-200", area=source, steps=reach)
+    if not army.kinds and not may_pass(g, army.area, seat):
+        if g.options.agreed["commander_alone"] == "no":
+            return because("commander-needs-units", "BOW-200", hero=hero)
+    return None
+
+
+def marches(frame: GatherArmy, g: World, seat: Seat, action: MarchCommander) -> Todo:
+    army = g.frame(MoveArmy)
+    army.heroes += (action.hero,)
+    army.ways += (army.area,)
+    army.at = "gather"
+    return None
+
+
+def not_as_hero(frame: GatherArmy, g: World, seat: Seat, action: Any) -> Reason | None:
+    """Where all heroes march, a commander marches as a unit all the same. [BOW-Q40]"""
+    if is_commander(g, action.hero):
+        return because("commander-marches-as-unit", "BOW-Q40", hero=action.hero)
+    return None
+
+
+def install(rules: Rules) -> None:
+    rules.ban(DuelOrQuest, no_quests, kinds=(AttemptQuest,))
+    rules.deny(MovingHero, held)
+    rules.ban(ChooseMover, shut_in, kinds=(SendHero,))
+    rules.ban(ChooseHeroTarget, no_step, kinds=(MoveTo,))
+    rules.offer(GatherArmy, may_march, marches, kinds=(MarchCommander,))
+    rules.ban(GatherArmy, does_not_march, kinds=(MarchCommander,))
+    rules.ban(GatherArmy, not_as_hero, kinds=(MarchHero, MarchHeroOver))

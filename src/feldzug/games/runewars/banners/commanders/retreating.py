@@ -1,0 +1,163 @@
+"""Commanders of the side that has lost retreat with its units. [BOW-209, BOW-Q25, BOW-Q39, BOW-Q46]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from feldzug.games.runewars.banners.commanders.command import is_commander
+from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.ending import LoserGone, LoserRetreats
+from feldzug.games.runewars.board import Area
+from feldzug.games.runewars.decks import Hero
+from feldzug.games.runewars.heroes.hurting import defeat
+from feldzug.games.runewars.march import MoveArmy
+from feldzug.games.runewars.movement import HeroMoved, steps_from
+from feldzug.games.runewars.retreat import RetreatArriving, RetreatTo, UnitsRetreated
+from feldzug.games.runewars.world import NOBODY, World
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Event, Reason, Seat, because
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CommanderRouted(Event):
+    """A commander of the side that has lost is routed. [BOW-209]"""
+
+    seat: Seat
+    hero: Hero
+
+
+def commanders_in(g: World, seat: int, area: int) -> list[int]:
+    """The commanders of a seat in an area, standing or routed. [BOW-Q46]"""
+    return [h for h in g.heroes_in(area) if g.hero_seat[h] == seat and is_commander(g, h)]
+
+
+def bring_back(g: World, hero: int, target: int) -> None:
+    """A commander goes where the units go, and lies routed there. [BOW-209]"""
+    seat, source = Seat(g.hero_seat[hero]), g.hero_area[hero]
+    rout_commander(g, hero)
+    g.hero_area[hero] = target
+    g.tell(HeroMoved(seat, hero, source, target))
+    g.look_again()
+
+
+def rout_commander(g: World, hero: int) -> None:
+    if not g.hero_routed[hero]:
+        g.hero_routed[hero] = 1
+        g.tell(CommanderRouted(Seat(g.hero_seat[hero]), hero))
+
+
+# with units
+
+
+def fallen_behind(frame: LoserRetreats, g: World) -> None:
+    """A commander who lay routed before the battle retreats, unless an option says otherwise. [BOW-Q46]"""
+    battle = g.frame(Battle)
+    seat = battle.seat_of(1 - battle.winner)
+    if seat == NOBODY or g.options.agreed["routed_commander"] == "retreats":
+        return
+    for hero in commanders_in(g, seat, battle.area):
+        if g.hero_routed[hero]:
+            defeat(g, hero, battle.seat_of(battle.winner))
+
+
+def follow_units(g: World, event: UnitsRetreated) -> Todo:
+    """Commanders go where the units of their side go. [BOW-209]"""
+    for frame in g.stack:
+        if isinstance(frame, LoserRetreats):
+            for hero in commanders_in(g, event.seat, event.source):
+                bring_back(g, hero, event.target)
+        elif isinstance(frame, RetreatArriving):
+            for hero in come_with_army(g, event.seat, event.source):
+                bring_back(g, hero, event.target)
+    return None
+
+
+def come_with_army(g: World, seat: int, area: int) -> list[int]:
+    """The commanders that have just come with an army which turns back. [BOW-200]"""
+    came = [hero for frame in g.stack if isinstance(frame, MoveArmy) for hero in frame.heroes]
+    return [hero for hero in commanders_in(g, seat, area) if hero in came]
+
+
+# without units
+
+
+def leave_without_units(g: World, event: LoserGone) -> Todo:
+    """If no units retreat, the commanders go where a unit could. [BOW-Q25]"""
+    if not commanders_in(g, event.seat, event.area):
+        return None
+    return RetreatCommanders(event.seat, event.area)
+
+
+def turn_back_alone(frame: RetreatArriving, g: World) -> Todo:
+    """An army that turned back has found no way: its commander looks for one himself. [BOW-Q25]"""
+    if not come_with_army(g, frame.seat, frame.area):
+        return None
+    return RetreatCommanders(frame.seat, frame.area)
+
+
+def havens_for(g: World, seat: int, area: int) -> list[int]:
+    """An adjacent friendly area, or if there is none an empty one, over an open border. [BOW-Q25]"""
+    near = [near for near in g.near(area) if near in steps_from(g, area, seat, flying=False)]
+    found = [near for near in near if g.is_friendly(near, seat)]
+    return found or [near for near in near if g.is_empty(near)]
+
+
+@dataclass(slots=True)
+class RetreatCommanders(Procedure):
+    """The commanders of the loser retreat without units, all to one area. [BOW-Q25]"""
+
+    seat: Seat
+    area: Area
+
+    @staticmethod
+    def inside() -> Names:
+        return ("LoserRetreats", "RetreatArriving", "Battle")
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("choose",)
+
+    def choose(self, g: World) -> Todo:
+        """Who also supported a unit type may have gone already. [BOW-Q39]"""
+        heroes = commanders_in(g, self.seat, self.area)
+        found = havens_for(g, self.seat, self.area) if heroes else []
+        if len(found) > 1:
+            return ChooseCommanderRetreat(self.seat)
+        for hero in heroes:
+            if found:
+                bring_back(g, hero, found[0])
+            elif g.options.agreed["commander_cut_off"] == "defeated":
+                defeat(g, hero, NOBODY)
+            else:
+                rout_commander(g, hero)
+        return None
+
+
+@dataclass(slots=True)
+class ChooseCommanderRetreat(Question):
+    """Which area the commanders go to. [BOW-Q25]"""
+
+    @staticmethod
+    def inside() -> Names:
+        return ("RetreatCommanders",)
+
+    def options(self, g: World) -> list[Any]:
+        return [RetreatTo(near) for near in g.near(g.frame(RetreatCommanders).area)]
+
+    def forbids(self, g: World, action: RetreatTo) -> Reason | None:
+        if action.area in havens_for(g, self.seat, g.frame(RetreatCommanders).area):
+            return None
+        return because("commander-not-there", "BOW-Q25", area=action.area)
+
+    def chosen(self, g: World, action: RetreatTo) -> None:
+        for hero in commanders_in(g, self.seat, g.frame(RetreatCommanders).area):
+            bring_back(g, hero, action.area)
+
+
+def install(rules: Rules) -> None:
+    rules.insert(LoserRetreats, "fallen_behind", fallen_behind, before="bystanders")
+    rules.insert(RetreatArriving, "turn_back_alone", turn_back_alone, after="turn_back")
+    rules.on(UnitsRetreated, follow_units)
+    rules.on(LoserGone, leave_without_units)

@@ -13,6 +13,9 @@ SETUPS = [
     {"setup": "official"},
     {"setup": "official", "swap_in_set_up": "no"},
     {"setup": "quick", "exploration": "on"},
+    {"setup": "quick", "exploration": "on", "free_cities": "on", "road_to_victory": "on"},
+    {"setup": "quick", "exploration": "on", "flooded_landing": "token-first"},
+    {"setup": "official", "free_cities": "on", "garrison_split": "no"},
     {"setup": "quick", "epic": "on", "received_is_drawn": "no", "broken_rune_open": "always"},
     {"setup": "quick", "development_cards": "on"},
 ]

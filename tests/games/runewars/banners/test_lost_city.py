@@ -27,6 +27,7 @@ from feldzug.games.runewars.movement import border_of, steps_from
 from feldzug.games.runewars.winning import dragon_runes
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.values import Seat
+from tests.cli.runewars.test_terminal import drawn, terminal
 
 DAQAN = Seat(0)
 TWELVE = TILES.index("12")
@@ -187,3 +188,12 @@ def test_all_see_where_the_water_is() -> None:
     g.layout = Layout([Laid(TWELVE, 0, 0, 0)])
     assert module.view(g, None).shore is None, "at the rim"  # type: ignore[union-attr]
     assert has_border(g, SITE, WATER)
+
+
+def test_a_terminal_names_it_too() -> None:
+    g, other = with_a_neighbour(0)
+    t = terminal()
+    before = drawn(t.look(g, AREAS[other]))
+    place_lost_city(g)
+    assert "water" not in before
+    assert "water" in drawn(t.look(g, AREAS[other]))

@@ -32,6 +32,7 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.attributes import health_of as hero_health
 from feldzug.games.runewars.inventory import is_set_up
 from feldzug.games.runewars.laid import Laid
+from feldzug.games.runewars.movement import border_of
 from feldzug.games.runewars.names import NAMES
 from feldzug.games.runewars.notation import read, write
 from feldzug.games.runewars.set_up.tiles import LayMarker, LayTile, TakeMarker
@@ -233,7 +234,8 @@ class RunewarsTerminal(Terminal):
         facts += [NAMES.name("hero", hero, say.language) for hero in g.heroes_in(area)]
         around = Table.grid(padding=(0, 2))
         ground = g.layout.ground
-        for other, border in zip(ground.near[area], ground.border[area], strict=True):
+        for other, printed in zip(ground.near[area], ground.border[area], strict=True):
+            border = border_of(g, area, other, printed)
             way = Text(f"  {say(f'look-{BORDERS[border]}')}", style="dim" if border == OPEN else "")
             around.add_row(way, self.areas.name(other), self.areas.holder(g, other))
         return Group(head, Text(f"  {' · '.join(facts)}"), around)

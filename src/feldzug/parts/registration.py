@@ -54,6 +54,8 @@ class Expansion:
     """The package with its content files."""
     decks: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """By vocabulary of its own: the file of its cards, and what a card is called in it."""
+    policy: str = ""
+    """What bots learn in addition, as the policy of the game takes it."""
 
 
 class Registrations(Mapping[str, Registration]):

@@ -15,6 +15,7 @@ from feldzug.games.runewars.battle.queries import DrawsOf
 from feldzug.games.runewars.board import KINDS, Area, Kind
 from feldzug.games.runewars.decks import HEROES, FateCard, Hero
 from feldzug.games.runewars.heroes.attributes import FightsAlong
+from feldzug.games.runewars.heroes.events import HeroDefeated
 from feldzug.games.runewars.movement import HeroMoved, hero_steps
 from feldzug.games.runewars.retreat import RetreatTo, UnitsRetreated
 from feldzug.games.runewars.world import NOBODY, World
@@ -307,6 +308,13 @@ def step_out(g: World, event: BattleEnded) -> Todo:
     return None
 
 
+def fall_out(g: World, event: HeroDefeated) -> Todo:
+    """A hero who falls in the battle supports nobody any longer."""
+    if event.hero in g.part(Support).heroes:
+        leave_line(g, event.hero)
+    return None
+
+
 class HeroSupport(Module):
     """Heroes support battles: the rule of the Revised Edition."""
 
@@ -328,6 +336,7 @@ class HeroSupport(Module):
         rules.on(UnitsRetreated, follow_units)
         rules.on(LoserGone, leave_without_units)
         rules.on(BattleEnded, step_out)
+        rules.on(HeroDefeated, fall_out)
 
     def view(self, g: Any, seat: Seat | None) -> View | None:
         support = g.part(Support)

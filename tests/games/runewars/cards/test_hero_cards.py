@@ -48,7 +48,7 @@ QUIET = ((MISS, 9), (10, 18), (19, 20), (27, 28))
 
 
 def test_every_hero_is_there_once() -> None:
-    assert [text.facts.id for text in TEXTS] == [card.id for card in HERO_BOX.facts]
+    assert [text.facts.id for text in TEXTS] == [card.id for card in HERO_BOX.own]
 
 
 @pytest.mark.parametrize("name", ["ronan-of-the-wild", "red-scorpion"])
@@ -64,7 +64,7 @@ def test_ronan_and_the_scorpion_move_three_areas(name: str) -> None:
 
 def test_other_heroes_move_two() -> None:
     g = champions()
-    others = [card for card in HERO_BOX.facts if "reach" not in card.printed]
+    others = [card for card in HERO_BOX.own if "reach" not in card.printed]
     assert {reach_of_hero(g, card.number) for card in others} == {2}
 
 

@@ -63,8 +63,8 @@ def armed(*names: str) -> tuple[World, int, int]:
 
 
 def test_every_reward_is_there_once_and_there_are_25_cards() -> None:
-    assert [text.facts.id for text in TEXTS] == [card.id for card in REWARD_BOX.facts]
-    assert sum(card.copies for card in REWARD_BOX.facts) == 25
+    assert [text.facts.id for text in TEXTS] == [card.id for card in REWARD_BOX.own]
+    assert sum(card.copies for card in REWARD_BOX.own) == 25
 
 
 # the own turn

@@ -44,7 +44,7 @@ def test_a_hero_alone_controls_nothing_and_does_not_count_for_the_limit() -> Non
 
 @pytest.mark.rule("RW-301")
 def test_every_hero_has_three_attributes_health_and_an_alignment() -> None:
-    for card in HERO_BOX.facts:
+    for card in HERO_BOX.own:
         assert all(1 <= card.amount(a) <= 5 for a in ("might", "agility", "wisdom")), card.id
         assert card.amount("health") >= 3
         assert card.printed["alignment"] in (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from feldzug.bots.policies.runewars import battles, cards, quests, realm, runes, set_up
@@ -11,6 +11,7 @@ from feldzug.bots.policies.runewars.orders import worths
 from feldzug.bots.policies.runewars.outlook import Outlook
 from feldzug.bots.policy import Policy
 from feldzug.games.runewars.diplomacy import AfterRefusal, Approach
+from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.march import ChooseActivation
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import ChooseOrders
@@ -18,6 +19,7 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Seat
+from feldzug.parts.registration import EXPANSIONS, imported
 
 JUDGES: Final[dict[type, Any]] = {
     **battles.JUDGES,
@@ -116,5 +118,15 @@ def tried_out(g: World, seat: Seat, action: Any) -> float:
         after.apply(FATE, dealer.draw(after.odds()))
     return (evaluate(after)[seat] - evaluate(g)[seat]) / POINT
 
+
+def learn(judges: Mapping[type, Any], fixed: Mapping[type, float]) -> None:
+    """An expansion's answers: what they seem worth, and what they are always worth."""
+    JUDGES.update(judges)
+    FIXED.update(fixed)
+
+
+for _expansion in EXPANSIONS.of(RUNEWARS.key):
+    if _expansion.policy:
+        learn(*imported(_expansion.policy))
 
 POLICY: Final = RunewarsPolicy()

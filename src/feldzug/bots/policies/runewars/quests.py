@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from feldzug.bots.policies.runewars.outlook import HERO, INFLUENCE, REWARD, Outlook
+from feldzug.bots.policies.runewars.outlook import CARD, HERO, INFLUENCE, REWARD, RUNE, Outlook
 from feldzug.games.runewars.cards.heroes.deck import HealOne, Steal, StealNothing
-from feldzug.games.runewars.cards.quests.text import quest_behind
+from feldzug.games.runewars.cards.quests.text import SUCCESS, Outcome, quest_behind
 from feldzug.games.runewars.decks import HERO_BOX, REWARD_BOX
-from feldzug.games.runewars.heroes.attributes import attribute_of, health_of
+from feldzug.games.runewars.heroes.attributes import attribute_of, cards_for_test, health_of
 from feldzug.games.runewars.heroes.carrying import StolenReward, UseReward
 from feldzug.games.runewars.heroes.checking import DrawAnew, TakeDestiny, UseNothing
 from feldzug.games.runewars.heroes.duel import Refrain, UseAbility
@@ -47,24 +47,32 @@ from feldzug.games.runewars.tactics.limits import DiscardQuest
 from feldzug.games.runewars.world import NONE
 
 SHARD: Final = REWARD_BOX.number("timmorran-shard")
-"""The reward that becomes a dragon rune at an own stronghold."""
+"""The reward that becomes a dragon rune at an own stronghold; others do so in any friendly area."""
 NOWHERE: Final = 99
 
 # where to go
 
 
 def goals(look: Outlook, hero: int) -> list[int]:
-    """The areas where a hero has something to do: his quests, or a stronghold if he carries the shard."""
+    """The areas where a hero has something to do: his quests, or where what he carries becomes a rune."""
     g = look.g
     if SHARD in g.rewards[hero].cards:
         return g.strongholds(look.seat)
+    if any(holds_rune(card) for card in g.rewards[hero].cards):
+        return [area for area in g.areas() if g.is_friendly(area, look.seat)]
     return quest_sites(look)
+
+
+def holds_rune(reward: int) -> bool:
+    """Whether a reward becomes a dragon rune."""
+    return REWARD_BOX[reward].amount("runes") > 0
 
 
 def quest_sites(look: Outlook) -> list[int]:
     """The areas where one of the quests in hand may be tried."""
     g = look.g
     texts = [quest_behind(g, quest) for quest in sorted(set(g.quests[look.seat].cards))]
+    texts = [text for text in texts if text.forbids(g, look.seat) is None]
     return [a for a in g.areas() if [text for text in texts if text.is_here(g, look.seat, a)]]
 
 
@@ -75,7 +83,7 @@ def distances(look: Outlook, hero: int) -> dict[int, int]:
         line = goals(look, hero)
         found = dict.fromkeys(line, 0)
         for area in line:  # it grows as it is walked through
-            for near in hero_steps(look.g, hero, area):
+            for near in hero_steps(look.g, hero, area, secretly=True):
                 if near not in found:
                     found[near] = found[area] + 1
                     line.append(near)
@@ -117,8 +125,19 @@ def attempt(look: Outlook, action: AttemptQuest) -> float:
     text = quest_behind(look.g, action.quest)
     hero = hero_asked(look)
     if text.attribute != NONE:
-        return 1.0 + 0.5 * attribute_of(look.g, hero, text.attribute)
+        return 1.0 + 0.5 * cards_for_test(look.g, look.seat, hero, text.attribute)
+    if text.kind == NONE:
+        return worth_of(text.outcomes[SUCCESS]) - INFLUENCE * text.facts.amount("pay")
     return 1.0 if look.g.hero_damage[hero] * 2 < health_of(look.g, hero) else -0.5
+
+
+def worth_of(outcome: Outcome) -> float:
+    """What a quest brings."""
+    runes = 0 if outcome.look else outcome.amount("runes")
+    found = (
+        RUNE * runes + INFLUENCE * outcome.amount("influence") + CARD * outcome.amount("tactics")
+    )
+    return found + REWARD * outcome.amount("rewards")
 
 
 def might_of(look: Outlook, hero: int) -> float:
@@ -171,8 +190,8 @@ def worth_of_hero(look: Outlook, hero: int) -> float:
     g = look.g
     skills = sum([attribute_of(g, hero, n) for n in range(3)])
     left = health_of(g, hero) - g.hero_damage[hero]
-    shard = 8.0 if SHARD in g.rewards[hero].cards else 0.0
-    return 0.2 * skills + 0.2 * left + REWARD * len(g.rewards[hero]) + shard
+    runes = RUNE if any(holds_rune(card) for card in g.rewards[hero].cards) else 0.0
+    return 0.2 * skills + 0.2 * left + REWARD * len(g.rewards[hero]) + runes
 
 
 def keep_drawn(_look: Outlook, action: KeepDrawnHero) -> float:
@@ -204,11 +223,19 @@ def place_hero(look: Outlook, action: Any) -> float:
 
 
 def use_reward(_look: Outlook, action: UseReward) -> float:
-    return 20.0 if action.reward == SHARD else 0.3
+    facts = REWARD_BOX[action.reward]
+    return 20.0 if holds_rune(action.reward) else 0.3 + INFLUENCE * facts.amount("influence")
 
 
 def stolen(_look: Outlook, action: StolenReward) -> float:
-    return 8.0 if action.reward == SHARD else 1.0
+    return worth_of_reward(action.reward)
+
+
+def worth_of_reward(reward: int) -> float:
+    """What a reward is worth to whoever carries it."""
+    if holds_rune(reward):
+        return RUNE
+    return max(1.0, INFLUENCE * REWARD_BOX[reward].amount("influence"))
 
 
 def heal_one(look: Outlook, action: HealOne) -> float:

@@ -121,6 +121,14 @@ def freeze(g: World, area: int) -> None:
     g.look_again()
 
 
+def melt(g: World, area: int) -> None:
+    """A cryomancy token leaves an area. [BOW-154]"""
+    barren = g.part(BannersState).barren
+    barren[area] -= 1
+    g.tell(Thawed(area, barren[area]))
+    g.look_again()
+
+
 def clear_tokens(g: World, area: int) -> None:
     """All tokens of an area go back into the box. [BOW-079]"""
     remove_tokens(g, area, IN_THE_BOX)
@@ -139,12 +147,9 @@ def remove_tokens(g: World, area: int, count: int) -> None:
 
 def thaw(frame: Spring, g: World) -> None:
     """In spring a cryomancy token leaves each area; desolation stays. [BOW-137, BOW-154]"""
-    barren = g.part(BannersState).barren
     for area in g.areas():
-        if barren[area] > 0:
-            barren[area] -= 1
-            g.tell(Thawed(area, barren[area]))
-            g.look_again()
+        if g.part(BannersState).barren[area] > 0:
+            melt(g, area)
 
 
 def yields_nothing(g: World, query: Yield, amount: int) -> int:

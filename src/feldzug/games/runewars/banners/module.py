@@ -13,10 +13,11 @@ from feldzug.games.runewars.banners import (
     garrison,
     guildmaster,
     lost_city,
+    quest_outcomes,
     tactical_fate,
 )
 from feldzug.games.runewars.banners.barren import DESOLATE, IN_THE_BOX, BannersState
-from feldzug.games.runewars.banners.cards import seasons
+from feldzug.games.runewars.banners.cards import heroes, rewards, seasons
 from feldzug.games.runewars.banners.cards.objectives import NEW_OBJECTIVES
 from feldzug.games.runewars.banners.cards.quests import NEW_QUESTS
 from feldzug.games.runewars.banners.cards.seasons import NEW_SEASONS
@@ -33,9 +34,11 @@ from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.pieces import (
     CITY_ROWS,
     DEVELOPMENT_TOKENS,
+    HERO_ROWS,
     OBJECTIVE_ROWS,
     ORDER_ROWS,
     QUEST_ROWS,
+    REWARD_ROWS,
     SEASON_ROWS,
     TACTICS_ROWS,
     TILE_ROWS,
@@ -46,9 +49,11 @@ from feldzug.games.runewars.banners.pieces import (
 from feldzug.games.runewars.banners.units import abilities, losses, recruiting
 from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
 from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF, NEUTRAL
+from feldzug.games.runewars.cards.heroes.text import SHELF as HERO_CARDS
 from feldzug.games.runewars.cards.objectives.text import SHELF as OBJECTIVE_CARDS
 from feldzug.games.runewars.cards.orders import SHELF as ORDERS
 from feldzug.games.runewars.cards.quests.text import SHELF as QUEST_CARDS
+from feldzug.games.runewars.cards.rewards.text import SHELF as REWARD_CARDS
 from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 from feldzug.games.runewars.decks import MORE_DEVELOPMENTS, MORE_RUNES
@@ -69,11 +74,14 @@ PARTS: Final = (
     garrison,
     giving,
     guildmaster,
+    heroes,
     lands,
     losses,
     lost_city,
     players,
+    quest_outcomes,
     recruiting,
+    rewards,
     runes,
     seasons,
     tactical_fate,
@@ -88,6 +96,7 @@ ADDITIONS: Final = (
     free_cities.lie_aside,
     guildmaster.install,
     lost_city.install,
+    quest_outcomes.install,
     recruiting.install,
     tactical_fate.install,
 )
@@ -95,7 +104,9 @@ ADDITIONS: Final = (
 
 SHELVES: Final[dict[str, tuple[Any, ...]]] = {
     ON_ORBS: abilities.NEW_ABILITIES,
+    HERO_CARDS: heroes.NEW_HEROES,
     QUEST_CARDS: NEW_QUESTS,
+    REWARD_CARDS: rewards.NEW_REWARDS,
     TACTICS_CARDS: NEW_TACTICS,
     SEASON_CARDS: NEW_SEASONS,
     OBJECTIVE_CARDS: NEW_OBJECTIVES,
@@ -110,6 +121,8 @@ def facts() -> Mapping[str, Any]:
         "units": UNIT_ROWS,
         "tiles": TILE_ROWS,
         "quests": QUEST_ROWS,
+        "heroes": HERO_ROWS,
+        "rewards": REWARD_ROWS,
         "cities": CITY_ROWS,
         "orders": ORDER_ROWS,
         "titles": TITLE_ROWS,

@@ -10,9 +10,11 @@ from typing import Any, Final
 from feldzug.games.runewars.board import KINDS, add_tiles, add_units
 from feldzug.games.runewars.decks import (
     CITY_BOX,
+    HERO_BOX,
     OBJECTIVE_BOX,
     ORDER_BOX,
     QUEST_BOX,
+    REWARD_BOX,
     SEASON_BOX,
     TACTICS_BOX,
     TITLE_BOX,
@@ -24,6 +26,8 @@ CONTENT: Final = "feldzug.games.runewars.banners.content"
 UNIT_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "units.toml")["unit"]
 TILE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "tiles.toml")["tile"]
 QUEST_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "quests.toml")["card"]
+HERO_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "heroes.toml")["hero"]
+REWARD_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "rewards.toml")["card"]
 CITY_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "cities.toml")["city"]
 ORDER_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "orders.toml")["order"]
 TITLE_ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "titles.toml")["title"]
@@ -48,6 +52,8 @@ DEVELOPMENT_TOKENS: Final[dict[str, int]] = {
 add_units(UNIT_ROWS)
 add_tiles(TILE_ROWS)
 QUEST_BOX.add(QUEST_ROWS)
+HERO_BOX.add(HERO_ROWS)
+REWARD_BOX.add(REWARD_ROWS)
 CITY_BOX.add(CITY_ROWS)
 ORDER_BOX.add(ORDER_ROWS)
 TITLE_BOX.add(TITLE_ROWS)

@@ -29,4 +29,5 @@ BANNERS: Final = Expansion(
         "commander-card": ("commanders.toml", "card"),
         "victory-card": ("victory_cards.toml", "card"),
     },
+    policy="feldzug.bots.policies.runewars.banners.lessons:LESSONS",
 )

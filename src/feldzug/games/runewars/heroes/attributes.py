@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.runewars.decks import ATTRIBUTES, HERO_BOX, Hero
+from feldzug.games.runewars.decks import ATTRIBUTES, HERO_BOX, Attribute, Hero
 from feldzug.games.runewars.heroes.carrying import added
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Query, Seat
@@ -37,6 +37,7 @@ class TestDraws(Query):
 
     seat: Seat
     hero: Hero
+    attribute: Attribute
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -56,6 +57,12 @@ class FightsAlong(Query):
 def attribute_of(g: World, hero: int, attribute: int) -> int:
     """What is printed, with training. [RW-311, RW-315]"""
     return HERO_BOX[hero].amount(ATTRIBUTES[attribute]) + g.trained[3 * hero + attribute]
+
+
+def cards_for_test(g: World, seat: Seat, hero: int, attribute: int) -> int:
+    """With how many cards a hero tests an attribute, as everybody knows it. [RW-315]"""
+    count = attribute_of(g, hero, attribute) + added(g, hero, ATTRIBUTES[attribute])
+    return g.value(TestDraws(seat, hero, attribute), count)
 
 
 def reach_of_hero(g: World, hero: int) -> int:

@@ -10,10 +10,9 @@ from mypy_extensions import mypyc_attr
 from feldzug.games.runewars.battle.fate import FIRST, DrawFate, throw_all_away
 from feldzug.games.runewars.cards.heroes.text import hero_behind
 from feldzug.games.runewars.decks import ATTRIBUTES, FATE_DECK, Attribute, Destiny, Hero
-from feldzug.games.runewars.heroes.attributes import TestDraws, attribute_of
+from feldzug.games.runewars.heroes.attributes import cards_for_test
 from feldzug.games.runewars.heroes.carrying import (
     UseReward,
-    added,
     has_secrets,
     hidden_additions,
     owner_of,
@@ -71,8 +70,7 @@ class AttributeTest(Procedure):
     def draw(self, g: World) -> Todo:
         """As many cards as the attribute says. [RW-315]"""
         hero, what = self.hero, self.attribute
-        count = attribute_of(g, hero, what) + added(g, hero, ATTRIBUTES[what])
-        count = g.value(TestDraws(self.seat, hero), count)
+        count = cards_for_test(g, self.seat, hero, what)
         g.tell(AttributeTestBegan(self.seat, hero, what, count))
         return DrawFate(self.seat, count, FIRST, openly=True)
 

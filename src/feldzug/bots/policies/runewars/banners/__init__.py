@@ -1,0 +1,1 @@
+"""What bots know of Banners of War: one module a part of the expansion."""

@@ -1,0 +1,11 @@
+"""All that bots learn about Banners of War: judges by answer, and answers that are always worth the same."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from feldzug.bots.policies.runewars.banners import heroes
+
+JUDGES: Final[dict[type, Any]] = {**heroes.JUDGES}
+FIXED: Final[dict[type, float]] = {**heroes.FIXED}
+LESSONS: Final = (JUDGES, FIXED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.board import KINDS, NEUTRALS, SHEETS, TILES
-from feldzug.games.runewars.decks import DRAGON, FALSE, HERO_BOX, HEROES, ORDER_BOX, TITLE_BOX
+from feldzug.games.runewars.decks import DRAGON, FALSE, HERO_BOX, ORDER_BOX, TITLE_BOX
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.income import gain_influence
 from feldzug.games.runewars.laid import Laid
@@ -70,7 +70,7 @@ def test_the_decks_of_a_game() -> None:
     assert len(g.reward_deck) == 25
     assert [len(pile) for pile in g.season_piles] == [8, 8, 8, 8]
     assert [len(pile) + 2 for pile in g.objective_piles] == [8, 8]
-    assert len(g.hero_pile) + len(g.seats()) == len(HEROES) == 12
+    assert len(g.hero_pile) + len(g.seats()) == len(HERO_BOX.own) == 12
     assert len(TITLE_BOX.numbers(g.rules)) == 3
 
 

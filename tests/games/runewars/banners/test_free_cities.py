@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.bots.policies.runewars.outlook import Outlook
 from feldzug.games.runewars.banners.barren import desolate, freeze
 from feldzug.games.runewars.banners.free_cities import FREE
 from feldzug.games.runewars.banners.lost_city import LOST_CITY
@@ -153,6 +154,7 @@ def spaces(count: int, **options: str) -> World:
     return g
 
 
+@pytest.mark.rule("RW-045")
 @pytest.mark.parametrize(("option", "lent"), [("empty", 0), ("other-set", 1)])
 def test_a_space_too_many_stays_empty_or_gets_a_token_of_another_set(
     option: str, lent: int
@@ -175,6 +177,7 @@ def test_a_space_too_many_stays_empty_or_gets_a_token_of_another_set(
     assert len(seen) > 1, "any space may be the one"
 
 
+@pytest.mark.rule("RW-045")
 def test_with_enough_tokens_no_space_stays_empty() -> None:
     g = field(modules=BANNERS)
     here = next(a for a in g.areas() if LAND[a].city)
@@ -183,6 +186,7 @@ def test_with_enough_tokens_no_space_stays_empty() -> None:
     assert {type(outcome) for outcome in outcomes} == {DrawnCity}
 
 
+@pytest.mark.rule("RW-045")
 def test_spare_tokens_are_those_of_the_other_set() -> None:
     own, free = {c.number for c in CITY_BOX.own}, {c.number for c in FREE}
     assert set(spare_cities(field(modules=BANNERS))) == free
@@ -194,3 +198,10 @@ def test_the_rune_of_a_lent_city_counts() -> None:
     g = put(field(modules=BANNERS), "1c", footman=1)
     g.city[at("1c")] = with_runes()[0]
     assert dragon_runes(g, DAQAN) == 1
+
+
+def test_a_bot_wants_the_city_with_the_rune() -> None:
+    with_rune, without = held(), held()
+    without.city[at("1c")] = next(c.number for c in FREE if not c.amount("runes"))
+    here = at("1c")
+    assert Outlook(with_rune, LATARI).value(here) > Outlook(without, LATARI).value(here) + 1

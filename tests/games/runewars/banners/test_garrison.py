@@ -113,7 +113,7 @@ def test_it_holds_before_the_own_turn_and_in_every_battle_of_the_season() -> Non
     g.apply(first, GO_ON)
     events = g.apply(first, GO)
     assert GarrisonManned(first, 2) in events
-    assert len([e for e in g.effects if isinstance(e, Garrisoned)]) == 2
+    assert g.views(None)["banners"].garrisons == [DAQAN, LATARI]
 
 
 @pytest.mark.rule("BOW-128")

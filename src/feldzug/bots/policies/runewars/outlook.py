@@ -7,7 +7,14 @@ from typing import Any, Final
 from feldzug.bots.policies.runewars.aims import Aims
 from feldzug.bots.policies.runewars.odds import WORTH, Army, forecast
 from feldzug.games.runewars.board import FACTION_OF, FOOD, LAND, RESOURCES
-from feldzug.games.runewars.decks import DAMAGED_STRENGTH, DRAGON, FALL, ORDER_BOX, STRENGTH
+from feldzug.games.runewars.decks import (
+    CITY_BOX,
+    DAMAGED_STRENGTH,
+    DRAGON,
+    FALL,
+    ORDER_BOX,
+    STRENGTH,
+)
 from feldzug.games.runewars.movement import held_back, within_reach
 from feldzug.games.runewars.winning import dragon_runes, goal
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
@@ -105,11 +112,12 @@ class Outlook:
         for resource in range(len(RESOURCES)):
             full = g.dials[self.seat][resource] >= 7
             worth += (0.5 if full else 1.0) * YIELD * yields[resource] * self.time
+        chance = self.runes.get(area, 0.0)
         if g.city[area] != NONE:
             worth += CITY * self.time
+            chance += CITY_BOX[g.city[area]].amount("runes")
         if g.stronghold[area] != NOBODY:
             worth += WALLS * self.time
-        chance = self.runes.get(area, 0.0)
         if chance:
             missing = goal(g) - self.own_runes
             last = missing <= (0 if g.controller[area] == self.seat else 1)

@@ -177,10 +177,8 @@ def pays_nothing(g: World, query: PaidFor, amount: int) -> int:
 
 def ice_lies(g: World) -> bool:
     """Whether any area is frozen."""
-    for count in g.part(BannersState).barren:  # noqa: SIM110 -- compiled, a loop is quicker
-        if count > 0:
-            return True
-    return False
+    barren = g.part(BannersState).barren
+    return any(barren) and max(barren) > 0
 
 
 def opens_water(g: World, query: Ice, amount: int) -> int:

@@ -79,6 +79,11 @@ def is_of(effect: Effect, seat: int) -> bool:
     return isinstance(effect, Garrisoned) and effect.seat == seat
 
 
+def manned(g: World) -> list[int]:
+    """The seats for which it counts now."""
+    return sorted([int(effect.seat) for effect in g.effects if isinstance(effect, Garrisoned)])
+
+
 def defends(g: World, query: Strength, strength: int, effect: Garrisoned) -> int:
     """Counted at the tally, in every battle in which its owner defends. [BOW-126, BOW-127, BOW-Q02]"""
     if query.side == DEFENDER and query.seat == effect.seat:

@@ -147,6 +147,8 @@ class BannersView(View):
     """Those of them that the seat knows: its own, and what is open."""
     ashen_sky: bool
     """Whether nobody flies in this season. [BOW-289]"""
+    garrisons: list[int]
+    """The seats that have more strength in defence in this season. [BOW-126]"""
     shields: int
     """So much damage to the defender of this battle will be prevented."""
 
@@ -187,6 +189,7 @@ class AlwaysOn(Part):
             [len(hand) for hand in state.announced],
             tactical_fate.known(g, seat),
             g.has_effect(lands.SkyDarkened),
+            garrison.manned(g),
             battles.shields_left(g),
         )
 

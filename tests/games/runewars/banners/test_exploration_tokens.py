@@ -33,7 +33,6 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.quest_phase import DuelOrQuest, StopHere
 from feldzug.games.runewars.movement import hero_steps, steps_from
 from feldzug.games.runewars.retreat import RetreatUnits
-from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Seat
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, kind, stands, start
@@ -198,9 +197,15 @@ def test_a_dungeon_holds_him() -> None:
 
 
 def test_a_bot_answers_for_the_water() -> None:
-    g, _ = finds_water()
-    SetUp().decks(g)
-    assert POLICY.choose(g, LATARI, g.legal(LATARI)) in g.legal(LATARI)
+    g, _ = finds_water("1c", "1c: stronghold of 0")
+    assert POLICY.choose(g, LATARI, g.legal(LATARI)) == LeaveHeroHere(), "he is trapped there"
+    step = next(a for a in g.legal(LATARI) if isinstance(a, WashHeroTo))
+    g.apply(LATARI, step)
+    back = WashHeroTo(at("1c"))
+    assert back in g.legal(LATARI)
+    chosen = POLICY.choose(g, LATARI, g.legal(LATARI))
+    assert isinstance(chosen, WashHeroTo)
+    assert chosen != back, "farther from home"
 
 
 # what it does to borders

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.bots.policies.runewars.policy import POLICY
 from feldzug.games.runewars.banners.guildmaster import GUILDMASTER, TradeIn, TradeInOne
 from feldzug.games.runewars.banners.pieces import CONTENT
 from feldzug.games.runewars.board import FOOD, ORE, RESOURCES, WOOD
@@ -136,3 +137,10 @@ def test_influence_is_a_number_so_changing_tokens_changes_nothing() -> None:
     assert g.influence[DAQAN] == 215, "there is no end of it"
     pay_influence(g, DAQAN, 1)
     assert g.influence[DAQAN] == 214, "a token of 3 is changed for three"
+
+
+def test_a_bot_trades_for_what_it_can_use() -> None:
+    g, _ = harvest()
+    g.dials[DAQAN] = [7, 0, 7]
+    g.forget_menu()
+    assert POLICY.choose(g, DAQAN, g.legal(DAQAN)) == TradeIn(WOOD)

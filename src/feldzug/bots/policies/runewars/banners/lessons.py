@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from feldzug.bots.policies.runewars.banners import heroes
+from feldzug.bots.policies.runewars.banners import heroes, land
 
-JUDGES: Final[dict[type, Any]] = {**heroes.JUDGES}
+JUDGES: Final[dict[type, Any]] = {**heroes.JUDGES, **land.JUDGES}
 FIXED: Final[dict[type, float]] = {**heroes.FIXED}
 LESSONS: Final = (JUDGES, FIXED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from feldzug.analysis.runewars import reinforcements as new
 from feldzug.analysis.runewars.battle_study import first_to_draw, is_fresh
 from feldzug.analysis.runewars.chances import largest_first, line_of, readings
 from feldzug.analysis.runewars.conduct import (
@@ -17,6 +18,26 @@ from feldzug.analysis.runewars.conduct import (
     unit,
 )
 from feldzug.analysis.runewars.fate_pile import rank, result_of
+from feldzug.analysis.runewars.stand_ins import cards_of, hand_of, standing_in
+from feldzug.games.runewars.banners.announcing import AnnounceFate, AnnounceWindow
+from feldzug.games.runewars.banners.barren import BannersState
+from feldzug.games.runewars.banners.tactical_fate import CARD_OF
+from feldzug.games.runewars.banners.units.abilities import (
+    BallLightning,
+    BloodRite,
+    BreatheOnTriangles,
+    GraveBreath,
+    KeepCards,
+)
+from feldzug.games.runewars.banners.units.losses import (
+    Devour,
+    Mend,
+    RiseAgain,
+    RoutTriangles,
+    TakeDrain,
+    TakePounce,
+    Talons,
+)
 from feldzug.games.runewars.battle.abilities.aiming import TakeAimedDamage
 from feldzug.games.runewars.battle.abilities.daqan import TakeValiantStrike
 from feldzug.games.runewars.battle.abilities.latari import (
@@ -57,6 +78,7 @@ from feldzug.games.runewars.support import (
 from feldzug.games.runewars.turn import CarryOut
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Event, Seat
+from feldzug.parts.windows import PASS, Window
 
 
 def choice(g: World, seat: Seat) -> Any:
@@ -84,6 +106,10 @@ def choice(g: World, seat: Seat) -> Any:
     if isinstance(asked, Overpower):
         unit_struck = conduct(g).overpowered(asked.side, line_of(g, asked.side), asked.damage)
         return DamageInstead() if unit_struck is None else named(legal, unit_struck)
+    if isinstance(asked, AnnounceWindow):
+        return announced_card(g, asked)
+    if isinstance(asked, (BallLightning, BloodRite, GraveBreath)):
+        return reinforced(g, asked, legal)
     if isinstance(asked, OfferDefence):
         return UseDefence()
     if isinstance(asked, UseBreach):
@@ -95,7 +121,40 @@ def choice(g: World, seat: Seat) -> Any:
     if isinstance(asked, SpareCard):
         shape = SHAPE_OF[g.frame(FightPass).kind(asked.side)]
         return min(legal, key=lambda drop: rank(result_of(drop.fate_card, shape)))
-    return legal[0]
+    return PASS if isinstance(asked, Window) else legal[0]
+
+
+ANNOUNCES: list[Seat] = []
+"""The seat that lets its tactical fate cards stand in; the others keep theirs."""
+
+
+def announced_card(g: World, asked: AnnounceWindow) -> Any:
+    fought = g.frame(FightPass)
+    if asked.order[0] not in ANNOUNCES:
+        return PASS
+    hand = hand_of(g, asked.order[0], asked.order[0])
+    left = fought.units(g, asked.side) - len(g.part(BannersState).announced[asked.side])
+    faces = standing_in(hand, SHAPE_OF[fought.kind(asked.side)], left)
+    return AnnounceFate(CARD_OF[faces[0]]) if faces else PASS
+
+
+def reinforced(g: World, asked: Any, legal: list[Any]) -> Any:
+    """What is done on an orb of one of the new units."""
+    c = conduct(g)
+    if isinstance(asked, BallLightning):
+        own, enemy = line_of(g, 1 - asked.side), line_of(g, asked.side)
+        yes = new.throws(c, 1 - asked.side, own, enemy, asked.damage, asked.routs)
+        return legal[0] if yes else KeepCards()
+    if isinstance(asked, BloodRite):
+        own, enemy = line_of(g, asked.side), line_of(g, 1 - asked.side)
+        if not new.offers(c, asked.side, own, enemy, asked.damage, asked.more):
+            return SpareThem()
+        dies = new.offering(c, asked.side, own)
+        assert dies is not None
+        return named(legal, dies)
+    line = line_of(g, asked.side)
+    yes = new.breathes_on(c, asked.side, line, asked.triangles, asked.damage)
+    return BreatheOnTriangles() if yes else DamageInstead()
 
 
 def conduct(g: World) -> Conduct:
@@ -105,7 +164,8 @@ def conduct(g: World) -> Conduct:
         frozenset([u.number for u in UNITS if is_fresh(u.number, side, battle.round, drawn)])
         for side in (ATTACKER, DEFENDER)
     ]
-    return Conduct(readings(g), (fresh[0], fresh[1]))
+    hands = cards_of(g, battle.attacker), cards_of(g, battle.defender)
+    return Conduct(readings(g), (fresh[0], fresh[1]), hands=hands)
 
 
 def units_of(legal: list[Any]) -> list[int]:
@@ -148,9 +208,35 @@ def struck(g: World, targets: list[int]) -> int:
         return choose(targets, c.whole_loss(side, line))
     if isinstance(losses, DrivenOff):
         return least(targets, c.whole_loss(side, line))
+    if isinstance(losses, NEW_LOSSES):
+        return struck_by_new(losses, c, line, targets)
     if isinstance(losses, TakeRouts):
         return least(targets, c.rout_loss(side, line))
     return least(targets, c.hit_loss(side, line, 1))
+
+
+NEW_LOSSES = (Talons, Devour, TakePounce, TakeDrain, RoutTriangles, Mend, RiseAgain)
+
+
+def struck_by_new(losses: TakeLosses, c: Conduct, line: Line, targets: list[int]) -> int:
+    """The same where a new unit has drawn an orb."""
+    side = losses.side
+    if isinstance(losses, Talons):
+        if losses.shape < 0:
+            shape = new.talon_shape(c, side, line, losses.triangles, losses.rectangles)
+            targets = [u for u in targets if SHAPE_OF[kind_of(u)] == shape]
+        return most(targets, c.whole_loss(side, line))
+    if isinstance(losses, Devour):
+        return most(targets, c.whole_loss(side, line))
+    if isinstance(losses, (TakePounce, TakeDrain)):
+        return most(targets, c.hit_loss(side, line, 1))
+    if isinstance(losses, RoutTriangles):
+        return most(targets, c.rout_loss(side, line))
+    if isinstance(losses, Mend):
+        return most(targets, new.mend_gain(c, side, line, losses.heals))
+    if isinstance(losses, RiseAgain):
+        return most(targets, new.rise_gain(c, side, line))
+    raise AssertionError(losses)
 
 
 class Told:

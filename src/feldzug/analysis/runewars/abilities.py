@@ -19,6 +19,9 @@ from feldzug.analysis.runewars.conduct import (
 )
 from feldzug.games.runewars.board import KINDS, SHAPES, TRIANGLE, UNITS
 
+THROWS_CARDS: Final = ("ball-lightning",)
+"""Abilities for which tactics cards are discarded: where one is in the line, those drawn are counted."""
+
 Ability = Callable[[Conduct, int, int, Line, Line], tuple[Line, Line]]
 """Conduct, side, kind, own line, enemy line: both lines afterwards."""
 
@@ -35,6 +38,8 @@ def _concentrated(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> t
 
 
 def _command(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
+    if any(UNITS[kind_of(u)].ability in THROWS_CARDS for u in own.units):
+        own = own._replace(spent=own.spent - UNITS[kind].amount("tactics"))
     return own, c.routs(1 - side, enemy, UNITS[kind].amount("routs"))
 
 

@@ -110,7 +110,7 @@ class Following:
         for pile, likely in piles.items():
             for shown, left, chance in study.answers(plan, attack, pile):
                 if shown not in there:
-                    after = Lines(*study.fought(conduct, lines, plan.kinds, *shown), drawn)
+                    after = Lines(*study.fought(conduct, lines, plan, *shown), drawn)
                     goes_on = study.goes_on(at, after)
                     target = found if goes_on else self.ends
                     there[shown] = goes_on, target.setdefault(after, {})

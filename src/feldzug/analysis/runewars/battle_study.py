@@ -27,8 +27,10 @@ from feldzug.analysis.runewars.fate_pile import (
     result_of,
 )
 from feldzug.analysis.runewars.lineup import Lineup, PassUnderWay
+from feldzug.analysis.runewars.stand_ins import standing_in
 from feldzug.games.runewars.battle.battle import ROUNDS
 from feldzug.games.runewars.board import HEXAGON, KINDS, SHAPE_OF, UNITS
+from feldzug.games.runewars.decks import FATE_DECK
 
 NECROMANCER: Final = KINDS.index("necromancer")
 NONE: Final = -1
@@ -134,7 +136,8 @@ class BattleStudy:
                 frozenset([u.number for u in UNITS if is_fresh(u.number, side, at, drawn)])
                 for side in (ATTACKER, DEFENDER)
             ]
-            found = Conduct(self.lineup.readings, (fresh[0], fresh[1]), self.reanimates)
+            lineup = self.lineup
+            found = Conduct(lineup.readings, (fresh[0], fresh[1]), self.reanimates, lineup.cards)
             self._conducts[key] = found
         return found
 
@@ -166,10 +169,16 @@ class BattleStudy:
         kinds = self.ready(at, ATTACKER, lines), self.ready(at, DEFENDER, lines)
         units = lines.attackers.count(kinds[0]), lines.defenders.count(kinds[1])
         spare = kinds[0] in self.lineup.supported[0], kinds[1] in self.lineup.supported[1]
+        hands = lines.attackers.hand, lines.defenders.hand
+        faces = [
+            standing_in(hands[side], SHAPE_OF[kinds[side]], units[side]) if hands[side] else ()
+            for side in (ATTACKER, DEFENDER)
+        ]
         return PassUnderWay(
             kinds=kinds,
-            known=((), ()),
-            unknown=(units[0] + spare[0], units[1] + spare[1]),
+            known=(faces[0], faces[1]),
+            unknown=(units[0] + spare[0] - len(faces[0]), units[1] + spare[1] - len(faces[1])),
+            faces=(faces[0], faces[1]),
             further=units,
             spare=spare,
             orbs=(True, True),
@@ -185,7 +194,9 @@ class BattleStudy:
         shape, count = SHAPE_OF[kind], plan.unknown[side]
         known = tuple([result_of(card, shape) for card in plan.known[side]])
         if plan.orbs[side] and plan.routs and plan.damage:
-            return self.pile.draws(pile, shape, count, known, plan.spare[side])
+            drawn = tuple([result_of(c, shape) for c in plan.known[side] if c < len(FATE_DECK)])
+            shown = self.pile.draws(pile, shape, count, drawn, plan.spare[side])
+            return shown if len(drawn) == len(known) else beside(plan, side, shape, shown)
         # Cards are turned up by what they show: those still hidden show nothing that was resolved.
         due = Outcome(plan.routs, plan.damage, plan.orbs[side])
         base = outcome_of(known)
@@ -238,12 +249,14 @@ class BattleStudy:
         self,
         c: Conduct,
         lines: Lines,
-        kinds: tuple[int, int],
+        plan: PassUnderWay,
         attack: Outcome,
         defence: Outcome,
     ) -> tuple[Line, Line]:
         """What a pass leaves: orbs of the attacker, of the defender, then routs, then damage. [RW-241]"""
-        a, d = lines.attackers, lines.defenders
+        a, d, kinds = lines.attackers, lines.defenders, plan.kinds
+        if plan.faces != ((), ()):
+            a, d = announced(a, plan.faces[ATTACKER]), announced(d, plan.faces[DEFENDER])
         for _ in range(attack.orbs):
             a, d = use_orb(c, ATTACKER, kinds[ATTACKER], a, d)
         for _ in range(defence.orbs):
@@ -302,6 +315,24 @@ class BattleStudy:
         for lines, piles in ends.items():
             found.add(self.tallied(lines), sum(piles.values()))
         return found
+
+
+def beside(plan: PassUnderWay, side: int, shape: int, draws: list[Draw]) -> list[Draw]:
+    """With what lies beside the drawn cards, of which none is spared. [RW-235]"""
+    faces = [card for card in plan.known[side] if card >= len(FATE_DECK)]
+    more = outcome_of([result_of(face, shape) for face in faces])
+    return [
+        (Outcome(*[a + b for a, b in zip(shown, more, strict=True)]), left, likely)
+        for shown, left, likely in draws
+    ]
+
+
+def announced(line: Line, faces: tuple[int, ...]) -> Line:
+    """The hand without the cards that stand in."""
+    hand = list(line.hand)
+    for face in faces:
+        hand.remove(face)
+    return line._replace(hand=tuple(hand), spent=line.spent + len(faces))
 
 
 def destroyed_between(before: Line, after: Line) -> int:

@@ -93,7 +93,7 @@ class Trial:
             drawn = study.after_draw(lines, plan)
             conduct = study.conduct(moment.at, drawn)
             shown = unpacked(attack), unpacked(defence)
-            after = Lines(*study.fought(conduct, lines, plan.kinds, *shown), drawn)
+            after = Lines(*study.fought(conduct, lines, plan, *shown), drawn)
             found = moment.after[key] = self.moment(moment.at, after)
         return found
 
@@ -106,7 +106,8 @@ class Trial:
         cards = [self.take() for _ in range(plan.unknown[side])]
         if plan.spare[side] and len(cards) > 1:
             cards.remove(min(cards, key=lambda card: rank(result_of(card, shape))))
-        return sum([SHOWN[shape][card] for card in cards if card >= 0])
+        beside = packed(outcome_of([result_of(card, shape) for card in plan.known[side]]))
+        return beside + sum([SHOWN[shape][card] for card in cards if card >= 0])
 
     def take(self) -> int:
         """Any card; an empty pile is made anew of what is not in a hand. -1 if there is none."""

@@ -11,6 +11,7 @@ from feldzug.analysis.runewars.battle_odds import odds
 from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Line, Readings, unit
 from feldzug.analysis.runewars.lineup import Kinds, Lineup
 from feldzug.analysis.runewars.pending import resumed
+from feldzug.analysis.runewars.stand_ins import cards_of, hand_of
 from feldzug.games.runewars.battle.battle import ROUNDS, Battle
 from feldzug.games.runewars.battle.defences import OfferDefence
 from feldzug.games.runewars.battle.queries import Hardened, Strength, StrongholdStrength
@@ -95,10 +96,10 @@ def to_come(
     """A battle that has not begun: everybody who stands lines up. [RW-231]"""
     at = area * g.kinds
     there = [kind for kind in range(g.kinds) for _ in range(g.standing[at + kind])]
-    attackers = Line(tuple(sorted([unit(kind) for kind in units])))
-    defenders = Line(tuple(sorted([unit(kind) for kind in there])))
-    meant = with_heroes(g, area, attacker, heroes)
     defender = Seat(g.controller[area])
+    attackers = Line(tuple(sorted([unit(k) for k in units])), hand=hand_of(g, seat, attacker))
+    defenders = Line(tuple(sorted([unit(k) for k in there])), hand=hand_of(g, seat, defender))
+    meant = with_heroes(g, area, attacker, heroes)
     bring_support(meant, area, (attacker, defender), (attackers, defenders))
     return Lineup(
         attackers,
@@ -111,6 +112,7 @@ def to_come(
         pile=unseen(g, seat),
         held=held(g, seat),
         readings=readings(g),
+        cards=(cards_of(g, attacker), cards_of(g, defender)),
     )
 
 
@@ -121,7 +123,10 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
     if battle.at in BEFORE_THE_LINE:
         units = [kind for kind in range(g.kinds) for _ in range(g.arriving[kind])]
         return to_come(g, battle.attacker, battle.area, units, (), seat)
-    lines = line_of(g, ATTACKER), line_of(g, DEFENDER)
+    lines = (
+        line_of(g, ATTACKER)._replace(hand=hand_of(g, seat, battle.attacker)),
+        line_of(g, DEFENDER)._replace(hand=hand_of(g, seat, battle.defender)),
+    )
     at = battle.round + (battle.at in BEFORE_A_ROUND)
     develops = development(g, battle.area, battle.defender)
     tallies = [frame for frame in g.stack if isinstance(frame, Tally)]
@@ -144,6 +149,7 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
         readings=readings(g),
         round=at,
         drawn=frozenset([divmod(n, g.kinds) for n in battle.drawn]),
+        cards=(cards_of(g, battle.attacker), cards_of(g, battle.defender)),
     )
     return resumed(g, lineup, seat)
 

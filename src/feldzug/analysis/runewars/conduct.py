@@ -68,6 +68,10 @@ class Line(NamedTuple):
     """The kinds of units that were driven off, alive. [RW-283]"""
     raised: int = 0
     """Units that have joined. [RW-287]"""
+    hand: tuple[int, ...] = ()
+    """The cards that may stand in for Fate cards, by their faces, as far as the asking seat holds them."""
+    spent: int = 0
+    """Tactics cards that were discarded, without those that were drawn."""
 
     def standing(self) -> list[int]:
         return [u for u in self.units if not u & 1]
@@ -127,15 +131,20 @@ class Conduct:
     """What each side does at one moment of a battle: in a pass, or at the tally.
 
     *fresh* are the kinds of each side that have yet to draw; *reanimates* the figures that may be raised, if
-    none of them stood in the line. What was found out once is kept.
+    none of them stood in the line; *hands* the tactics cards of each side. What was found out once is kept.
     """
 
     def __init__(
-        self, readings: Readings, fresh: tuple[frozenset[int], frozenset[int]], reanimates: int = 0
+        self,
+        readings: Readings,
+        fresh: tuple[frozenset[int], frozenset[int]],
+        reanimates: int = 0,
+        hands: tuple[int, int] = (0, 0),
     ) -> None:
         self.readings = readings
         self.fresh = fresh
         self.reanimates = reanimates
+        self.hands = hands
         self.known: dict[Any, Any] = {}
 
     # values

@@ -17,7 +17,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from feldzug.games.runewars.board import SHAPES
-from feldzug.games.runewars.decks import DAMAGE, FATE_DECK, MISS, ORB, ROUT
+from feldzug.games.runewars.decks import DAMAGE, FACES, FATE_DECK, MISS, ORB, ROUT
 
 BITS: Final = 5
 """A sort of cards is counted in so many bits of a number."""
@@ -46,7 +46,7 @@ RANK: Final = {MISS: 0, ROUT: 6, DAMAGE: 10, ORB: 11}
 
 
 def result_of(card: int, shape: int) -> Result:
-    facts = FATE_DECK[card]
+    facts = FACES[card]
     return facts.result[shape], facts.amount[shape]
 
 
@@ -65,8 +65,7 @@ def outcome_of(results: Sequence[Result], spare: bool = False) -> Outcome:
 
 
 RESULTS: Final[list[list[Result]]] = [
-    sorted({result_of(card, shape) for card in range(len(FATE_DECK))})
-    for shape in range(len(SHAPES))
+    sorted({result_of(card, shape) for card in range(len(FACES))}) for shape in range(len(SHAPES))
 ]
 """By shape: what a card may show."""
 

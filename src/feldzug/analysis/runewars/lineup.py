@@ -33,6 +33,8 @@ class PassUnderWay:
     routs: bool
     damage: bool
     """Whether these are still to be resolved."""
+    faces: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """By side: those of the known cards that leave the hand for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class Lineup:
     under_way: PassUnderWay | None = None
     losing: tuple[int, int] = (0, 0)
     """By side: the units that what is in progress destroys; they stand in no line any more."""
+    cards: tuple[int, int] = (0, 0)
+    """By side: how many tactics cards it holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,17 @@ from typing import Any, Final
 
 from feldzug.analysis.runewars.abilities import use_orb
 from feldzug.analysis.runewars.battle_study import NONE, BattleStudy, Lines, destroyed_between
-from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Conduct, Line, without
+from feldzug.analysis.runewars.conduct import (
+    ATTACKER,
+    DEFENDER,
+    Conduct,
+    Line,
+    unit,
+    without,
+)
 from feldzug.analysis.runewars.lineup import Lineup, PassUnderWay
+from feldzug.analysis.runewars.reinforcements import BEFALLING
+from feldzug.analysis.runewars.stand_ins import lying_for, standing_in, still_announces
 from feldzug.games.runewars.battle.abilities.aiming import (
     DealAimedDamage,
     DealToughDamage,
@@ -24,18 +33,26 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import AssignDamage, AssignRouts, DealDamage, Rout
 from feldzug.games.runewars.battle.defences import DrivenOff
 from feldzug.games.runewars.battle.fate import DrawFate
-from feldzug.games.runewars.battle.losses import DestroyFighter, TakeDamage, TakeRouts
-from feldzug.games.runewars.battle.passes import FightPass
-from feldzug.games.runewars.board import TRIANGLE
+from feldzug.games.runewars.battle.losses import DestroyFighter, DestroyThese, TakeDamage, TakeRouts
+from feldzug.games.runewars.battle.passes import PICKED, FightPass
+from feldzug.games.runewars.board import SHAPE_OF, TRIANGLE
 from feldzug.games.runewars.support import SpareCard
 from feldzug.games.runewars.world import World
-from feldzug.kernel.frames import Frame
+from feldzug.kernel.flow import ITSELF
+from feldzug.kernel.frames import DONE, Frame
 from feldzug.kernel.values import Seat
 
 STAGES: Final = {
     "": 0,
     "attacker_draws": 0,
     "defender_draws": 1,
+    PICKED: 1,
+    "before_draw": 1,
+    "attacker_announces": 1,
+    "defender_announces": 1,
+    "attacker_draws_now": 1,
+    "defender_draws_now": 1,
+    "after_draw": 2,
     "spare_cards": 2,
     "turn_up": 2,
     "attacker_orbs": 3,
@@ -45,8 +62,14 @@ STAGES: Final = {
     "discard": 7,
 }
 """What comes next in a pass."""
-BEFORE_SPARING: Final = ("defender_draws", "spare_cards")
+BEFORE_SPARING: Final = ("after_draw", "spare_cards")
+"""With `defender_draws` and all that is between: a card is still to be discarded."""
 SIDES: Final = (ATTACKER, DEFENDER)
+
+
+def next_stage(now: FightPass) -> str:
+    """The stage of a pass that comes next, by its own name."""
+    return now.at.removeprefix(ITSELF)
 
 
 def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
@@ -64,7 +87,11 @@ def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
     )
     lineup = replace(lineup, attackers=lines[0], defenders=lines[1], losing=losing)
     passes = [frame for frame in frames if isinstance(frame, FightPass)]
-    if not passes or (STAGES[passes[0].at] < STAGES["turn_up"] and passes[0].attacking == NONE):
+    if not passes or (
+        STAGES[next_stage(passes[0])] < STAGES["turn_up"]
+        and passes[0].attacking == NONE
+        and passes[0].defending == NONE
+    ):
         return lineup
     return replace(lineup, under_way=pass_under_way(g, passes[0], frames, lineup, seat))
 
@@ -72,7 +99,7 @@ def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
 def pass_under_way(
     g: World, now: FightPass, frames: list[Frame], lineup: Lineup, seat: Seat | None
 ) -> PassUnderWay:
-    stage = STAGES[now.at]
+    stage = STAGES[next_stage(now)]
     kinds = [now.attacking, now.defending]
     further = list(now.further)
     known: list[tuple[int, ...]] = []
@@ -80,14 +107,26 @@ def pass_under_way(
     spare: list[bool] = []
     for side in SIDES:
         cards = g.drawn[side].known_to(seat)
-        known.append(tuple([card for card in cards if card not in now.used]))
-        unknown.append(len(g.drawn[side]) - len(cards))
+        beside, hidden = lying_for(g, side, seat)
+        known.append((*[card for card in cards if card not in now.used], *beside))
+        unknown.append(len(g.drawn[side]) - len(cards) + hidden)
         spare.append(any(isinstance(f, SpareCard) and f.side == side for f in frames))
     if stage <= STAGES["turn_up"] and kinds[DEFENDER] == NONE:
         kinds[DEFENDER] = type_to_come(lineup)
         further[DEFENDER] = lineup.defenders.count(kinds[DEFENDER])
         unknown[DEFENDER] = further[DEFENDER] + (kinds[DEFENDER] in lineup.supported[DEFENDER])
-    if now.at in BEFORE_SPARING:
+    faces: list[tuple[int, ...]] = [(), ()]
+    for side in to_draw(g, now):
+        units = now.units(g, side)
+        lying = len(known[side]) + unknown[side]
+        if still_announces(now, frames, side):
+            hand = (lineup.attackers, lineup.defenders)[side].hand
+            faces[side] = standing_in(hand, SHAPE_OF[kinds[side]], units - lying)
+            known[side] += faces[side]
+        further[side] = units
+        supported = kinds[side] in lineup.supported[side]
+        unknown[side] += max(0, units + supported - lying - len(faces[side]))
+    if stage == STAGES["defender_draws"] or next_stage(now) in BEFORE_SPARING:
         spare = [kinds[side] in lineup.supported[side] for side in SIDES]
     for frame in frames:
         if isinstance(frame, DrawFate):
@@ -104,7 +143,17 @@ def pass_under_way(
         orbs=(stage <= 3, stage <= 4),
         routs=stage <= 5,
         damage=stage <= 6,
+        faces=(faces[0], faces[1]),
     )
+
+
+def to_draw(g: World, now: FightPass) -> list[int]:
+    """The sides that have picked a type and draw for it later."""
+    if PICKED not in g.rules.flow(FightPass) or STAGES[next_stage(now)] != STAGES["defender_draws"]:
+        return []
+    if now.at == "defender_draws_now":
+        return [DEFENDER] if now.defending != NONE else []
+    return [side for side in SIDES if now.kind(side) != NONE]
 
 
 def type_to_come(lineup: Lineup) -> int:
@@ -136,6 +185,12 @@ def rain_on(c: Conduct, side: int, line: Line, rain: RainFire) -> Line:
     return c.destroyed(side, line, rain.left, (rain.shape,), by_owner=True)
 
 
+def these_gone(line: Line, frame: DestroyThese) -> Line:
+    for one in frame.units[len(frame.units) - frame.left :]:
+        line = without(line, unit(one.kind, one.damage, one.routed))
+    return line
+
+
 TAKEN: Final[dict[type, Effect]] = {
     TakeDamage: lambda c, side, line, f: c.damage(side, line, f.left),
     TakeRouts: lambda c, side, line, f: c.routs(side, line, f.left),
@@ -154,6 +209,7 @@ TAKEN: Final[dict[type, Effect]] = {
     DestroyFighter: lambda c, side, line, f: c.destroyed(
         side, line, f.left, f.shapes, f.by == side
     ),
+    DestroyThese: lambda _c, _side, line, f: these_gone(line, f),
     Charge: charge_on,
     RainFire: rain_on,
 }
@@ -181,6 +237,9 @@ def befall(c: Conduct, frame: Frame, lines: list[Line]) -> None:
         take = c.damage if isinstance(frame, AssignDamage) else c.routs
         for side, points in ((ATTACKER, frame.attackers), (DEFENDER, frame.defenders)):
             lines[side] = take(side, lines[side], points)
+    elif kind in BEFALLING:
+        if getattr(frame, "at", "") != DONE:
+            BEFALLING[kind](c, frame, lines)
     elif isinstance(frame, Fury):
         own, enemy = use_orb(c, frame.side, frame.kind, lines[frame.side], lines[1 - frame.side])
         lines[frame.side], lines[1 - frame.side] = own, enemy

@@ -137,6 +137,9 @@ class AnnouncedCards(CardsBeside):
     def lying(self, g: World, side: int) -> list[int]:
         return [FACE_OF[card] for card in announced(g, side).cards]
 
+    def known_to(self, g: World, side: int, seat: Seat | None) -> list[int]:
+        return [FACE_OF[card] for card in announced(g, side).known_to(seat)]
+
     def show(self, g: World, seat: Seat, side: int, face: int) -> None:
         """One more of the cards with this face is shown to all, if one is hidden. [BOW-294]"""
         card, shown, found = CARD_OF[face], False, TacticsHand()

@@ -95,6 +95,10 @@ class CardsBeside:
         """The faces that lie before a side and are not resolved yet."""
         raise NotImplementedError
 
+    def known_to(self, g: World, side: int, seat: Seat | None) -> list[int]:
+        """Those of them that a seat knows."""
+        raise NotImplementedError
+
     def show(self, g: World, seat: Seat, side: int, face: int) -> None:
         """One of them is shown to all."""
         raise NotImplementedError

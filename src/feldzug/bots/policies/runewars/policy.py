@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from feldzug.bots.policies.runewars import (
-    battles,
-    cards,
-    expansion,
-    quests,
-    realm,
-    runes,
-    set_up,
-)
+from feldzug.bots.policies.runewars import battles, cards, quests, realm, runes, set_up
 from feldzug.bots.policies.runewars.evaluation import POINT, evaluate
 from feldzug.bots.policies.runewars.orders import worths
 from feldzug.bots.policies.runewars.outlook import Outlook
@@ -32,7 +24,6 @@ from feldzug.parts.registration import EXPANSIONS, imported
 JUDGES: Final[dict[type, Any]] = {
     **battles.JUDGES,
     **cards.JUDGES,
-    **expansion.JUDGES,
     **quests.JUDGES,
     **realm.JUDGES,
     **runes.JUDGES,
@@ -43,7 +34,6 @@ JUDGES: Final[dict[type, Any]] = {
 FIXED: Final[dict[type, float]] = {
     **battles.FIXED,
     **cards.FIXED,
-    **expansion.FIXED,
     **quests.FIXED,
     **realm.FIXED,
     **runes.FIXED,

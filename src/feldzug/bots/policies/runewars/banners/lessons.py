@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from feldzug.bots.policies.runewars.banners import heroes, land
+from feldzug.bots.policies.runewars.banners import battles, heroes, land
 
-JUDGES: Final[dict[type, Any]] = {**heroes.JUDGES, **land.JUDGES}
-FIXED: Final[dict[type, float]] = {**heroes.FIXED}
+JUDGES: Final[dict[type, Any]] = {**battles.JUDGES, **heroes.JUDGES, **land.JUDGES}
+FIXED: Final[dict[type, float]] = {**battles.FIXED, **heroes.FIXED}
 LESSONS: Final = (JUDGES, FIXED)

@@ -1,4 +1,4 @@
-"""The greedy bot answers what the modules of the expansion ask."""
+"""The greedy bot knows when tactical fate cards stand in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Answers that the modules of the expansion ask for. Here: which tactical fate cards stand in. [BOW-103]"""
+"""Answers in battles: which tactical fate cards stand in, and what goes for Ball Lightning. [BOW-103]"""
 
 from __future__ import annotations
 

@@ -18,6 +18,8 @@ SETUPS = [
     {"setup": "official", "free_cities": "on", "garrison_split": "no"},
     {"setup": "quick", "epic": "on", "received_is_drawn": "no", "broken_rune_open": "always"},
     {"setup": "quick", "development_cards": "on"},
+    {"setup": "quick", "commanders": "on"},
+    {"setup": "official", "commanders": "on", "hero_support": "on", "commander_by_rally": "yes"},
 ]
 
 

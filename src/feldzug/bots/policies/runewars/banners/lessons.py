@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from feldzug.bots.policies.runewars.banners import battles, heroes, land
+from feldzug.bots.policies.runewars.banners import battles, cards, heroes, land
 
-JUDGES: Final[dict[type, Any]] = {**battles.JUDGES, **heroes.JUDGES, **land.JUDGES}
-FIXED: Final[dict[type, float]] = {**battles.FIXED, **heroes.FIXED}
+JUDGES: Final[dict[type, Any]] = {
+    **battles.JUDGES,
+    **cards.JUDGES,
+    **heroes.JUDGES,
+    **land.JUDGES,
+}
+FIXED: Final[dict[type, float]] = {**battles.FIXED, **cards.FIXED, **heroes.FIXED}
 LESSONS: Final = (JUDGES, FIXED)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from feldzug.bots.policies.runewars.aims import Aims
 from feldzug.bots.policies.runewars.odds import WORTH, Army, forecast
+from feldzug.games.runewars.battle.queries import StrongholdStrength
 from feldzug.games.runewars.board import FACTION_OF, FOOD, LAND, RESOURCES
 from feldzug.games.runewars.decks import (
     CITY_BOX,
@@ -17,7 +18,7 @@ from feldzug.games.runewars.decks import (
 )
 from feldzug.games.runewars.movement import held_back, within_reach
 from feldzug.games.runewars.winning import dragon_runes, goal
-from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
+from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, Control, World
 from feldzug.kernel.values import Seat
 from feldzug.parts.decks import EVERYBODY, knows
 
@@ -135,14 +136,18 @@ class Outlook:
 
     def walls(self, area: int) -> int:
         """What the stronghold of an area counts at the tally."""
-        if self.g.stronghold[area] == NOBODY:
+        g = self.g
+        if g.stronghold[area] == NOBODY:
             return 0
-        return DAMAGED_STRENGTH if self.g.damaged[area] else STRENGTH
+        counts = DAMAGED_STRENGTH if g.damaged[area] else STRENGTH
+        return g.value(StrongholdStrength(area, self.seat), counts)
 
     def is_held(self, area: int) -> bool:
         """Whether an area stays the seat's without units."""
         g = self.g
-        return g.stronghold[area] == self.seat or g.home_of(area) == self.seat
+        if g.stronghold[area] == self.seat:
+            return True
+        return g.value(Control(area), g.home_of(area)) == self.seat
 
     def army(self, area: int) -> Army:
         """The standing units of an area."""

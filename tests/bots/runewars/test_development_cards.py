@@ -76,9 +76,7 @@ def test_a_lost_capital_is_built_anew() -> None:
     assert isinstance(chosen(g, DAQAN), BuildCapitalIn)
 
 
-@pytest.mark.parametrize(
-    ("place", "answer"), [("1a", LeavePeasant()), ("daqan-a", LeaveNobody())]
-)
+@pytest.mark.parametrize(("place", "answer"), [("1a", LeavePeasant()), ("daqan-a", LeaveNobody())])
 def test_a_peasant_stays_where_he_is_needed(place: str, answer: Action) -> None:
     g = bought(realm(), "support-of-the-people")
     start(g, g.stack[0], PeasantStays(DAQAN, at(place)))

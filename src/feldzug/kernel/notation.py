@@ -31,7 +31,7 @@ def write_setup(game: Game, setup: Setup) -> str:
     """The first line: the game, how many play, what is not as usual, modules that no option pulls in."""
     usual = {option.key: option.default for option in game.options}
     chosen = {key: value for key, value in setup.options if value != usual[key]}
-    pulled = game.setup(setup.players, **chosen).modules
+    pulled = game.active((), chosen)
     modules = [f"+{name}" for name in setup.modules if name not in pulled]
     words = [f"{key}={value}" for key, value in chosen.items()]
     return " ".join([f"game: {game.key} {setup.players}", *words, *modules])

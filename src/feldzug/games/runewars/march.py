@@ -22,15 +22,22 @@ from feldzug.games.runewars.movement import (
     tell_moves,
     within_reach,
 )
-from feldzug.games.runewars.world import LIMIT, NONE, World
+from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Event, Reason, Seat, because
+from feldzug.kernel.values import Action, Event, Query, Reason, Seat, because
 from feldzug.parts.decks import those
 
 
 @dataclass(slots=True, unsafe_hash=True)
 class AreaActivated(Event):
     seat: Seat
+    area: Area
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class HolderOnceActivated(Query):
+    """Who controls an area as soon as an activation token is put there. [RW-108]"""
+
     area: Area
 
 
@@ -175,7 +182,9 @@ class ChooseActivation(Question):
             return because("already-activated", "RW-141", area=area)
         if not self.peaceful:
             return None
-        if g.is_enemy(area, self.seat) or (g.is_neutral(area) and g.influence[self.seat] < 1):
+        holder = g.value(HolderOnceActivated(area), g.controller[area])
+        talks = holder == NOBODY and g.has_units(area)
+        if holder not in (NOBODY, self.seat) or (talks and g.influence[self.seat] < 1):
             return because("one-battle-only", "RW-108", area=area)
         return None
 

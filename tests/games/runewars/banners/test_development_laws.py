@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from feldzug.games.runewars.banners.development.capitals import found_capital, sites
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.notation import read, write
 from feldzug.kernel import laws
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
@@ -29,3 +30,5 @@ def test_a_game_with_all_cards_is_sound_and_whole() -> None:
         if g.outcome() is not None:
             break
         laws.position_laws(codec, setup, g)
+        found, agreed = read(write(g, setup))
+        assert codec.text(found, agreed) == codec.text(g, setup)

@@ -18,7 +18,7 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.cards.rewards.relics import ChooseArea, Teleport
 from feldzug.games.runewars.cards.tactics.orders_and_ways import HorrificRumors
 from feldzug.games.runewars.developments import BuildNothing, yield_of
-from feldzug.games.runewars.march import SET_OUT, Activate, March
+from feldzug.games.runewars.march import SET_OUT, Activate, ChooseActivation, March
 from feldzug.games.runewars.retreat import RetreatTo, RetreatUnits
 from feldzug.games.runewars.strategic_moves import (
     END_MOVES,
@@ -157,6 +157,16 @@ def test_an_enemy_activation_removes_it_and_there_is_no_battle() -> None:
     g.apply(UTHUK, SET_OUT)
     assert stands(g, "1a") == "3: berserker 1"
     assert not [frame for frame in g.stack if isinstance(frame, Battle)]
+
+
+@pytest.mark.rule("BOW-Q22")
+def test_who_has_fought_already_may_activate_it() -> None:
+    g = people("1b: 3 berserker; 1c: 1 footman; 5a: 1 footman", "1a", "5a")
+    begin(g, UTHUK, "mobilize")
+    start(g, *g.stack[:-1], ChooseActivation(UTHUK, True))
+    assert Activate(area("1a")) in g.legal(UTHUK)
+    for name in ("1c", "5a"):
+        assert refused(g, UTHUK, Activate(area(name))) == ("one-battle-only", "RW-108")
 
 
 @pytest.mark.rule("BOW-188")

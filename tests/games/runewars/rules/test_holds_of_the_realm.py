@@ -27,8 +27,9 @@ from feldzug.games.runewars.developments import (
     tokens_left,
 )
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.march import Activate, ChooseActivation, HolderOnceActivated
 from feldzug.games.runewars.strongholds import remove_stronghold
-from feldzug.games.runewars.world import MoreFigures, World
+from feldzug.games.runewars.world import NOBODY, MoreFigures, World
 from feldzug.games.runewars.year import UnitsToFeed, Winter
 from feldzug.kernel.rules import Rules
 from tests.games.runewars.battlefield import LATARI, UTHUK, WAIQAR, engaged, line
@@ -109,6 +110,21 @@ def test_figures_may_come_that_were_not_in_the_box() -> None:
     g.supply[kind("footman")] += 1
     g.rules = RUNEWARS.rules(RUNEWARS.setup(4))
     assert RUNEWARS.inventory(g)["footman"] == before + 2
+
+
+def test_an_area_may_change_hands_when_it_is_activated() -> None:
+    def left(rules: Rules) -> None:
+        rules.modifies(HolderOnceActivated, lambda _g, _query, _controller: NOBODY)
+
+    g = changed(left)
+    here = g.areas()[0]
+    g.controller[here] = LATARI
+    question = ChooseActivation(DAQAN, True)
+    assert question.forbids(g, Activate(here)) is None
+    g.rules = RUNEWARS.rules(RUNEWARS.setup(4))
+    reason = question.forbids(g, Activate(here))
+    assert reason is not None
+    assert reason.rule == "RW-108"
 
 
 # abilities

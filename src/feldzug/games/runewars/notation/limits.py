@@ -17,15 +17,17 @@ from feldzug.games.runewars.board import (
     UNITS,
 )
 from feldzug.games.runewars.decks import STRONGHOLDS, rune_tokens, tokens_of
+from feldzug.games.runewars.developments import developments_at
 from feldzug.games.runewars.drawing import QUEST_LIMIT, TACTICS_LIMIT, DrawQuest, DrawTactics
 from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
 from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT, GainHero
 from feldzug.games.runewars.inventory import figures_in_play
 from feldzug.games.runewars.laid import Laid, Marker
 from feldzug.games.runewars.layout import Ground
+from feldzug.games.runewars.strongholds import tokens_out
 from feldzug.games.runewars.tactics.limits import TooManyQuests, TooManyTactics
 from feldzug.games.runewars.winning import BETWEEN_EFFECTS
-from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
+from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World, more_figures
 from feldzug.kernel.frames import Procedure
 from feldzug.kernel.values import Reason, Seat, because
 from feldzug.parts.hexes import Hex
@@ -90,7 +92,7 @@ def _figures(g: World) -> Iterator[Reason]:
     """No more figures than the box holds, of two players never in one area. [RW-015, RW-066]"""
     found = figures_in_play(g)
     for kind, name in enumerate(KINDS):
-        if found[name] > UNITS[kind].figures:
+        if found[name] > UNITS[kind].figures + more_figures(g, kind):
             yield because("more-figures-than-in-the-box", "RW-015", kind=kind)
     for area in g.areas():
         at = area * g.kinds
@@ -113,9 +115,9 @@ def _strongholds(g: World) -> Iterator[Reason]:
             yield because("development-without-stronghold", "RW-173", area=area)
     for seat in g.seats():
         own = g.strongholds(seat)
-        if len(own) > STRONGHOLDS:
+        if tokens_out(g, seat) > STRONGHOLDS:
             yield because("too-many-strongholds", "RW-010", seat=seat, count=STRONGHOLDS)
-        built = Counter([g.development[area] for area in own if g.development[area] != NONE])
+        built = Counter([development for area in own for development in developments_at(g, area)])
         for development, count in built.items():
             if count > tokens_of(g.rules, development, g.faction[seat]):
                 yield because("too-many-developments", "RW-011", development=development)

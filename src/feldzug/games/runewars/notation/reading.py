@@ -38,7 +38,7 @@ from feldzug.games.runewars.notation.piles import (
 )
 from feldzug.games.runewars.notation.writing import CODEC, SIDES
 from feldzug.games.runewars.whole_game import WholeGame
-from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.games.runewars.world import NOBODY, NONE, World, more_figures
 from feldzug.games.runewars.world_state import BattleRecord
 from feldzug.kernel.codec import look, remembering
 from feldzug.kernel.errors import BadPosition
@@ -320,7 +320,9 @@ class _Reader(PositionReader):
         _refuse(broken_limit(g))
         found = figures_in_play(g)
         box = figures(g.rules)
-        g.supply = [box[kind] - found[name] for kind, name in enumerate(KINDS)]
+        g.supply = [
+            box[kind] + more_figures(g, kind) - found[name] for kind, name in enumerate(KINDS)
+        ]
         g.rune_box = [
             count - list(g.runes.kinds).count(rune)
             for rune, count in enumerate(rune_tokens(g.rules))

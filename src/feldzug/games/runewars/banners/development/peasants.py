@@ -11,11 +11,11 @@ from feldzug.games.runewars.banners.development.state import (
     has_card,
 )
 from feldzug.games.runewars.banners.pieces import TOKENS
-from feldzug.games.runewars.board import FACTION_OF, FACTIONS, Area
+from feldzug.games.runewars.board import FACTION_OF, FACTIONS, NEUTRAL, Area
 from feldzug.games.runewars.cards.tactics.orders_and_ways import ActivationForced
-from feldzug.games.runewars.march import AreaActivated
+from feldzug.games.runewars.march import AreaActivated, HolderOnceActivated
 from feldzug.games.runewars.movement import UnitMoved
-from feldzug.games.runewars.world import Control, World
+from feldzug.games.runewars.world import NOBODY, Control, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Seat
@@ -120,6 +120,16 @@ def is_still_theirs(g: World, query: Control, controller: int) -> int:
     return g.owner[FACTION] if g.part(Developed).peasants[query.area] else controller
 
 
+def is_not_theirs_then(g: World, query: HolderOnceActivated, controller: int) -> int:
+    """Whoever activates an area finds no peasant there. [BOW-Q22]"""
+    area = query.area
+    if not g.part(Developed).peasants[area] or g.stronghold[area] != NOBODY:
+        return controller
+    if [kind for kind in g.kinds_in(area) if FACTION_OF[kind] != NEUTRAL]:
+        return controller
+    return g.home_of(area)
+
+
 def is_activated(g: World, event: AreaActivated) -> Todo:
     remove_peasant(g, event.area)
     return None
@@ -144,3 +154,4 @@ def install(rules: Rules) -> None:
     rules.on(AreaActivated, is_activated)
     rules.on(ActivationForced, is_forced)
     rules.modifies(Control, is_still_theirs)
+    rules.modifies(HolderOnceActivated, is_not_theirs_then)

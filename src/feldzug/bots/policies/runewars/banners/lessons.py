@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from feldzug.bots.policies.runewars.banners import battles, cards, heroes, land
+from feldzug.bots.policies.runewars.banners import battles, cards, development, heroes, land
 
 JUDGES: Final[dict[type, Any]] = {
     **battles.JUDGES,
     **cards.JUDGES,
+    **development.JUDGES,
     **heroes.JUDGES,
     **land.JUDGES,
 }
-FIXED: Final[dict[type, float]] = {**battles.FIXED, **cards.FIXED, **heroes.FIXED}
+FIXED: Final[dict[type, float]] = {
+    **battles.FIXED,
+    **cards.FIXED,
+    **development.FIXED,
+    **heroes.FIXED,
+}
 LESSONS: Final = (JUDGES, FIXED)

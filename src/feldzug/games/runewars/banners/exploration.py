@@ -160,14 +160,15 @@ def water_lies(g: World) -> bool:
 
 
 def becomes_water(g: World, query: Border, amount: int) -> int:
-    """Where no mountain is, there is water. [BOW-243]"""
-    cut_off = is_cut_off(g, query.source) or is_cut_off(g, query.target)
-    return max(amount, WATER) if cut_off else amount
+    """All six borders count as water, mountains too. [BOW-243]"""
+    return WATER if is_flooded(g, query.source) or is_flooded(g, query.target) else amount
 
 
 def keeps_water(g: World, query: Ice, amount: int) -> int:
-    """A cryomancy token next to it does not help. [BOW-Q29]"""
-    return 0 if is_cut_off(g, query.source) or is_cut_off(g, query.target) else amount
+    """Ice in the area itself opens all its borders, to heroes too; ice next to it none. [BOW-243, BOW-Q29]"""
+    if is_cut_off(g, query.source) or is_cut_off(g, query.target):
+        return 0
+    return 1 if is_flooded(g, query.source) or is_flooded(g, query.target) else amount
 
 
 def shows_water(g: World, query: ShowsBorder, amount: int) -> int:

@@ -18,7 +18,7 @@ from feldzug.games.runewars.banners.cards.commanders.fighting import (
     SaveUnit,
     StepBetween,
 )
-from feldzug.games.runewars.banners.cards.commanders.testing import SpoilPlans
+from feldzug.games.runewars.banners.cards.commanders.testing import SpoilCard, SpoilPlans
 from feldzug.games.runewars.banners.commanders.leading import CommanderLeads, UseCommander
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.fate import DrawFate
@@ -29,7 +29,6 @@ from feldzug.games.runewars.battle.tally import StrengthTallied
 from feldzug.games.runewars.board import TRIANGLE
 from feldzug.games.runewars.decks import DAMAGE, DESTINIES, FATE_DECK, MISS, TACTICS_CARDS
 from feldzug.games.runewars.heroes.checking import TakeDestiny
-from feldzug.games.runewars.tactics.limits import DiscardTactics
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event, Seat
@@ -47,6 +46,7 @@ from tests.games.runewars.battlefield import (
     stands,
     unit,
 )
+from tests.games.runewars.champions import top
 from tests.games.runewars.table import hold
 
 GOLD, SILVER, RED = (DESTINIES.index(name) for name in ("gold", "silver", "red"))
@@ -60,10 +60,10 @@ def at_moment(g: World, seat: Seat, moment: str) -> bool:
 
 def fate_for(g: World, attack: int = MISS) -> Any:
     """What fate may bring: of Fate cards a miss, or what triangles of the attacker shall read."""
-    legal, top = g.legal(FATE), g.stack[-1]
-    if not isinstance(top, DrawFate):
+    legal, drawing = g.legal(FATE), g.stack[-1]
+    if not isinstance(drawing, DrawFate):
         return legal[0]
-    wanted = attack if top.side == ATTACKER else MISS
+    wanted = attack if drawing.side == ATTACKER else MISS
     return next(c for c in legal if FATE_DECK[c].result[TRIANGLE] == wanted)
 
 
@@ -210,7 +210,7 @@ def test_master_of_spies() -> None:
     assert not isinstance(g.stack[-1], SpoilPlans)
     g = spied(GOLD)
     assert isinstance(g.stack[-1], SpoilPlans)
-    answer(g, (DAQAN, DiscardTactics(TACTICS_CARDS.index("volley"))))
+    answer(g, (DAQAN, SpoilCard(TACTICS_CARDS.index("volley"))))
     assert g.view(None).tactics_discards == ["volley"]
     assert [TACTICS_CARDS[c] for c in g.tactics[LATARI].known_to(DAQAN)] == ["panic"]
 
@@ -268,8 +268,7 @@ def test_the_banner_is_raised_before_anything_is_announced() -> None:
     hold(g, DAQAN, "bribery")
     seen: list[str] = []
     while g.stack and len(seen) < 2:
-        top = g.stack[-1]
-        if isinstance(top, AnnounceWindow) and DAQAN in g.waiting():
+        if isinstance(g.stack[-1], AnnounceWindow) and DAQAN in g.waiting():
             seen.append("announce")
         elif at_moment(g, DAQAN, "before-draw"):
             seen.append("banner")
@@ -418,12 +417,12 @@ def opportunist() -> tuple[World, int]:
 def test_opportunist() -> None:
     g, who = opportunist()
     battle(g, "1c", "3 footman")
-    while not isinstance(g.stack[-1], AnnounceWindow):
+    while top(g) != "AnnounceWindow":
         asked = g.waiting()[0]
         g.apply(asked, fate_for(g) if asked == FATE else PASS)
     told = g.apply(DAQAN, AnnounceFate(TACTICS_CARDS.index("bribery")))
     assert CommanderLeads(DAQAN, who, number("opportunist")) in told
-    assert not isinstance(g.stack[-1], AnnounceWindow), "one card in a battle"
+    assert top(g) != "AnnounceWindow", "one card in a battle"
     assert len(g.fresh[DAQAN]) == 1
 
 

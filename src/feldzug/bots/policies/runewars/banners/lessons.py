@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from feldzug.bots.policies.runewars.banners import battles, cards, development, heroes, land
+from feldzug.bots.policies.runewars.banners import (
+    battles,
+    cards,
+    commanders,
+    development,
+    heroes,
+    land,
+)
 
 JUDGES: Final[dict[type, Any]] = {
     **battles.JUDGES,
     **cards.JUDGES,
+    **commanders.JUDGES,
     **development.JUDGES,
     **heroes.JUDGES,
     **land.JUDGES,
@@ -16,6 +24,7 @@ JUDGES: Final[dict[type, Any]] = {
 FIXED: Final[dict[type, float]] = {
     **battles.FIXED,
     **cards.FIXED,
+    **commanders.FIXED,
     **development.FIXED,
     **heroes.FIXED,
 }

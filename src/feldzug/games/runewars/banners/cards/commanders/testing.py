@@ -11,14 +11,14 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage, Rout
 from feldzug.games.runewars.battle.line import fighters_of, standing_of
 from feldzug.games.runewars.battle.queries import StrongholdStrength
-from feldzug.games.runewars.decks import DESTINIES
+from feldzug.games.runewars.decks import DESTINIES, TacticsCard
 from feldzug.games.runewars.heroes.looking import look_at_tactics
-from feldzug.games.runewars.tactics.limits import DiscardTactics, held
+from feldzug.games.runewars.tactics.limits import held
 from feldzug.games.runewars.tactics.play import discard_tactics
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.frames import Names, Question, Todo
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Effect, Seat
+from feldzug.kernel.values import Action, Effect, Seat
 
 # tests at the start of a battle
 
@@ -84,6 +84,13 @@ class MasterOfSpies(CommanderText):
         return None
 
 
+@dataclass(frozen=True, slots=True)
+class SpoilCard(Action):
+    """This tactics card of the opponent is discarded."""
+
+    card: TacticsCard
+
+
 @dataclass(slots=True)
 class SpoilPlans(Question):
     """Which tactics card of his opponent the spy discards."""
@@ -95,9 +102,9 @@ class SpoilPlans(Question):
         return ("Lead", "Battle")
 
     def options(self, g: World) -> list[Any]:
-        return [DiscardTactics(card) for card in dict.fromkeys(held(g, self.other))]
+        return [SpoilCard(card) for card in dict.fromkeys(held(g, self.other))]
 
-    def chosen(self, g: World, action: DiscardTactics) -> None:
+    def chosen(self, g: World, action: SpoilCard) -> None:
         discard_tactics(g, self.other, action.card)
 
 

@@ -36,6 +36,7 @@ replace-commander = „{ $commander }“ ersetzen
 march-commander = Kommandant { $hero } zieht mit dem Heer
 use-commander = { $hero } setzt seine Kommandantenkarte ein
 change-fate = Für Schicksalskarte { $fate_card } eine andere ziehen
+spoil-card = „{ $card }“ abwerfen
 keep-fate = Die übrigen behalten
 step-between = { $hero } nimmt den Schaden
 let-fall = Die Einheit wird zerstört

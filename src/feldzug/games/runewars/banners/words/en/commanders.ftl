@@ -36,6 +36,7 @@ replace-commander = Replace “{ $commander }”
 march-commander = The commander { $hero } goes with the army
 use-commander = { $hero } uses his commander card
 change-fate = Draw another card for Fate card { $fate_card }
+spoil-card = Discard “{ $card }”
 keep-fate = Keep the others
 step-between = { $hero } takes the damage
 let-fall = The unit is destroyed

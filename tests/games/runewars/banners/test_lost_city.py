@@ -194,6 +194,8 @@ def test_a_terminal_names_it_too() -> None:
     g, other = with_a_neighbour(0)
     t = terminal()
     before = drawn(t.look(g, AREAS[other]))
+    legend = drawn(t.board(g)).count("~")
     place_lost_city(g)
     assert "water" not in before
+    assert drawn(t.board(g)).count("~") > legend
     assert "water" in drawn(t.look(g, AREAS[other]))

@@ -30,13 +30,27 @@ SIGNS: Final = {WATER: "~", MOUNTAIN: "^"}
 
 Cell = Callable[[int, int], Sequence[Text]]
 """What is written into an area of a width: three lines, the first shorter by two."""
+Between = Callable[[int, int, int], int]
+"""What parts two areas now, of the border that their tiles show."""
+
+
+def as_printed(_area: int, _other: int, border: int) -> int:
+    return border
 
 
 class HexMap:
     """The map as it lies, turned if that makes it fit; drawn when the width of the screen is known."""
 
-    def __init__(self, tiles: Iterable[Laid], cell: Cell, *, rim: bool = False) -> None:
+    def __init__(
+        self,
+        tiles: Iterable[Laid],
+        cell: Cell,
+        *,
+        rim: bool = False,
+        between: Between = as_printed,
+    ) -> None:
         self.cell = cell
+        self.between = between
         self.areas: dict[Hex, int] = {}
         self.borders: dict[tuple[Hex, int], int] = {}
         """By hex and direction: what its own area shows there."""
@@ -105,8 +119,13 @@ class HexMap:
 
     def border(self, at: Hex, direction: int) -> int:
         """What parts two areas, whichever of them shows it; also at the rim of the map."""
-        beyond = at.neighbour(direction), (direction + 3) % 6
-        return max(self.borders[at, direction], self.borders.get(beyond, OPEN))
+        near = at.neighbour(direction)
+        shown = max(
+            self.borders[at, direction], self.borders.get((near, (direction + 3) % 6), OPEN)
+        )
+        return (
+            self.between(self.areas[at], self.areas[near], shown) if near in self.areas else shown
+        )
 
 
 class _Canvas:

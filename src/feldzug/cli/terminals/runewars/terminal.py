@@ -75,8 +75,11 @@ class RunewarsTerminal(Terminal):
         def cell(area: int, width: int) -> tuple[Text, Text, Text]:
             return self.areas.cell(g, view, area, width)
 
+        def between(area: int, other: int, printed: int) -> int:
+            return border_of(g, area, other, printed)
+
         signs = Text(self.say("map-legend"), style="dim")
-        drawn = HexMap(g.layout.tiles, cell, rim=is_set_up(g))
+        drawn = HexMap(g.layout.tiles, cell, rim=is_set_up(g), between=between)
         return Group(drawn, signs, self.armies(g))
 
     def armies(self, g: World) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -15,6 +16,8 @@ settings.load_profile(os.environ.get("FELDZUG_HYPOTHESIS", "modest"))
 
 HERE = Path(__file__).parent
 
+gc.disable()  # nothing is garbage before the first test
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever is below `web` needs a browser, whatever is called so needs PostgreSQL."""
@@ -23,3 +26,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
         if "postgres" in item.path.name or "postgres" in item.name:
             item.add_marker(pytest.mark.postgres)
+
+
+def pytest_collection_finish() -> None:
+    """All that was read up to now stays: who looks for garbage need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()

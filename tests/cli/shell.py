@@ -31,9 +31,9 @@ COMMANDS = (
 )
 
 
-def call(*args: str, typed: str = "", data: Path | None = None) -> Result:
+def call(*args: str, typed: str = "", data: Path | None = None, **environment: str) -> Result:
     """One command, in this process."""
-    env = {"COLUMNS": "100", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
+    env = {"COLUMNS": "100", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", **environment}
     if data is not None:
         env.update(HOME=str(data), XDG_DATA_HOME=str(data))
     return CliRunner().invoke(app, list(args), input=typed, env=env)
@@ -51,9 +51,9 @@ def read(*args: str) -> Any:
     return json.loads(said(*args, "--json"))
 
 
-def refused(*args: str, status: int = 2) -> str:
+def refused(*args: str, status: int = 2, **environment: str) -> str:
     """The one sentence with which a command refuses."""
-    result = call(*args)
+    result = call(*args, **environment)
     assert result.exit_code == status, result.output
     lines = result.stderr.splitlines()
     assert len(lines) == 1, result.stderr

@@ -72,7 +72,7 @@ class Workers(Multiprocess):
         self.failed = not ended and self.should_exit.is_set()
 
     def _hear_of_deaths(self) -> None:
-        """Only the worker holds the other end of its pipe: whoever waits for a dead one hears of it at once."""
+        """Only a worker holds the other end of its pipe: whoever waits for a dead one hears of it at once."""
         for process in self.processes:
             process.child_conn.close()
 

@@ -25,7 +25,7 @@ def own_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def told(*arguments: str, **settings: str) -> str:
     """What a server says that cannot start."""
-    return refused("serve", "--port", str(free_port()), *arguments, **settings)
+    return refused("serve", "--port", str(free_port()), *arguments, set_to=settings)
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:

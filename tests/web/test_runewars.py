@@ -194,9 +194,8 @@ def test_a_battle_shows_both_lines(invite: Invite, site: FastAPI, window: dict[s
     expect(battle.locator("tbody tr")).to_have_count(5)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_serious_fault(invite: Invite, site: FastAPI, theme: str) -> None:
-    ann = invite(theme=theme)
+def test_axe_finds_no_serious_fault(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
     here = table(ann, "me", "bot:random", **QUICK)
     until(site, here, choosing_orders)
     ann.sit(here)

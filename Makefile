@@ -22,8 +22,8 @@ GAMES ?=
 SHARE ?=
 PEERS := .venv-peers/bin/python
 COMPILED := build/compiled
-# Tests run side by side, one to a core; each may start servers and a browser, so at most four.
-JOBS := -n logical --maxprocesses 4
+# Tests run side by side; tests/conftest.py says how many.
+JOBS := -n auto --dist worksteal
 # Run on the compiled copy where there is one of these very sources, else on the plain ones.
 FAST = PYTHONPATH="$$($(RUN) tools/compile.py --path)" $(RUN)
 
@@ -61,12 +61,12 @@ protocol: setup
 
 # Check everything and run all tests: what must pass before a change is merged.
 test: check
-	$(RUN) -m pytest $(JOBS) --dist worksteal
+	$(RUN) -m pytest $(JOBS)
 
-# Test what can be tested in a few minutes, without a browser, a database server or a network: while working.
+# Test what can be tested in two minutes, without a browser, a database server or a network: while working.
 quick: setup
 	$(RUN) -m ruff check
-	FELDZUG_HYPOTHESIS=brief $(RUN) -m pytest $(JOBS) --dist worksteal -m "not slow and not browser and not postgres"
+	FELDZUG_HYPOTHESIS=brief $(RUN) -m pytest $(JOBS) -m "not slow and not browser and not postgres"
 
 # Check form, style, types and the direction of imports.
 check: setup

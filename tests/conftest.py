@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -15,11 +16,30 @@ settings.load_profile(os.environ.get("FELDZUG_HYPOTHESIS", "modest"))
 
 HERE = Path(__file__).parent
 
+gc.disable()  # nothing is garbage before the first test
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores, for some tests wait; at most four, for some start a browser."""
+    return min((os.cpu_count() or 1) + 1, 4)
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever is below `web` needs a browser, whatever is called so needs PostgreSQL."""
+    """Whatever is below `web` needs a browser, whatever is called so needs PostgreSQL.
+
+    What takes long comes first, so that nobody waits for it at the end.
+    """
     for item in items:
         if (HERE / "web") in item.path.parents:
             item.add_marker(pytest.mark.browser)
         if "postgres" in item.path.name or "postgres" in item.name:
             item.add_marker(pytest.mark.postgres)
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_collection_finish() -> None:
+    """All that was read up to now stays: who looks for garbage need not look through it again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 def eventually(found: Callable[[], object], seconds: float = 20) -> None:
     ends = time.monotonic() + seconds
+    pause = 0.001
     while not found():
         assert time.monotonic() < ends, "it did not happen in time"
-        time.sleep(0.02)
+        time.sleep(pause)
+        pause = min(2 * pause, 0.02)

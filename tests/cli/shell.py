@@ -7,8 +7,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from typer.testing import CliRunner, Result
@@ -16,6 +17,7 @@ from typer.testing import CliRunner, Result
 import feldzug
 from feldzug.cli import app
 
+NOTHING: Mapping[str, str] = MappingProxyType({})
 COMMANDS = (
     "play",
     "games",
@@ -31,9 +33,11 @@ COMMANDS = (
 )
 
 
-def call(*args: str, typed: str = "", data: Path | None = None) -> Result:
-    """One command, in this process."""
-    env = {"COLUMNS": "100", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
+def call(
+    *args: str, typed: str = "", data: Path | None = None, set_to: Mapping[str, str] = NOTHING
+) -> Result:
+    """One command, in this process; `set_to` is put into its environment."""
+    env = {"COLUMNS": "100", "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", **set_to}
     if data is not None:
         env.update(HOME=str(data), XDG_DATA_HOME=str(data))
     return CliRunner().invoke(app, list(args), input=typed, env=env)
@@ -51,9 +55,9 @@ def read(*args: str) -> Any:
     return json.loads(said(*args, "--json"))
 
 
-def refused(*args: str, status: int = 2) -> str:
+def refused(*args: str, status: int = 2, set_to: Mapping[str, str] = NOTHING) -> str:
     """The one sentence with which a command refuses."""
-    result = call(*args)
+    result = call(*args, set_to=set_to)
     assert result.exit_code == status, result.output
     lines = result.stderr.splitlines()
     assert len(lines) == 1, result.stderr

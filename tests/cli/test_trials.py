@@ -107,6 +107,7 @@ def test_a_walk_may_seek_what_the_game_is_about(
     assert f"(walk: {walk})" in said(*args)
 
 
+@pytest.mark.slow
 def test_fuzzing_plays_so_many_games(tmp_path: Path) -> None:
     args = ("--seed", "3", "--option", "length=short", "--option", "setup=quick")
     found = read("fuzz", "--game", "ring-war", "--games", "2", "--into", str(tmp_path), *args)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +21,7 @@ from tests.practice import FORDS
 from tests.practice.battle import Battle, Lose, Losses
 from tests.practice.cards import CardDrawn, CardWindow, Play, Resolve
 from tests.practice.game import Fords
+from tests.practice.intrigue.court import court
 from tests.practice.orders import ChooseOrders, Lay, Season
 from tests.practice.position import NOBODY, SPEAR, Realm, Take, UnitFell
 from tests.practice.scenes import FORD, HILL, KEEP, A, B, begin, in_season, realm
@@ -166,6 +168,28 @@ def test_equal_positions_have_equal_hashes_and_others_have_others() -> None:
     assert CODEC.hash(one, SETUP) == CODEC.hash(two, SETUP)
     two.pile.pop()
     assert CODEC.hash(one, SETUP) != CODEC.hash(two, SETUP)
+
+
+CHANGES: list[Callable[[Realm], Any]] = [
+    lambda g: g.stack.pop(),
+    lambda g: g.effects.append(LineHeld(A, "battle")),
+    lambda g: setattr(g, "result", Outcome("points", ((A,), (B,)), (3, 1))),
+    lambda g: court(g).supply.pop(),
+    lambda g: g.pile.pop(),
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_positions_are_the_same_until_any_part_of_one_changes(
+    change: Callable[[Realm], Any],
+) -> None:
+    setup = FORDS.setup(3, ("intrigue",))
+    g = FORDS.start(setup)
+    other = g.clone()
+    assert isinstance(other, Realm)
+    assert CODEC.same(g, other, setup)
+    change(other)
+    assert not CODEC.same(g, other, setup)
 
 
 def test_the_rules_are_part_of_the_hash() -> None:

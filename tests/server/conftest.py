@@ -12,7 +12,6 @@ from pathlib import Path
 
 import httpx
 import pytest
-import uvicorn
 from fastapi import FastAPI
 
 from feldzug.kernel.game import Game
@@ -24,7 +23,7 @@ from feldzug.server.store.database import Store
 from tests.practice.registration import REGISTRATION
 from tests.server.players import Player
 from tests.server.processes import ROOT
-from tests.waiting import eventually
+from tests.server.prompt import PromptServer
 
 Make = Callable[[], Player]
 EASY = Settings(
@@ -43,19 +42,17 @@ EASY = Settings(
 def running(app: FastAPI, line: socket.socket | None = None) -> Iterator[str]:
     """The address of a server that runs as long as the block; at a socket that is bound already, if given."""
     settings = app.state.tables.settings
-    server = uvicorn.Server(
-        configured(app, settings, port=0, log_level="error", timeout_graceful_shutdown=2)
-    )
+    server = PromptServer(configured(app, settings, port=0, log_level="error"))
     thread = threading.Thread(target=server.run, args=([line] if line else None,))
     thread.start()
-    eventually(lambda: server.started or not thread.is_alive())
+    server.ready.wait(20)
     assert server.started
     host, port = server.servers[0].sockets[0].getsockname()[:2]
     try:
         yield f"http://{host}:{port}"
     finally:
         app.state.hub.close()
-        server.should_exit = True
+        server.end()
         thread.join(10)
 
 

@@ -85,8 +85,8 @@ class Player:
                 break
             reply = self.answer(table, due)
             assert reply.status_code == 200, reply.text
-            seen = self.see(table, due["seat"])
-        return seen
+            seen = {**seen, **reply.json()}
+        return self.see(table, seen["seat"])
 
     def due(self, table: str, seen: Any) -> Any:
         """The table as an own seat sees it that must decide; only a seat itself knows for sure."""

@@ -91,7 +91,7 @@ def random_answers(match: Match, chance: random.Random, count: int) -> Iterator[
 @pytest.mark.parametrize(
     ("game", "more", "answers"),
     [
-        ("ring-war", {"options": {"setup": "quick"}}, 200),
+        pytest.param("ring-war", {"options": {"setup": "quick"}}, 200, marks=pytest.mark.slow),
         ("runewars", {}, 50),
         ("fords", {"modules": ["intrigue"], "options": {"scouts": "on"}}, 200),
     ],

@@ -89,6 +89,7 @@ def _never(*_: object) -> None:
     raise AssertionError("played again")
 
 
+@pytest.mark.slow
 def test_games_from_before_scores_were_kept_have_them_all_the_same(
     player: Player, app: FastAPI
 ) -> None:

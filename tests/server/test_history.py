@@ -92,6 +92,7 @@ def test_of_a_running_game_only_the_own(new_player: Make, app: FastAPI) -> None:
     assert '"CardDrawn"' not in told
 
 
+@pytest.mark.slow
 def test_a_record_goes_out_and_comes_back(new_player: Make, over: str) -> None:
     ann, ben = new_player(), new_player()
     text = ann.http.get(f"/api/tables/{over}/record").text
@@ -109,6 +110,7 @@ def test_a_record_goes_out_and_comes_back(new_player: Make, over: str) -> None:
     assert ben.get(f"/api/tables/{table}/dice") == ann.get(f"/api/tables/{over}/dice")
 
 
+@pytest.mark.slow
 def test_a_secret_that_breaks_the_promise_is_not_kept(
     player: Player, over: str, app: FastAPI
 ) -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
-import re
+import socket
 import subprocess
-import sys
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 
+from feldzug.cli import serving
 from feldzug.server import home_network
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
+from tests.cli.shell import said
 from tests.server.conftest import running
 from tests.server.players import Player
 from tests.server.processes import ROOT
@@ -76,23 +78,23 @@ def test_make_play_listens_beyond_this_machine_if_asked(share: str, said: bool) 
 
 
 @pytest.mark.parametrize("asked", ["--share", "--host=0.0.0.0"])
-def test_serving_says_where_friends_find_it(tmp_path: Path, asked: str) -> None:
-    """The whole command, ended as soon as it has said so; only who shares is told."""
-    program = (
-        "from feldzug.cli import serving\n"
-        "from feldzug.server import home_network\n"
-        "home_network.home_addresses = lambda: ['192.168.1.20']\n"
-        "serving.run = lambda config, line: print('listens at', *line.getsockname()) or True\n"
-        "from feldzug.cli.app import main\n"
-        "main()\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program, "serve", asked, "--port", "0", "--lang", "en"],
-        env={**os.environ, "FELDZUG_DB": f"sqlite:///{tmp_path / 'games.sqlite'}"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    listening = re.search(r"listens at 0\.0\.0\.0 (\d+)", done.stdout)
-    assert listening is not None, done.stderr
-    assert (f"http://192.168.1.20:{listening[1]}" in done.stdout) is (asked == "--share")
+def test_serving_says_where_friends_find_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    """The whole command, ended as soon as it listens; only who shares is told."""
+    heard: list[tuple[str, int]] = []
+
+    def listen(_: uvicorn.Config, line: socket.socket) -> bool:
+        heard.append(line.getsockname())
+        line.close()
+        return True
+
+    monkeypatch.setattr(home_network, "home_addresses", lambda: ["192.168.1.20"])
+    monkeypatch.setattr(serving, "run", listen)
+    monkeypatch.setenv("FELDZUG_DB", f"sqlite:///{tmp_path / 'games.sqlite'}")
+    monkeypatch.setenv("FELDZUG_HOSTS", "")
+    monkeypatch.setenv("FELDZUG_SHARED", "")
+    told = said("serve", asked, "--port", "0")
+    ((host, port),) = heard
+    assert host == "0.0.0.0"  # noqa: S104 -- as it was asked to
+    assert (f"http://192.168.1.20:{port}" in told) is (asked == "--share")

@@ -102,6 +102,7 @@ def test_where_others_play_on_a_bot_takes_the_seat(new_player: Make) -> None:
     assert notices(ann, table) == [(1, "taken"), (1, "gave-up")]
 
 
+@pytest.mark.slow
 def test_the_record_says_whose_seat_a_bot_has_taken_over(new_player: Make, app: FastAPI) -> None:
     ann, ben, table = two(new_player, "bot:random", "link")
     carl = new_player()

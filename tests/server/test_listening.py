@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ class Worker:
     def __init__(self, *_: Any, seconds: float = 0.0) -> None:
         self._seconds = seconds
         self.is_killed = False
+        self.child_conn = BytesIO()
 
     def is_alive(self, timeout: float) -> bool:
         return self._seconds <= timeout

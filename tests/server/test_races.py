@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
+import pytest
 
 from feldzug.server.store.models import EntryRow
 from feldzug.server.tables import TableRepository
@@ -14,6 +15,7 @@ from tests.server.conftest import Make
 from tests.server.players import Player, problem
 
 
+@pytest.mark.slow
 def test_exactly_one_wins(new_player: Make) -> None:
     player = new_player()
     table = player.open("me", "here")["table"]

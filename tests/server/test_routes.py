@@ -36,6 +36,7 @@ def walk(address: str) -> Iterator[Walk]:
         http.close()
 
 
+@pytest.mark.slow
 def test_every_route_answers_as_described(walk: Walk, app: FastAPI) -> None:
     _the_server(walk.ann)
     _seats(walk.ann, walk.ben)

@@ -36,7 +36,9 @@ from tests.server.forward import asked, fast_forward, until
 from tests.server.players import Player
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *[pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 3)]]
+)
 def test_every_byte_is_the_same_when_what_is_hidden_is_dealt_anew(
     player: Player, app: FastAPI, seed: int
 ) -> None:

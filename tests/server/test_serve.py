@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sqlite3
@@ -11,24 +12,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.shell import environment, refused
 from tests.server.processes import ROOT, free_port
 
 
-def told(*arguments: str, **environment: str) -> str:
+@pytest.fixture(autouse=True)
+def own_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the command puts into it is gone afterwards."""
+    monkeypatch.setenv("FELDZUG_DB", "")
+    monkeypatch.delenv("FELDZUG_DB")
+
+
+def told(*arguments: str, **settings: str) -> str:
     """What a server says that cannot start."""
-    command = [sys.executable, "-m", "feldzug", "serve", "--port", str(free_port()), *arguments]
-    place = {"PYTHONPATH": str(ROOT / "src"), "LANG": "C"}
-    done = subprocess.run(
-        command,
-        env={**os.environ, **place, **environment},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert done.returncode == 2, done.stderr
-    assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr
+    return refused("serve", "--port", str(free_port()), *arguments, set_to=settings)
 
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
@@ -38,7 +35,18 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         taken.listen()
         port = str(taken.getsockname()[1])
         assert f"port {port}" in told("--db", db, "--port", port)
-        assert "Port" in told("--db", db, "--port", port, LANG="de_DE.UTF-8")
+        assert gc.isenabled()
+        german = subprocess.run(
+            [sys.executable, "-m", "feldzug", "serve", "--db", db, "--port", port],
+            env=environment(tmp_path, "de_DE.UTF-8"),
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert german.returncode == 2
+    assert f"Port {port}" in german.stderr
+    assert german.stderr.count("\n") == 1
 
 
 def test_an_address_that_is_not_ours(tmp_path: Path) -> None:
@@ -100,10 +108,11 @@ def test_workers_that_cannot_start_are_no_success() -> None:
 from feldzug.server.listening import bound, configured, run
 from feldzug.server.settings import Settings
 if __name__ == "__main__":
-    config = configured("feldzug.server.app:no_such_app", Settings(), factory=True, workers=2)
+    config = configured("feldzug.server.listening:no_such_app", Settings(), factory=True, workers=2)
+    config.timeout_worker_healthcheck = 600  # nobody waits for one that has died
     raise SystemExit(0 if run(config, bound("127.0.0.1", 0)) else 1)
 """
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     command = [sys.executable, "-c", script]
-    done = subprocess.run(command, env=environment, capture_output=True, timeout=60, check=False)
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    done = subprocess.run(command, env=env, capture_output=True, timeout=60, check=False)
     assert done.returncode == 1, done.stderr

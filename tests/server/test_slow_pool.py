@@ -51,6 +51,7 @@ def ask(address: str, table: str) -> httpx.Response:
     )
 
 
+@pytest.mark.slow
 def test_nobody_waits_for_who_computes(address: str, player: Player, slow: Computed) -> None:
     table = player.open("me", "here")["table"]
     player.http.timeout = httpx.Timeout(PATIENCE)
@@ -149,6 +150,7 @@ def test_nobody_waits_for_a_long_game_that_is_taken_back(
     assert player.see(table, 0)["decision"] != seen["decision"]
 
 
+@pytest.mark.slow
 def test_a_store_that_is_locked_keeps_nobody_from_looking(
     settings: Settings, address: str, player: Player, new_player: Callable[[], Player]
 ) -> None:

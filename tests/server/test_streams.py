@@ -127,6 +127,7 @@ def test_who_knows_a_snapshot_is_told_only_what_comes_after(player: Player) -> N
         assert next(told).event == "step"
 
 
+@pytest.mark.slow
 def test_who_has_missed_very_much_gets_the_table(player: Player, app: FastAPI) -> None:
     table = player.open("me", "here")["table"]
     with listening(player, f"{table}:0") as told:

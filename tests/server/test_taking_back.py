@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from fastapi import FastAPI
 
 from feldzug.games import GAMES
@@ -123,6 +124,7 @@ def test_people_alone_at_one_screen_take_back_what_they_like(player: Player, app
     assert player.see(table, 0)["undo"]["may_ask"]
 
 
+@pytest.mark.slow
 def test_where_it_was_agreed_they_do_and_game_and_record_say_so(
     player: Player, app: FastAPI
 ) -> None:

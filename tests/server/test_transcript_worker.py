@@ -18,8 +18,10 @@ from feldzug.kernel.match import Match
 from feldzug.server import final_transcript
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
+from feldzug.server.store.database import Store
 from feldzug.server.store.models import MatchRow, ScoreRow, TranscriptRow
 from feldzug.server.tables import TableRepository
+from feldzug.server.transcript_worker import TranscriptWorker
 from feldzug.server.transcripts import KeptTranscript
 from tests.server.conftest import running
 from tests.server.forward import fast_forward
@@ -188,6 +190,25 @@ def test_a_server_that_is_killed_writes_it_after_the_next_start(
         newer_rules(app, RING_WAR, monkeypatch)
         assert player.get(f"/api/tables/{table}/history") == history
         assert [player.get(f"/api/tables/{table}/at/{n}") for n in some] == shown
+
+
+def test_a_server_that_ends_does_not_stay_to_write_it(
+    settings: Settings, killed: tuple[str, Any], replayed: Replayed
+) -> None:
+    table, _ = killed
+    hold(replayed)
+    worker = TranscriptWorker(TableRepository(settings, Store(settings.url)))
+    worker.start()
+    assert replayed.begun.wait(PATIENCE)
+    with ThreadPoolExecutor(1) as pool:
+        ends = pool.submit(worker.stop)
+        eventually(lambda: worker.stopped)
+        replayed.begun.clear()
+        replayed.let_go.set()
+        ends.result(PATIENCE)
+    assert not replayed.begun.is_set()  # no further entry
+    assert row_of(worker.tables, table).transcript_due  # the next start finds it
+    worker.tables.store.close()
 
 
 def test_a_release_with_other_rules_that_comes_first_still_knows_what_was_told(

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from typing import Any, ClassVar
 
 import pytest
 from fastapi import FastAPI
 from playwright.sync_api import Browser, expect
 
+from feldzug.server import bot_workers
 from feldzug.server.app import create_app
+from feldzug.server.bot_workers import BotProcess
 from feldzug.server.settings import Settings
 from tests.server.conftest import db, empty_store, fords, running
 from tests.web.chromium import launched
@@ -36,9 +41,31 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
+class SharedBotProcess(BotProcess):
+    """Has no process of its own: the servers of all tests let one think that knows the same games."""
+
+    kept: ClassVar[defaultdict[str, BotProcess]] = defaultdict(lambda: BotProcess(EASY.patience))
+
+    def think(self, asked: dict[str, Any]) -> Any:
+        return self.kept[os.environ.get("FELDZUG_GAMES", "")].think(asked)
+
+
+@pytest.fixture(scope="session")
+def bot_processes() -> Iterator[type[BotProcess]]:
+    yield SharedBotProcess
+    for process in SharedBotProcess.kept.values():
+        process.stop()
+
+
+@pytest.fixture(autouse=True)
+def bots_think_together(bot_processes: type[BotProcess], monkeypatch: pytest.MonkeyPatch) -> None:
+    """To start a process for each test takes longer than most bots think."""
+    monkeypatch.setattr(bot_workers, "BotProcess", bot_processes)
+
+
 @pytest.fixture
 def site(db: str) -> FastAPI:
-    """A server of its own, with one process that thinks for bots."""
+    """A server of its own; one process thinks for its bots."""
     return create_app(EASY.changed(db=db))
 
 

@@ -171,9 +171,8 @@ def test_a_secret_choice_is_changed_until_the_last_has_chosen(invite: Invite) ->
     expect(ann.page.locator("#log")).to_contain_text(re.compile(f"orders Ann muster ford, {told}"))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_serious_fault(invite: Invite, theme: str) -> None:
-    ann = invite(theme=theme)
+def test_axe_finds_no_serious_fault(invite: Invite) -> None:
+    ann = invite()
     new_table(ann)
     module(ann, "Intrigue").check()
     module(ann, "skirmish").check()

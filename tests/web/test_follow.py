@@ -6,6 +6,7 @@ import re
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from fastapi import FastAPI
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
@@ -102,6 +103,7 @@ def may_attack(war: War) -> bool:
     return any(isinstance(one, Attack) for one in war.legal(Seat(0)))
 
 
+@pytest.mark.slow
 def test_nothing_jumps_in_a_round_of_bots(invite: Invite, site: FastAPI) -> None:
     ann = invite(window=LAPTOP, ask=False, motion="full", pace="fast")
     table = ann.opened("me", "bot:greedy", "bot:greedy", "bot:greedy")["table"]

@@ -71,6 +71,8 @@ def test_neither_receives_what_the_other_hides(
     secret: list[set[str]] = [set(), set()]
     for _ in range(12):
         play_each_other(ann, bob, 20)
+        for seat, person in enumerate((ann, bob)):
+            person.settle(table, seat)
         war = held(site, table)
         open_cards = {*war.card_discards, *(card for pile in war.played for card in pile)}
         shown |= {CARDS[card] for card in open_cards}
@@ -103,6 +105,8 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
 
     def beyond_a_fence() -> bool:
         play_each_other(ann, bob, 1)
+        for seat, person in enumerate((ann, bob)):
+            person.settle(table, seat)
         return any(button.count() for button in ask)
 
     eventually(beyond_a_fence, seconds=120)
@@ -114,6 +118,7 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     other.button("Refuse").click()
     expect(asker.page.get_by_text(f"{other.name} does not want to take it back.")).to_be_visible()
     expect(asker.page.get_by_text("You asked to take back the last")).to_have_count(0)
+    expect(other.page.get_by_text("asks to take back the last")).to_have_count(0)
     assert asker.see(table, None)["decision"] == before
     seat = 0 if asker is ann else 1
     steps = asker.context.request.get(f"/api/tables/{table}/history").json()
@@ -121,7 +126,10 @@ def test_what_was_done_beyond_a_fence_is_taken_back_if_both_agree(invite: Invite
     asker.post(f"/api/tables/{table}/undo/ask", {"seat": seat, "to": played[0]})
     all_of_it = "the last step" if len(played) == 1 else f"the last {len(played)} steps"
     expect(other.page.get_by_text(f"take back {all_of_it}")).to_be_visible()
+    expect(asker.page.get_by_text("You asked to take back the last")).to_be_visible()
     other.button("Refuse").click()
+    expect(asker.page.get_by_text("You asked to take back the last")).to_have_count(0)
+    expect(other.page.get_by_text("asks to take back the last")).to_have_count(0)
     asker.page.get_by_role("button", name=re.compile("^Ask to take back")).click()
     other.button("Agree").click()
     expect(asker.page.locator("#log li.undone").first).to_be_attached()

@@ -13,6 +13,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Request, Response, expect
 
+from tests.waiting import eventually
+
 CARD = ".place-card .choices button:enabled, .place-card > .primary:enabled"
 """Answers that stand beside a touched place."""
 DESK = {"width": 1440, "height": 900}
@@ -89,10 +91,15 @@ class Visitor:
         self.page.set_default_timeout(15_000)
         self.troubles: list[str] = []
         self.random = random.Random(1)
+        self.touches = 0.75
+        """How often a place is touched although there is a button, too."""
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._said)
         self.page.on("request", self._asked)
         self.page.on("response", self._answered)
+        self._unheard = 0
+        self.page.on("requestfinished", self._heard)
+        self.page.on("requestfailed", self._heard)
 
     def _said(self, message: ConsoleMessage) -> None:
         # That a request failed is no fault of the page: it says so to the person.
@@ -103,6 +110,10 @@ class Visitor:
     def _asked(self, request: Request) -> None:
         if urlsplit(request.url).hostname not in ("127.0.0.1", None, ""):
             self.troubles.append(f"asked another host: {request.url}")
+        self._unheard += bool(ANSWERS.search(request.url))
+
+    def _heard(self, request: Request) -> None:
+        self._unheard -= bool(ANSWERS.search(request.url))
 
     def _answered(self, response: Response) -> None:
         missing = response.status == 404 and "/api/" not in response.url
@@ -225,13 +236,21 @@ class Visitor:
         """What is to be done as soon as there is something."""
         return str(self.page.wait_for_function(TO_DO).json_value())
 
+    def settle(self, table: str, seat: int = 0) -> None:
+        """Until the server has whatever was answered here, and all that has happened is drawn."""
+        # What the page has sent by now is known after it was asked something.
+        eventually(lambda: self.page.evaluate("() => true") and not self._unheard)
+        drawn = "([key, entries]) => Number(localStorage[key]) >= entries"
+        entries = self.see(table, seat)["entries"]
+        self.page.wait_for_function(drawn, arg=[f"feldzug.seen.{table}.{seat}", entries])
+
     def act(self) -> None:
         """Do something that can be done now, on the map or with a button."""
         now = self.page.evaluate(NOW, CARD)
         if now["card"]:
             pressed = self.page.locator(CARD)
             pressed.nth(self.random.randrange(now["card"])).click()
-        elif now["glowing"] and (not now["buttons"] or self.random.random() < 0.75):
+        elif now["glowing"] and (not now["buttons"] or self.random.random() < self.touches):
             place = self.random.choice(now["glowing"])
             if self.page.evaluate(SPOT, [place, ""]):
                 self.touch(place)

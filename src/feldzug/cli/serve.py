@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Annotated
 
 import typer
@@ -19,8 +20,21 @@ def serve(
     browse: Annotated[bool, typer.Option("--open")] = False,
     lang: Lang = "",
 ) -> None:
-    from feldzug.cli.serving import serve_games  # noqa: PLC0415  (slow, and no other command needs it)
+    if (
+        workers == 1
+    ):  # nothing that is read at the start is garbage; the app enables it when it is ready
+        gc.disable()
+    try:
+        from feldzug.cli.serving import serve_games  # noqa: PLC0415  (slow, and no other command needs it)
 
-    serve_games(
-        host, port, database, share=share, workers=workers, browse=browse, say=cli_translator(lang)
-    )
+        serve_games(
+            host,
+            port,
+            database,
+            share=share,
+            workers=workers,
+            browse=browse,
+            say=cli_translator(lang),
+        )
+    finally:
+        gc.enable()

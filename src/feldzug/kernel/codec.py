@@ -211,6 +211,17 @@ class Codec:
         """The canonical text of a position."""
         return canonical(self.save(g, setup))
 
+    def same(self, g: Position, other: Position, setup: Any) -> bool:
+        """Whether two positions of one game have the same text; where all is equal nothing is written."""
+        names = self.board(type(g)).readers
+        return (
+            g.stack == other.stack
+            and g.effects == other.effects
+            and g.result == other.result
+            and g.states == other.states
+            and all(getattr(g, name) == getattr(other, name) for name in names)
+        ) or self.text(g, setup) == self.text(other, setup)
+
     def hash(self, g: Position, setup: Any) -> str:
         """Equal for equal positions under equal rules, and for them only."""
         return digest(self.text(g, setup))

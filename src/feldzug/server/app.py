@@ -125,6 +125,7 @@ def from_environment() -> FastAPI:
     list(GAMES.values())  # their rules are read before that, not with the first table
     gc.collect()
     gc.freeze()
+    gc.enable()
     return app
 
 

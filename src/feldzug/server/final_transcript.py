@@ -7,6 +7,7 @@ kept with the end itself.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -22,11 +23,23 @@ from feldzug.server.serializer import Serializer
 from feldzug.server.transcripts import KeptTranscript, earlier_part, so_far
 
 
-def finished(match: Match, serializer: Serializer, before: KeptTranscript | None) -> KeptTranscript:
-    """All that was told and shown of a match that is over; *before* is what was kept of it till now."""
+class Interrupted(Exception):
+    """Nobody waits for it any more: the server ends."""
+
+
+def finished(
+    match: Match,
+    serializer: Serializer,
+    before: KeptTranscript | None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> KeptTranscript:
+    """All that was told and shown of a match that is over; *before* is what was kept of it till now.
+
+    Raises Interrupted if it is *stopped* meanwhile.
+    """
     match.past = match.past or earlier_part(match, before)
+    pages = _pages(match, serializer, stopped)
     told = match.transcript(serializer.codec)
-    pages = _pages(match, serializer)
     patches = [difference(old, new) for old, new in pairwise(pages)]
     return KeptTranscript(told, match.earlier, (pages[0], *patches))
 
@@ -41,13 +54,15 @@ def at_the_end(
     return replace(kept, shown=(json.loads(_page(match.position, serializer)),))
 
 
-def _pages(match: Match, serializer: Serializer) -> list[Any]:
+def _pages(match: Match, serializer: Serializer, stopped: Callable[[], bool]) -> list[Any]:
     """What a bystander saw before the first entry and after each; the same page where nothing changed."""
     standing = set(in_force(match.journal))
     position = match.at(0)
     text = _page(position, serializer)
     pages: list[Any] = [json.loads(text)]
     for n, entry in enumerate(match.journal):
+        if stopped():
+            raise Interrupted
         before = text
         if n in standing:
             repeat_entry(position, entry)

@@ -61,10 +61,20 @@ class Workers(Multiprocess):
 
     failed = False
 
+    def init_processes(self) -> None:
+        super().init_processes()
+        self._hear_of_deaths()
+
     def keep_subprocess_alive(self) -> None:
         ended = self.should_exit.is_set()
         super().keep_subprocess_alive()
+        self._hear_of_deaths()
         self.failed = not ended and self.should_exit.is_set()
+
+    def _hear_of_deaths(self) -> None:
+        """Only a worker holds the other end of its pipe: whoever waits for a dead one hears of it at once."""
+        for process in self.processes:
+            process.child_conn.close()
 
 
 def prepare_store(settings: Settings) -> None:

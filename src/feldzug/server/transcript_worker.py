@@ -14,7 +14,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from feldzug.server.clock import now
-from feldzug.server.final_transcript import finished
+from feldzug.server.final_transcript import Interrupted, finished
 from feldzug.server.glances import glances, keep_scores
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.problems import Problem
@@ -58,6 +58,8 @@ class TranscriptWorker(WorkerThread):
                 continue
             try:
                 self.write(match)
+            except Interrupted:
+                return
             except SQLAlchemyError as error:
                 log.info("a transcript is written later: %s", type(error).__name__)
             except Problem as error:  # it was deleted, or needs the rules it was played with
@@ -87,7 +89,7 @@ class TranscriptWorker(WorkerThread):
             table.must_be_of_present_rules()
             past, writes = table.copy(), table.serializer
             before = MatchRepository(session, table.row).transcript() if ended else None
-        body = finished(past, writes, before).pack() if ended else b""
+        body = finished(past, writes, before, lambda: self.stopped).pack() if ended else b""
         moments = list(glances(past)) if scores else []
         if self.stopped:
             return

@@ -71,6 +71,7 @@ DECKS: Final = (
     "city",
     "development",
     "order",
+    "exploration",
     *[vocabulary for expansion in ATTACHED for vocabulary in expansion.decks],
 )
 """What has a text of its own."""

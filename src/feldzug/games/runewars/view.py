@@ -215,8 +215,8 @@ def view(g: World, seat: Seat | None) -> WorldView:
         },
         contested=_id(AREAS, g.contested),
         fighters=[FighterView(f.side, KINDS[f.kind], f.damage, f.routed) for f in g.fighters],
-        arriving={KINDS[k]: g.arriving[k] for k in range(g.kinds) if g.arriving[k]},
-        leaving={KINDS[k]: g.leaving[k] for k in range(g.kinds) if g.leaving[k]},
+        arriving=_figures(g.arriving, 0, g.kinds),
+        leaving=_figures(g.leaving, 0, g.kinds),
         drawn=[len(hand) for hand in g.drawn],
         defeated=_ids(HEROES, g.defeated),
         markers=[
@@ -266,20 +266,37 @@ def _seat(seat: int) -> int | None:
 
 
 def area_view(g: World, area: int, seat: Seat | None) -> AreaView:
-    at, rune, seen = area * g.kinds, g.rune_in(area), g.rune_seen(area)
+    rune = g.rune_in(area)
+    shown, known_to = _rune_view(g, area, rune, seat) if rune != NONE else (None, [])
+    activated = g.activated[area]
     return AreaView(
         controller=_seat(g.controller[area]),
-        standing={KINDS[k]: g.standing[at + k] for k in range(g.kinds) if g.standing[at + k]},
-        routed={KINDS[k]: g.routed[at + k] for k in range(g.kinds) if g.routed[at + k]},
+        standing=_figures(g.standing, area * g.kinds, g.kinds),
+        routed=_figures(g.routed, area * g.kinds, g.kinds),
         stronghold=_seat(g.stronghold[area]),
         damaged=bool(g.damaged[area]),
         development=_id(DEVELOPMENTS, g.development[area]),
         city=_id(CITIES, g.city[area]),
-        activated=[other for other in g.seats() if g.activated[area] >> other & 1],
-        rune=None if rune == NONE else RUNES[rune] if knows(seen, seat) else "?",
-        rune_known_to=[other for other in g.seats() if rune != NONE and knows(seen, other)],
+        activated=[n for n in range(g.players) if activated >> n & 1] if activated else [],
+        rune=shown,
+        rune_known_to=known_to,
         revealed=rune != NONE and g.is_revealed(area),
     )
+
+
+def _rune_view(g: World, area: int, rune: int, seat: Seat | None) -> tuple[str, list[int]]:
+    """What *seat* knows of the token in an area, and who knows it."""
+    seen = g.rune_seen(area)
+    shown = RUNES[rune] if knows(seen, seat) else "?"
+    return shown, [other for other in g.seats() if knows(seen, other)]
+
+
+def _figures(figures: bytearray, at: int, kinds: int) -> dict[str, int]:
+    """How many there are of each kind, of those that begin at an index."""
+    row = figures[at : at + kinds]
+    if row.count(0) == kinds:
+        return {}
+    return {KINDS[k]: row[k] for k in range(kinds) if row[k]}
 
 
 def player_view(g: World, seat: Seat, looker: Seat | None) -> FactionView:

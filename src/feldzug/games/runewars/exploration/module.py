@@ -98,18 +98,16 @@ class ExplorationVariant(Module):
 
     def view(self, g: Any, seat: Seat | None) -> View | None:
         state = g.part(Explorations)
-        shown = {
-            AREAS[area]: ExplorationView(
-                back=BACKS[back],
-                exploration=EXPLORATIONS[token_at(g, area)]
-                if knows(seen_at(g, area), seat)
-                else None,
-                known_to=[other for other in g.seats() if knows(seen_at(g, area), other)],
-                face_up=open_token(g, area) != NONE,
-            )
-            for area, back in enumerate(state.backs)
-            if back != NONE
-        }
+        shown: dict[str, ExplorationView] = {}
+        for area, back in enumerate(state.backs):
+            if back != NONE:
+                seen = seen_at(g, area)
+                shown[AREAS[area]] = ExplorationView(
+                    back=BACKS[back],
+                    exploration=EXPLORATIONS[token_at(g, area)] if knows(seen, seat) else None,
+                    known_to=[other for other in g.seats() if knows(seen, other)],
+                    face_up=open_token(g, area) != NONE,
+                )
         return ExplorationsView(shown, [EXPLORATIONS[token] for token in state.discards])
 
     def pools(self, g: Any, seat: Seat) -> list[Pool]:

@@ -25,6 +25,7 @@ from feldzug.games.runewars.decks import (
     ORDER_BOX,
     STRENGTH,
 )
+from feldzug.games.runewars.developments import developments_at
 from feldzug.games.runewars.diplomacy import Fight
 from feldzug.games.runewars.march import March, MoveArmy, SetOut
 from feldzug.games.runewars.support import Support
@@ -212,10 +213,10 @@ def bonus(g: World, area: int, attacker: Seat, defender: Seat) -> tuple[int, int
 
 def development(g: World, area: int, defender: Seat) -> str:
     """The defensive development that the defender will use, if there is one. [RW-252]"""
-    number = g.development[area]
-    if number == NONE or defender == NOBODY or g.stronghold[area] != defender:
+    if defender == NOBODY or g.stronghold[area] != defender:
         return ""
-    return str(DEVELOPMENT_BOX[number].id)
+    found = [DEVELOPMENT_BOX[number] for number in developments_at(g, area)]
+    return next((facts.id for facts in found if facts.printed["defensive"]), "")
 
 
 # the lines

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.analysis.runewars.chances import development
 from feldzug.games.runewars.banners.development.buying import BuyCard
 from feldzug.games.runewars.banners.development.capitals import (
     BuildCapitalIn,
@@ -40,6 +41,7 @@ from feldzug.games.runewars.strongholds import (
     remove_stronghold,
 )
 from feldzug.games.runewars.world import World
+from tests.cli.runewars.test_terminal import drawn, terminal
 from tests.games.runewars.banners.developing import BANNERS, bought, card, harvest, realm, top
 from tests.games.runewars.battlefield import attack, field, through
 from tests.games.runewars.campaign import begin, refused
@@ -197,6 +199,15 @@ def test_each_of_two_defensive_developments_is_offered() -> None:
             break
         g.apply(seat, legal[0])
     assert asked == 1
+
+
+@pytest.mark.rule("BOW-173")
+def test_odds_and_terminal_know_the_second_development() -> None:
+    g = with_capital()
+    lay_developments(g, A, [DIPLOMAT, WALLS])
+    assert development(g, A, DAQAN) == "reinforced-walls"
+    text = drawn(terminal("en", 4).look(g, "daqan-a", DAQAN), 120)
+    assert "Diplomat · Reinforced Walls" in text
 
 
 # lost and built anew

@@ -28,6 +28,7 @@ from feldzug.games.runewars.board import (
     UNITS,
 )
 from feldzug.games.runewars.decks import HEROES, OBJECTIVES, QUESTS, REWARDS, SEASONS, TACTICS_CARDS
+from feldzug.games.runewars.developments import developments_at
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.attributes import health_of as hero_health
 from feldzug.games.runewars.inventory import is_set_up
@@ -230,8 +231,8 @@ class RunewarsTerminal(Terminal):
             facts.append(NAMES.name("city", g.city[area], say.language))
         if seen.stronghold is not None:
             facts.append(say("look-damaged" if seen.damaged else "look-stronghold"))
-        if seen.development is not None:
-            facts.append(NAMES.name("development", g.development[area], say.language))
+        for development in developments_at(g, area):
+            facts.append(NAMES.name("development", development, say.language))
         if seen.rune is not None:
             facts.append(say("look-rune", rune=seen.rune, open=str(seen.revealed).lower()))
         facts += [NAMES.name("hero", hero, say.language) for hero in g.heroes_in(area)]

@@ -97,17 +97,19 @@ def test_he_steps_between_but_does_not_die_for_an_archer() -> None:
         assert type(chosen(g, LATARI)) is answer
 
 
-def test_a_game_with_commanders_ends_and_they_lead() -> None:
+def test_games_with_commanders_end_and_commanders_lead() -> None:
     setup = RUNEWARS.setup(2, ("banners",), setup="quick", commanders="on")
-    g, dealer = RUNEWARS.start(setup), Dealer(2)
-    bots = [make_bot("greedy", "runewars", n) for n in range(2)]
     told: Counter[str] = Counter()
-    for _ in range(20_000):
-        waiting = g.waiting()
-        if not waiting:
-            break
-        seat = waiting[0]
-        action = dealer.draw(g.odds()) if seat == FATE else bots[seat].choose(Glimpse(g, seat))
-        told.update([type(event).__name__ for event in g.apply(seat, action)])
-    assert g.outcome() is not None
+    for seed in range(4):
+        g, dealer = RUNEWARS.start(setup), Dealer(seed)
+        bots = [make_bot("greedy", "runewars", n) for n in range(2)]
+        for _ in range(20_000):
+            waiting = g.waiting()
+            if not waiting:
+                break
+            seat = waiting[0]
+            drawn = seat == FATE
+            action = dealer.draw(g.odds()) if drawn else bots[seat].choose(Glimpse(g, seat))
+            told.update([type(event).__name__ for event in g.apply(seat, action)])
+        assert g.outcome() is not None
     assert told["CommanderLeads"] > 0

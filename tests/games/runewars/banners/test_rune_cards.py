@@ -15,8 +15,11 @@ from feldzug.games.runewars.rune_shuffle import (
     TakeUpRune,
     TurnRunesDown,
 )
+from feldzug.games.runewars.set_up.quick import QuickSetUp
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.tactics.play import TacticsDiscarded
 from feldzug.games.runewars.turn import OwnActions
+from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import Fall, Spring, Summer, Winter
 from feldzug.kernel.codec import Codec
@@ -142,6 +145,15 @@ def test_in_another_game_nobody_is_asked() -> None:
     g = drawing()
     g.apply(FATE, number("game-of-power"))
     assert not isinstance(g.stack[-1], ReplaceRuneCard)
+
+
+@pytest.mark.rule("BOW-123", "RW-379")
+@pytest.mark.parametrize(("setup", "asked"), [(SetUp, True), (QuickSetUp, False)])
+def test_first_cards_are_replaced_but_not_in_the_quick_set_up(setup: type, asked: bool) -> None:
+    g = realm("", BANNERS, epic="on")
+    start(g, WholeGame(at="seasons"), setup(at="starting_hands"), DrawTactics(DAQAN))
+    g.apply(FATE, number("game-of-power"))
+    assert any(isinstance(frame, ReplaceRuneCard) for frame in g.stack) == asked
 
 
 @pytest.mark.rule("BOW-123")

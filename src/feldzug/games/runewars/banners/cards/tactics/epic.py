@@ -11,6 +11,7 @@ from typing import Any, Final
 from feldzug.games.runewars.banners.cards.tactics.lieutenant_general import is_replaced
 from feldzug.games.runewars.decks import TACTICS_BOX, TacticsCard
 from feldzug.games.runewars.drawing import DrawTactics, TacticsDrawn
+from feldzug.games.runewars.set_up.quick import QuickSetUp
 from feldzug.games.runewars.tactics.play import discard_tactics
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo
@@ -67,8 +68,10 @@ class ReplaceRuneCard(Window):
 
 
 def may_be_replaced(g: World, event: TacticsDrawn) -> Todo:
-    """Cards that are drawn together are looked at together."""
+    """Cards that are drawn together are looked at together. In the quick set-up nobody is asked. [RW-379]"""
     if g.options.epic != "on" or is_replaced(g, event.card):
+        return None
+    if [frame for frame in g.stack if isinstance(frame, QuickSetUp)]:
         return None
     for frame in (*g.reactions, *g.stack[-1:]):
         if isinstance(frame, ReplaceRuneCard):

@@ -41,11 +41,12 @@ from feldzug.games.runewars.strongholds import (
     remove_stronghold,
 )
 from feldzug.games.runewars.world import World
+from feldzug.kernel.values import Seat
 from tests.cli.runewars.test_terminal import drawn, terminal
 from tests.games.runewars.banners.developing import BANNERS, bought, card, harvest, realm, top
 from tests.games.runewars.battlefield import attack, field, through
 from tests.games.runewars.campaign import begin, refused
-from tests.games.runewars.table import DAQAN, LATARI, area, start
+from tests.games.runewars.table import DAQAN, LATARI, UTHUK, WAIQAR, area, start
 
 COUNCIL = BuyCard(card("seat-of-the-council"))
 DIPLOMAT, WALLS, TRAINING = [
@@ -88,6 +89,28 @@ def test_of_several_strongholds_at_home_one_is_chosen() -> None:
     assert refused(g, DAQAN, FoundCapital(area("1a"))) == ("capital-at-home-only", "BOW-177")
     g.apply(DAQAN, FoundCapital(B))
     assert [is_capital(g, A), is_capital(g, B)] == [False, True]
+
+
+@pytest.mark.rule("BOW-168", "BOW-169")
+@pytest.mark.parametrize(
+    ("seat", "name", "home"),
+    [
+        (DAQAN, "seat-of-the-council", "daqan-a"),
+        (LATARI, "crown-of-the-forest", "latari-a"),
+        (WAIQAR, "black-bastion", "waiqar-a"),
+        (UTHUK, "throne-of-bones", "uthuk-a"),
+    ],
+)
+def test_each_faction_has_a_card_for_its_capital(seat: Seat, name: str, home: str) -> None:
+    g = realm(f"{home}: stronghold of {seat}")
+    g.dials[seat] = [8, 8, 1]
+    harvest(g, seat)
+    assert refused(g, seat, BuyCard(card(name))) == ("dial-too-low", "RW-098")
+    g.dials[seat] = [0, 1, 2]
+    g.forget_menu()
+    g.apply(seat, BuyCard(card(name)))
+    assert is_capital(g, area(home))
+    assert g.dials[seat] == [0, 0, 0]
 
 
 @pytest.mark.rule("BOW-170", "BOW-173")
@@ -324,6 +347,7 @@ def test_a_card_bought_without_a_stronghold_at_home_works_later() -> None:
     g = harvest(realm("1a: stronghold of 0"), DAQAN)
     g.apply(DAQAN, COUNCIL)
     assert g.part(Developed).chance[0] == DUE
+    assert g.views(None)["development-cards"].due == [True, False, False, False]
     for place, offered in (("1b", False), ("daqan-b", True)):
         start(g, g.stack[0], BuildStronghold(DAQAN, area(place)))
         assert (top(g) is OfferCapital) == offered

@@ -13,6 +13,7 @@ from feldzug.games.runewars.banners.development.state import (
     CARD_ROWS,
     DEVELOPMENT_CARD_BOX,
     DEVELOPMENT_CARDS,
+    DUE,
     NEVER,
     RAZED,
     Developed,
@@ -50,6 +51,8 @@ class DevelopedView(View):
     """By seat: the cards it has bought."""
     capitals: list[str | None]
     """By seat: where its capital stands."""
+    due: list[bool]
+    """By seat: whether its capital comes with the next stronghold in its home realm. [BOW-Q37]"""
     rebuild: list[bool]
     """By seat: whether a capital was destroyed that may be built anew. [BOW-175]"""
     second: dict[str, str]
@@ -95,6 +98,7 @@ class DevelopmentCards(Part):
                 for other in g.seats()
             ],
             capitals=[_area(known.capital, faction) for faction in factions],
+            due=[f != NONE and known.chance[f] == DUE for f in factions],
             rebuild=[f != NONE and known.chance[f] == RAZED for f in factions],
             second={
                 AREAS[area]: DEVELOPMENTS[known.second[area]]

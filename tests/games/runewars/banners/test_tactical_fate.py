@@ -22,14 +22,14 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.checking import AttributeTest
 from feldzug.games.runewars.heroes.duel import Duel
 from feldzug.games.runewars.support import DropCard, SpareCard, StandBeside, SupportType
-from feldzug.games.runewars.tactics.play import TacticsDiscarded
+from feldzug.games.runewars.tactics.play import PlayTactics, TacticsDiscarded
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.values import FATE
 from feldzug.parts.decks import EVERYBODY, those
-from feldzug.parts.windows import PASS, StandingPass, answer_in_advance
+from feldzug.parts.windows import PASS, StandingPass, Window, answer_in_advance
 from tests.games.runewars.banners.announcing import (
     BANNERS,
     announce,
@@ -42,6 +42,7 @@ from tests.games.runewars.banners.announcing import (
     whole,
 )
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, answer, kind, refused
+from tests.games.runewars.cards.hand import own_turn, realm
 from tests.games.runewars.champions import duel, duellists
 from tests.games.runewars.table import hold
 
@@ -141,6 +142,20 @@ def test_a_card_of_this_season_does_not_stand_in() -> None:
     announcing(g)
     assert refused(g, DAQAN, act("bribery")) == ("card-is-fresh", "BOW-109")
     assert g.legal(DAQAN) == [PASS]
+
+
+@pytest.mark.rule("BOW-102")
+def test_in_the_own_turn_it_is_played_for_its_text_and_shows_no_symbols() -> None:
+    g = own_turn(realm("", BANNERS), DAQAN, "bribery")
+    g.influence[LATARI] = 5
+    before = g.influence[DAQAN]
+    g.apply(DAQAN, PlayTactics(card("bribery")))
+    while g.influence[DAQAN] == before:
+        seat = g.waiting()[0]
+        top = g.stack[-1]
+        g.apply(seat, PASS if isinstance(top, Window) else g.legal(seat)[0])
+    assert view_of(g, DAQAN).announced == [0, 0]
+    assert not any(isinstance(frame, AnnounceWindow) for frame in g.stack)
 
 
 # what becomes of them

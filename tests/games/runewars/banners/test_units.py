@@ -22,7 +22,7 @@ from feldzug.games.runewars.battle.abilities.latari import DamageInstead
 from feldzug.games.runewars.battle.abilities.uthuk import SpareThem
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, hit
 from feldzug.games.runewars.battle.losses import EnoughUnits
-from feldzug.games.runewars.battle.passes import LetDraw
+from feldzug.games.runewars.battle.passes import AbilityUsed, LetDraw
 from feldzug.games.runewars.board import AREAS, UNITS, kinds_in_play
 from feldzug.games.runewars.cards.order_texts.recruit import UseDial
 from feldzug.games.runewars.decks import TACTICS_BOX, TacticsDeck
@@ -201,7 +201,7 @@ def test_a_novice_wizard_throws_ball_lightning_for_a_card() -> None:
     assert line(kept, DEFENDER) == "2 archer, 1 archer routed"
 
 
-@pytest.mark.rule("BOW-099")
+@pytest.mark.rule("BOW-099", "BOW-285")
 def test_a_novice_wizard_without_cards_routs() -> None:
     g = fight("1 novice-wizard", "2 archer", "novice-wizard", DAQAN, LATARI, CIRCLE)
     assert line(g, DEFENDER) == "1 archer, 1 archer routed"
@@ -294,3 +294,21 @@ def test_base_and_health_are_those_of_the_sheet() -> None:
     for damage, lives in ((2, True), (3, False)):
         g = engaged(f"1 roc -{damage}", "1 bowman", 4, owner=LATARI, modules=BANNERS)
         assert (hit(g, DAQAN, g.fighters[0]) is not None) == lives
+
+
+@pytest.mark.rule("BOW-097")
+def test_a_blood_sister_reads_the_circle() -> None:
+    fight("1 blood-sister", "2 warrior", "blood-sister", UTHUK, DAQAN, 1)  # an orb in the circle
+    assert AbilityUsed(UTHUK, kind("blood-sister")) in EVENTS
+    fight("1 leonx-rider", "2 bowman", "leonx-rider", LATARI, DAQAN, 1)  # rout 2 for a rectangle
+    assert not [event for event in EVENTS if isinstance(event, AbilityUsed)]
+
+
+@pytest.mark.rule("BOW-099")
+@pytest.mark.parametrize(("cards", "times"), [((3, 4), 2), ((3, 7), 1), ((7, 8), 0)])
+def test_an_ability_is_used_once_for_each_special_icon(cards: tuple[int, int], times: int) -> None:
+    g = engaged("2 novice-wizard", "4 siege-tower", 3, modules=BANNERS)
+    used = [event for event in fated(g, *cards) if isinstance(event, AbilityUsed)]
+    assert len(used) == times
+    routed = {0: "4 siege-tower", 1: "3 siege-tower, 1 siege-tower routed"}
+    assert line(g, DEFENDER) == routed.get(times, "2 siege-tower, 2 siege-tower routed")

@@ -21,6 +21,7 @@ from feldzug.games.runewars.tactics.play import TacticsDiscarded
 from feldzug.games.runewars.world import World
 from feldzug.kernel import record
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Frame
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import Event
 from feldzug.parts.windows import PASS, Window
@@ -74,17 +75,19 @@ class Example:
     def told(self) -> list[Event]:
         return [event for events in self.match.log for event in events]
 
+    def asked(self) -> Frame:
+        return self.g.stack[-1]
+
     def play_out(self) -> Example:
         """Step by step as the rulebook tells it, until the pass of the knights is over."""
-        while not isinstance(self.g.stack[-1], AnnounceWindow):
+        while not isinstance(self.asked(), AnnounceWindow):
             self.match.play(self.g.waiting()[0], PASS)
         self.match.play(DAQAN, AnnounceFate(BRIBERY))  # 1, 2: it is announced
         if self.g.waiting() == (DAQAN,):
             self.match.play(DAQAN, PASS)
         while not [e for e in self.told if isinstance(e, UnitRouted)][1:]:  # 3 to 5
             seat = self.g.waiting()[0]
-            asked = type(self.g.stack[-1])
-            action = PASS if issubclass(asked, Window) else self.g.legal(seat)[0]
+            action = PASS if isinstance(self.asked(), Window) else self.g.legal(seat)[0]
             self.match.play(seat, action)
         return self
 

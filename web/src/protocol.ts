@@ -854,6 +854,38 @@ export interface components {
             /** To */
             to: number;
         };
+        /**
+         * BannersView
+         * @description Areas with a desolation token, and how many cryomancy tokens lie where; announced cards.
+         */
+        BannersView: {
+            /** Announced */
+            announced: number[];
+            /** Ashen Sky */
+            ashen_sky: boolean;
+            /** Desolate */
+            desolate: string[];
+            /** Frozen */
+            frozen: {
+                [key: string]: number;
+            };
+            /** Garrisons */
+            garrisons: number[];
+            /** Known Announced */
+            known_announced: string[][];
+            /** Runes */
+            runes: {
+                [key: string]: number;
+            };
+            /** Shields */
+            shields: number;
+            /** Shore */
+            shore: string | null;
+            /** Yields */
+            yields: {
+                [key: string]: number[];
+            };
+        };
         /** BotAnswers */
         BotAnswers: {
             /** Answers */
@@ -1068,6 +1100,30 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /**
+         * CommandView
+         * @description Who commands with which card, what waits for a hero, and what the seat knows of the Commander deck.
+         */
+        CommandView: {
+            /** Bottom */
+            bottom: (string | null)[];
+            /** Commanders */
+            commanders: {
+                [key: string]: string;
+            };
+            /** Deck */
+            deck: number;
+            /** Discards */
+            discards: string[];
+            /** Drawn */
+            drawn: (string | null)[];
+            /** Generals */
+            generals: number[];
+            /** Used */
+            used: string[];
+            /** Waiting */
+            waiting: (string | null)[];
+        };
         /** Condition */
         Condition: {
             /** Key */
@@ -1120,6 +1176,30 @@ export interface components {
             creature: number;
             /** Infantry */
             infantry: number;
+        };
+        /**
+         * DevelopedView
+         * @description All of it lies open. [BOW-166]
+         */
+        DevelopedView: {
+            /** Bought */
+            bought: string[][];
+            /** Capitals */
+            capitals: (string | null)[];
+            /** Due */
+            due: boolean[];
+            /** Peasants */
+            peasants: string[];
+            /** Peasants Left */
+            peasants_left: number;
+            /** Rebuild */
+            rebuild: boolean[];
+            /** Second */
+            second: {
+                [key: string]: string;
+            };
+            /** Spent */
+            spent: string[];
         };
         /**
          * DeviceLink
@@ -1278,6 +1358,16 @@ export interface components {
             routed: boolean;
             /** Side */
             side: number;
+        };
+        /**
+         * FloodedView
+         * @description The flooded areas, and those of them that no ice has opened.
+         */
+        FloodedView: {
+            /** Cut Off */
+            cut_off: string[];
+            /** Flooded */
+            flooded: string[];
         };
         /** GameInfo */
         GameInfo: {
@@ -1552,7 +1642,7 @@ export interface components {
             turn: number;
         };
         /** ModuleView */
-        ModuleView: components["schemas"]["VictoryView"] | components["schemas"]["SupportView"] | components["schemas"]["ExplorationsView"];
+        ModuleView: components["schemas"]["VictoryView"] | components["schemas"]["SupportView"] | components["schemas"]["ExplorationsView"] | components["schemas"]["BannersView"] | components["schemas"]["DevelopedView"] | components["schemas"]["CommandView"] | components["schemas"]["RoadView"] | components["schemas"]["FloodedView"];
         /**
          * NewPass
          * @description Pass in advance from now on: for a scope of the open window, at its moment only or at all.
@@ -1788,6 +1878,14 @@ export interface components {
         Reasoned: {
             reason: components["schemas"]["Reason"] | null;
             say: components["schemas"]["Said"] | null;
+        };
+        /**
+         * RoadView
+         * @description All see whose Victory card is where. [BOW-231]
+         */
+        RoadView: {
+            /** Cards */
+            cards: components["schemas"]["VictoryCardView"][];
         };
         /** RuleSection */
         RuleSection: {
@@ -2135,6 +2233,18 @@ export interface components {
             own?: string | null;
             /** Secret */
             secret: string;
+        };
+        /**
+         * VictoryCardView
+         * @description The Victory card of a seat, and the season on whose deck it lies; none while its owner has it.
+         */
+        VictoryCardView: {
+            /** Card */
+            card: string;
+            /** Season */
+            season: string | null;
+            /** Seat */
+            seat: number;
         };
         /** VictoryClaimView */
         VictoryClaimView: {

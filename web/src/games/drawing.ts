@@ -98,6 +98,8 @@ export interface AnswersProps {
   view: unknown
   views: Record<string, unknown>
   seat: number
+  /** What has begun, outermost first. */
+  progress: readonly Value[]
   /** Those that are allowed. */
   actions: readonly Value[]
   translator: Translator

@@ -42,7 +42,7 @@ it('units are counted in the words of their language', () => {
 it('of every hero is told what he can do', () => {
   const hero = { seat: 1, attributes: [2, 4, 3], damage: 1, health: 4, routed: true, rewards: 1, known_rewards: [] }
   const world = { heroes: { 'grey-ker': hero } } as unknown as WorldView
-  expect(heroLine(world, 'grey-ker', translator)).toBe(
+  expect(heroLine(world, {}, 'grey-ker', translator)).toBe(
     'Grey Ker (Bo), might 2, agility 4, wisdom 3, 1 of 4 damage, routed, 1 reward',
   )
 })

@@ -125,7 +125,7 @@ it('a module that is not in play adds nothing', () => {
 describe('exploration tokens', () => {
   it('lie in their areas: unknown ones with their backs, others with their pictures', () => {
     const draw = (id: string) =>
-      show(AreaPieces, { id, at: { x: 0, y: 0 }, area, view: world, scale: 1, tokens: tokensIn(views, id, translator) })
+      show(AreaPieces, { id, at: { x: 0, y: 0 }, area, view: world, scale: 1, views, translator })
     const hidden = draw('1a').querySelector('[data-token]')
     expect(hidden?.classList.contains('hidden')).toBe(true)
     expect(hidden?.querySelector('text')?.textContent).toBe('2+')

@@ -4,28 +4,28 @@ import type { Value } from '../../src/api/types'
 import { beats } from '../../src/games/runewars/events'
 import { sceneOf, turnedUp } from '../../src/games/runewars/scenes'
 
-const drawn = (fate_card: string): Value => ({ '@': 'FateDrawn', seat: 0, fate_card, shown: true })
+const drawn = (fate_card: string, seat = 0): Value => ({ '@': 'FateDrawn', seat, fate_card, shown: true })
 const round = (n: number): Value => ({ '@': 'DuelRoundBegan', round: n })
 const duel: Value = { '@': 'DuelBegan', seat: 0, hero: 'silhouette', rival: 'grey-ker', area: '1a' }
 const test: Value = { '@': 'AttributeTestBegan', seat: 0, hero: 'silhouette', attribute: 'agility', count: 3 }
 
 describe('a duel', () => {
   it('lays the cards of each round by side', () => {
-    const scene = sceneOf([duel, round(1), drawn('6'), drawn('8'), round(2), drawn('1')])
+    const scene = sceneOf([duel, round(1), drawn('6'), drawn('8', 1), round(2), drawn('1')])
     expect(scene).toMatchObject({
       kind: 'duel',
       hero: 'silhouette',
       rival: 'grey-ker',
       rounds: [
         { round: 1, cards: ['6', '8'] },
-        { round: 2, cards: ['1'] },
+        { round: 2, cards: ['1', undefined] },
       ],
     })
   })
 
   it('goes on after a test within it', () => {
     const tested: Value = { '@': 'AttributeTested', seat: 0, hero: 'silhouette', attribute: 'agility', destiny: 'red' }
-    const events = [duel, round(1), drawn('6'), drawn('8'), test, drawn('7'), tested]
+    const events = [duel, round(1), drawn('6'), drawn('8', 1), test, drawn('7'), tested]
     expect(sceneOf(events)).toMatchObject({ kind: 'test', cards: ['7'], destiny: 'red' })
     expect(sceneOf([...events, round(2)])).toMatchObject({
       kind: 'duel',

@@ -10,8 +10,9 @@ import type { Language } from '../../words/messages'
 import type { Translator } from '../../words/translator'
 import type { Beat, Drawing, Importance } from '../drawing'
 import type { Printed } from './facts'
+import type { Scene } from './scenes'
 import type { Spot } from './hexes'
-import type { WorldView } from './view'
+import type { AreaView, WorldView } from './view'
 
 /** What every part gets. */
 export interface Shown<Own> {
@@ -30,10 +31,31 @@ export interface AreaToken {
   label: string
   /** A number or sign in place of the picture. */
   sign?: string
+  /** How many of it lie there, if several. */
+  count?: number
   /** The class that sets the colours of its owner. */
   whose?: string
   /** Whether it lies face down, though this seat may know it. */
   hidden?: boolean
+}
+
+/** What a stronghold is replaced by. */
+export interface Building {
+  /** A path on a grid of 512. */
+  picture: string
+  /** So much it adds to the defence, as damaged as it is. */
+  strength: number
+  /** In words, whole. */
+  label: string
+  /** The developments that it has beyond the first. */
+  developments: readonly string[]
+}
+
+/** What a hero is besides: drawn under his figure, and told with him. */
+export interface Mark {
+  /** A path on a grid of 512. */
+  picture: string
+  label: string
 }
 
 /** Below the pieces of an area, in the map's own units. */
@@ -68,6 +90,14 @@ export interface FightersProps<Own> extends Shown<Own> {
   seat: number
   kind: string
 }
+/** Below a duel or a test. */
+export interface ScenePartProps<Own> extends Shown<Own> {
+  scene: Scene
+}
+/** Beside a hero, where he is described. */
+export interface HeroPartProps<Own> extends Shown<Own> {
+  hero: string
+}
 /** The particulars of an area beyond its tokens. */
 export interface PlacePartProps<Own> extends Shown<Own> {
   place: string
@@ -85,6 +115,8 @@ export interface Parts<Own> {
   Hand: Component<HandPartProps<Own>>
   Battle: Component<BattlePartProps<Own>>
   Fighters: Component<FightersProps<Own>>
+  Scene: Component<ScenePartProps<Own>>
+  Hero: Component<HeroPartProps<Own>>
   Place: Component<PlacePartProps<Own>>
   Sheet: Component<SheetPartProps<Own>>
 }
@@ -101,12 +133,24 @@ export interface Extension<Own = unknown> extends Partial<Parts<Own>> {
   /** How its events are seen, and how much they matter in the log. */
   beats?: Readonly<Record<string, Beat['kind']>>
   importance?: Readonly<Record<string, Importance>>
+  /** By event that turns up a card in place of a Fate card: its field with the card. */
+  faces?: Readonly<Record<string, string>>
   /** What is printed on its tiles, units and cards. */
   printed?: Partial<Printed>
-  /** By unit: its picture, a path on a grid of 512. */
+  /** By unit, order or token: its picture, a path on a grid of 512. */
   pictures?: Readonly<Record<string, string>>
   /** What lies in an area. */
   tokens?: (place: string, own: Own, translator: Translator) => AreaToken[]
+  /** What stands there in place of an ordinary stronghold. */
+  building?: (place: string, area: AreaView, own: Own, translator: Translator) => Building | null
+  /** What a hero is besides. */
+  mark?: (hero: string, own: Own, translator: Translator) => Mark | null
+  /** What an area yields, food, wood and ore, where that is not what is printed on it. */
+  yields?: (place: string, own: Own) => readonly number[] | null
+  /** How many dragon runes are printed there, beyond the tokens. */
+  runes?: (place: string, own: Own) => number
+  /** What a border is now, `water`, `mountain`, `frozen` or empty, where that is not what it was before. */
+  border?: (place: string, other: string | null, before: string, own: Own) => string | null
 }
 
 /** An extension whose parts know the view of their module. */

@@ -1,16 +1,17 @@
 /** What the modules add to the drawing, each from a folder of its own. */
 import type { Translator } from '../../words/translator'
 import type { Importance } from '../drawing'
-import type { AreaToken, Extension, Parts } from './extension'
+import type { AreaToken, Building, Extension, Mark, Parts } from './extension'
 import { print } from './facts'
 import { addPictures } from './owners'
+import type { AreaView } from './view'
 
 const folders = import.meta.glob<{ extensions: readonly Extension[] }>('./*/index.ts', { eager: true })
 
 export const EXTENSIONS: readonly Extension[] = Object.values(folders).flatMap(({ extensions }) => extensions)
 
-for (const { printed, pictures } of EXTENSIONS) {
-  if (printed) print(printed)
+for (const { module, printed, pictures } of EXTENSIONS) {
+  if (printed) print({ ...printed, orders: printed.orders?.map((order) => ({ ...order, module })) ?? [] })
   if (pictures) addPictures(pictures)
 }
 
@@ -34,6 +35,42 @@ export function parts<Name extends keyof Parts<unknown>>(
 /** What the modules in play have laid into an area. */
 export function tokensIn(views: Views, place: string, translator: Translator): AreaToken[] {
   return inPlay(views).flatMap(({ module, tokens }) => tokens?.(place, views[module], translator) ?? [])
+}
+
+/** What stands in an area in place of an ordinary stronghold; null if nothing does. */
+export function buildingIn(views: Views, place: string, area: AreaView, translator: Translator): Building | null {
+  for (const { module, building } of inPlay(views)) {
+    const found = building?.(place, area, views[module], translator)
+    if (found) return found
+  }
+  return null
+}
+
+/** What a hero is besides, in the words of the modules in play. */
+export function marksOf(views: Views, hero: string, translator: Translator): Mark[] {
+  return inPlay(views).flatMap(({ module, mark }) => mark?.(hero, views[module], translator) ?? [])
+}
+
+/** What an area yields now: what is printed, unless a module says otherwise. */
+export function yieldsOf(views: Views, place: string, printed: readonly number[]): readonly number[] {
+  return inPlay(views).reduce((now, { module, yields }) => yields?.(place, views[module]) ?? now, printed)
+}
+
+/** How many dragon runes are printed in an area, beyond its tokens. */
+export function printedRunes(views: Views, place: string): number {
+  return inPlay(views).reduce((sum, { module, runes }) => sum + (runes?.(place, views[module]) ?? 0), 0)
+}
+
+/**
+ * What the border of an area towards another one is now: what is printed, unless a module says otherwise. In winter water
+ * is frozen.
+ */
+export function borderOf(views: Views, place: string, other: string | null, printed: string, season: string): string {
+  const now = inPlay(views).reduce(
+    (border, { module, border: change }) => change?.(place, other, border, views[module]) ?? border,
+    printed,
+  )
+  return now === 'water' && season === 'winter' ? 'frozen' : now
 }
 
 /** The fields of all extensions, one record. */

@@ -24,6 +24,8 @@ export interface UnitFacts {
   health: number
   flying: boolean
   fast: boolean
+  /** The unit in whose place it is recruited. */
+  insteadOf?: string
   words: Record<Language, UnitWords>
 }
 /** What a unit does on an orb. */
@@ -33,6 +35,7 @@ export interface UnitWords {
 }
 export interface FateFacts extends Record<Shape, string> {
   number: string
+  /** Empty for a card that stands in for a Fate card in battles and duels only. */
   destiny: string
 }
 export interface FactionFacts {
@@ -43,6 +46,8 @@ export interface FactionFacts {
 
 export interface OrderFacts {
   id: string
+  /** The module that brings it; none for those of the base. */
+  module?: string
   number: number
   text: Record<Language, string>
   /** What it does besides, while it is the highest of one's open orders. */
@@ -53,18 +58,24 @@ export interface OrderFacts {
 export interface Printed {
   tiles: readonly TileFacts[]
   units: readonly UnitFacts[]
+  /** Cards of other decks that can be read like Fate cards, by their ids. */
+  fate: readonly FateFacts[]
+  orders: readonly OrderFacts[]
 }
 
 export const TILES = new Map((facts.tiles as unknown as TileFacts[]).map((tile) => [tile.id, tile]))
 export const UNITS = new Map((facts.units as UnitFacts[]).map((unit) => [unit.id, unit]))
 export const FACTIONS = new Map((facts.factions as unknown as FactionFacts[]).map((one) => [one.id, one]))
 export const FATE = new Map((facts.fate as FateFacts[]).map((card) => [card.number, card]))
-export const ORDERS: readonly OrderFacts[] = facts.orders
+export const ORDERS: OrderFacts[] = facts.orders
 export const RESOURCES = ['food', 'wood', 'ore'] as const
 export const ATTRIBUTES = ['might', 'agility', 'wisdom'] as const
 
 /** What a module prints beyond the base. */
-export function print({ tiles = [], units = [] }: Partial<Printed>): void {
+export function print({ tiles = [], units = [], fate = [], orders = [] }: Partial<Printed>): void {
   tiles.forEach((tile) => TILES.set(tile.id, tile))
   units.forEach((unit) => UNITS.set(unit.id, unit))
+  fate.forEach((card) => FATE.set(card.number, card))
+  ORDERS.push(...orders)
+  ORDERS.sort((a, b) => a.number - b.number)
 }

@@ -70,8 +70,9 @@ export const pieces = [
   'woman-elf-face',
 ]
 
-function tiles() {
-  return read('tiles.toml').tile.map(({ id, home, area }) => ({
+/** Tiles as the page draws them. */
+export function tilesOf(rows) {
+  return rows.map(({ id, home, area }) => ({
     id,
     home: Boolean(home),
     areas: area.map(({ id, at, food = 0, wood = 0, ore = 0, city = false, borders = {} }) => ({
@@ -84,8 +85,9 @@ function tiles() {
   }))
 }
 
-function units() {
-  return read('units.toml').unit.map(({ id, owner, shape, initiative, health, flying, fast, en, de }) => ({
+/** Units as their sheets show them. */
+export function unitsOf(rows) {
+  return rows.map(({ id, owner, shape, initiative, health, flying, fast, instead_of, en, de }) => ({
     id,
     owner,
     shape,
@@ -93,6 +95,7 @@ function units() {
     health,
     flying: Boolean(flying),
     fast: Boolean(fast),
+    insteadOf: instead_of,
     words: Object.fromEntries(
       Object.entries({ en, de }).map(([language, { ability, text }]) => [language, { ability, text }]),
     ),
@@ -103,10 +106,10 @@ function factions() {
   return read('factions.toml').faction.map(({ id, alignment, dials }) => ({ id, alignment, dials }))
 }
 
-/** By number: what a Fate card shows. */
-function fate() {
-  return read('fate.toml').card.map(({ number, destiny, triangle, circle, rectangle, hexagon }) => ({
-    number: String(number),
+/** What cards show that can be read like Fate cards: by number, or by their ids. */
+export function fateOf(rows) {
+  return rows.map(({ number, id, destiny = '', triangle, circle, rectangle, hexagon }) => ({
+    number: String(number ?? id),
     destiny,
     triangle,
     circle,
@@ -116,8 +119,8 @@ function fate() {
 }
 
 /** The last order has no bonus. */
-function orders() {
-  return read('orders.toml').order.map(({ id, number, en, de }) => ({
+export function ordersOf(rows) {
+  return rows.map(({ id, number, en, de }) => ({
     id,
     number,
     text: { en: en.text, de: de.text },
@@ -128,11 +131,11 @@ function orders() {
 export function files() {
   return {
     'facts.json': JSON.stringify({
-      tiles: tiles(),
-      units: units(),
+      tiles: tilesOf(read('tiles.toml').tile),
+      units: unitsOf(read('units.toml').unit),
       factions: factions(),
-      fate: fate(),
-      orders: orders(),
+      fate: fateOf(read('fate.toml').card),
+      orders: ordersOf(read('orders.toml').order),
     }),
   }
 }

@@ -35,18 +35,6 @@ const UNIT_ICONS: Record<string, PieceName> = {
   giant: 'giant',
 }
 
-const UNIT_PICTURES: Record<string, string> = Object.fromEntries(
-  Object.entries(UNIT_ICONS).map(([kind, icon]) => [kind, ICONS[icon]]),
-)
-
-/** What a unit looks like: a path on a grid of 512. */
-export const unitPicture = (kind: string): string => UNIT_PICTURES[kind] ?? ICONS.shield
-
-/** Units of a module have pictures of their own. */
-export function addPictures(pictures: Readonly<Record<string, string>>): void {
-  Object.assign(UNIT_PICTURES, pictures)
-}
-
 export const RESOURCE_ICONS: Record<string, PieceName> = { food: 'wheat', wood: 'pine-tree', ore: 'mining' }
 export const SEASON_ICONS: Record<string, PieceName> = {
   spring: 'sprout',
@@ -55,7 +43,7 @@ export const SEASON_ICONS: Record<string, PieceName> = {
   winter: 'snowflake-2',
 }
 
-export const ORDER_ICONS: Record<string, PieceName> = {
+const ORDER_ICONS: Record<string, PieceName> = {
   strategize: 'chess-knight',
   mobilize: 'trumpet-flag',
   conquer: 'siege-ram',
@@ -65,6 +53,22 @@ export const ORDER_ICONS: Record<string, PieceName> = {
   'acquire-power': 'throne-king',
   fortify: 'stone-wall',
 }
+
+const PICTURES: Record<string, string> = Object.fromEntries(
+  Object.entries({ ...UNIT_ICONS, ...ORDER_ICONS }).map(([id, icon]) => [id, ICONS[icon]]),
+)
+
+/** What a unit looks like: a path on a grid of 512. */
+export const unitPicture = (kind: string): string => PICTURES[kind] ?? ICONS.shield
+export const orderPicture = (order: string): string => PICTURES[order] ?? ICONS['chess-knight']
+/** Of a thing that a module has added; null if none has a picture of it. */
+export const addedPicture = (id: string): string | null => PICTURES[id] ?? null
+
+/** Units, orders and tokens of a module have pictures of their own. */
+export function addPictures(pictures: Readonly<Record<string, string>>): void {
+  Object.assign(PICTURES, pictures)
+}
+
 export const ATTRIBUTE_ICONS: Record<string, PieceName> = { might: 'biceps', agility: 'sprint', wisdom: 'spell-book' }
 
 /** A faction's colour is a class; before factions are chosen, and for neutral pieces, there is none. */

@@ -2,7 +2,7 @@
 import type { Translator } from '../../words/translator'
 import type { Row } from '../drawing'
 import { counted } from './counting'
-import { tokensIn, type Views } from './extensions'
+import { borderOf, buildingIn, marksOf, printedRunes, tokensIn, yieldsOf, type Views } from './extensions'
 import { ATTRIBUTES, RESOURCES } from './facts'
 import { areasOf, neighbour } from './hexes'
 import type { AreaView, HeroView, WorldView } from './view'
@@ -31,7 +31,7 @@ export function heroesIn(view: WorldView, place: string): string[] {
 }
 
 /** A hero in one line: whose, what he can do, how hurt, and what of the rewards is known. */
-export function heroLine(view: WorldView, hero: string, translator: Translator): string {
+export function heroLine(view: WorldView, views: Views, hero: string, translator: Translator): string {
   const one = view.heroes[hero]
   if (!one) return translator.name('hero', hero)
   return [
@@ -39,6 +39,7 @@ export function heroLine(view: WorldView, hero: string, translator: Translator):
     ...ATTRIBUTES.map((name, n) => `${translator.say(`attribute-${name}`)} ${one.attributes[n]}`),
     translator.say('health-left', { damage: one.damage, health: one.health }),
     one.routed && translator.say('hero-is-routed'),
+    ...marksOf(views, hero, translator).map(({ label }) => label),
     ...rewardsOf(one, translator),
   ]
     .filter(Boolean)
@@ -65,11 +66,17 @@ function leftBehind(marker: WorldView['markers'][number], translator: Translator
 export function features(view: WorldView, views: Views, place: string, translator: Translator): string[] {
   const area = view.areas[place]
   if (!area) return []
+  const building = buildingIn(views, place, area, translator)
+  const runes = printedRunes(views, place)
   return [
-    area.stronghold !== null && translator.say(area.damaged ? 'stronghold-hurt' : 'stronghold-whole'),
+    building?.label,
+    !building && area.stronghold !== null && translator.say(area.damaged ? 'stronghold-hurt' : 'stronghold-whole'),
     area.city && translator.name('city', area.city),
     area.development && translator.name('development', area.development),
+    ...(building?.developments ?? []).map((one) => translator.name('development', one)),
     area.rune && translator.say('rune-is', { what: area.rune === '?' ? 'unknown' : area.rune }),
+    area.revealed && translator.say('rune-revealed'),
+    runes > 0 && translator.say('runes-printed', { count: runes }),
     area.activated.length > 0 &&
       translator.say('activated-by', { names: area.activated.map((seat) => translator.seat(seat)).join(', ') }),
     ...tokensIn(views, place, translator).map(({ label }) => label),
@@ -82,14 +89,14 @@ export function rows(view: WorldView, views: Views, translator: Translator): Row
   const at = new Map(land.map(({ facts, q, r }) => [`${q} ${r}`, facts.id]))
   return land.map(({ facts, tile, q, r, borders }) => {
     const area = view.areas[facts.id]
-    const yields = RESOURCES.flatMap((name, n) =>
-      facts.yields[n] ? [`${facts.yields[n]} ${translator.name('resource', name)}`] : [],
-    )
-    const heroes = heroesIn(view, facts.id).map((hero) => heroLine(view, hero, translator))
+    const now = yieldsOf(views, facts.id, facts.yields)
+    const yields = RESOURCES.flatMap((name, n) => (now[n] ? [`${now[n]} ${translator.name('resource', name)}`] : []))
+    const heroes = heroesIn(view, facts.id).map((hero) => heroLine(view, views, hero, translator))
     const neighbours = [0, 1, 2, 3, 4, 5].flatMap((side) => {
       const other = at.get(neighbour(q, r, side).join(' '))
       if (!other) return []
-      const border = borders[side] || bordersOf(land, other)[(side + 3) % 6] || ''
+      const printed = borders[side] || bordersOf(land, other)[(side + 3) % 6] || ''
+      const border = borderOf(views, facts.id, other, printed, view.season)
       return [translator.name('area', other) + (border ? ` (${translator.say(`border-${border}`)})` : '')]
     })
     return {

@@ -1,14 +1,17 @@
 /** Duels, tests, diplomacy and bids as small scenes: what was drawn and what came of it, from what happened lately. */
 import type { Value } from '../../api/types'
+import { EXTENSIONS } from './extensions'
 
 export interface DuelRound {
   round: number
-  /** By side, who challenges first: the Fate card, once it is drawn. */
-  cards: string[]
+  /** By side, who challenges first: the Fate card, or what stands in for it, once it is seen. */
+  cards: (string | undefined)[]
 }
 
 export interface DuelScene {
   kind: 'duel'
+  /** The player of the challenger. */
+  seat: number
   hero: string
   /** The hero or the neutral unit that is fought. */
   rival: string | null
@@ -104,6 +107,7 @@ export function sceneOf(events: readonly Value[]): Scene | null {
 function duel(event: Value, quest: string | null): DuelScene {
   return {
     kind: 'duel',
+    seat: Number(event.seat),
     hero: String(event.hero),
     rival: text(event.rival),
     unit: text(event.kind),
@@ -156,14 +160,21 @@ function goesOn(scene: Scene, event: Value): Scene {
     if (fought.kind !== 'duel') return scene
     return { ...fought, rounds: [...fought.rounds, { round: Number(event.round), cards: [] }], told: [] }
   }
-  if (tag === 'FateDrawn' && typeof event.fate_card === 'string') return withCard(scene, event.fate_card)
+  const card = tag === 'FateDrawn' ? text(event.fate_card) : standsIn(event)
+  if (card) return withCard(scene, card, Number(event.seat))
   if (tag === 'AttributeTested' && scene.kind === 'test') return { ...scene, destiny: text(event.destiny) }
   if (!TOLD.includes(tag)) return scene
   const told = [...scene.told, event]
   return scene.kind === 'diplomacy' ? { ...scene, told, destiny: DESTINY_OF[tag] ?? null } : { ...scene, told }
 }
 
-function withCard(scene: Scene, card: string): Scene {
+/** The card that an event turns up in place of a Fate card; null if it turns up none. */
+function standsIn(event: Value): string | null {
+  const field = EXTENSIONS.find(({ faces }) => faces && event['@'] in faces)?.faces?.[event['@']]
+  return field ? text(event[field]) : null
+}
+
+function withCard(scene: Scene, card: string, seat: number): Scene {
   if (scene.kind === 'bid') return scene
   if (scene.kind !== 'duel') {
     if (scene.destiny) return scene
@@ -172,7 +183,8 @@ function withCard(scene: Scene, card: string): Scene {
   }
   const now = scene.rounds.at(-1)
   if (!now) return scene
-  return { ...scene, rounds: [...scene.rounds.slice(0, -1), { ...now, cards: [...now.cards, card] }] }
+  const cards = seat === scene.seat ? [card, now.cards[1]] : [now.cards[0], card]
+  return { ...scene, rounds: [...scene.rounds.slice(0, -1), { ...now, cards }] }
 }
 
 /** The Fate cards turned up in a battle, each with the type of unit that reads it: the one of its side that has drawn last. */
@@ -183,8 +195,8 @@ export function turnedUp(events: readonly Value[], attacker: number): { card: st
   const units = ['', '']
   for (const event of events) {
     if (event['@'] === 'TypeDraws') units[sideOf(event)] = String(event.kind)
-    else if (event['@'] === 'FateRevealed')
-      found.push({ card: String(event.fate_card), unit: units[sideOf(event)] ?? '' })
+    const card = event['@'] === 'FateRevealed' ? text(event.fate_card) : standsIn(event)
+    if (card) found.push({ card, unit: units[sideOf(event)] ?? '' })
   }
   return found
 }

@@ -11,7 +11,7 @@ from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.banners.pieces import CONTENT
 from feldzug.games.runewars.battle.line import DEFENDER
 from feldzug.games.runewars.battle.queries import Strength
-from feldzug.games.runewars.board import WATER, Area
+from feldzug.games.runewars.board import AREAS, WATER, Area
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.exploration.finding import explore
 from feldzug.games.runewars.exploration.text import TokenText
@@ -24,7 +24,7 @@ from feldzug.games.runewars.world import World
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Action, Event, Reason, Seat
+from feldzug.kernel.values import Action, Event, Reason, Seat, View
 from feldzug.parts.content import load
 
 _ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "explorations.toml")["exploration"]
@@ -193,6 +193,14 @@ def holds_ground(g: World, query: Strength, strength: int) -> int:
     return strength
 
 
+@dataclass(slots=True)
+class FloodedView(View):
+    """The flooded areas, and those of them that no ice has opened."""
+
+    flooded: list[str]
+    cut_off: list[str]
+
+
 class FurtherExploration(Part):
     """The new tokens are mixed with those of the base game. [BOW-240]"""
 
@@ -202,6 +210,7 @@ class FurtherExploration(Part):
             requires=("banners", "exploration"),
             accompanies=("banners", "exploration"),
             kinds=kinds_of(sys.modules[__name__]),
+            shows=FloodedView,
             content={f"exploration {row['id']}": of_rules(row) for row in _ROWS},
         )
 
@@ -214,3 +223,9 @@ class FurtherExploration(Part):
         rules.modifies(Ice, keeps_water)
         rules.modifies(ShowsBorder, shows_water)
         rules.modifies(Strength, holds_ground)
+
+    def view(self, g: Any, seat: Seat | None) -> View | None:
+        return FloodedView(
+            [AREAS[area] for area in g.areas() if is_flooded(g, area)],
+            [AREAS[area] for area in g.areas() if is_cut_off(g, area)],
+        )

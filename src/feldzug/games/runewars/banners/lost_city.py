@@ -99,14 +99,20 @@ def shows_covered(g: World, query: ShowsBorder, amount: int) -> int:
     return amount
 
 
+def runes_shown(g: World, area: int) -> int:
+    """How many dragon runes the city of an area shows; none counts where the land is barren. [BOW-140]"""
+    if g.city[area] in WITH_RUNE and not is_barren(g, area):
+        return CITY_BOX[g.city[area]].amount("runes")
+    return 0
+
+
 def printed_runes(g: World, query: DragonRunes, amount: int) -> int:
     """Whoever controls the area of a city with a dragon rune controls that, too, unless the land is barren.
 
     [BOW-083, BOW-140, BOW-149, BOW-224, BOW-226]
     """
     for area in g.controlled(query.seat):
-        if g.city[area] in WITH_RUNE and not is_barren(g, area):
-            amount += CITY_BOX[g.city[area]].amount("runes")
+        amount += runes_shown(g, area)
     return amount
 
 

@@ -48,7 +48,7 @@ from feldzug.games.runewars.banners.pieces import (
 )
 from feldzug.games.runewars.banners.units import abilities, losses, recruiting
 from feldzug.games.runewars.battle.abilities.ability import SHELF as ON_ORBS
-from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF, NEUTRAL
+from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF, NEUTRAL, RESOURCES
 from feldzug.games.runewars.cards.heroes.text import SHELF as HERO_CARDS
 from feldzug.games.runewars.cards.objectives.text import SHELF as OBJECTIVE_CARDS
 from feldzug.games.runewars.cards.orders import SHELF as ORDERS
@@ -57,6 +57,7 @@ from feldzug.games.runewars.cards.rewards.text import SHELF as REWARD_CARDS
 from feldzug.games.runewars.cards.seasons import SHELF as SEASON_CARDS
 from feldzug.games.runewars.cards.tactics.text import SHELF as TACTICS_CARDS
 from feldzug.games.runewars.decks import MORE_DEVELOPMENTS, MORE_RUNES
+from feldzug.games.runewars.developments import yield_of
 from feldzug.games.runewars.facts import of_rules
 from feldzug.games.runewars.world import NONE
 from feldzug.kernel.codec import kinds_of
@@ -139,6 +140,10 @@ class BannersView(View):
 
     desolate: list[str]
     frozen: dict[str, int]
+    yields: dict[str, list[int]]
+    """What barren areas and that of the lost city yield now, food, wood and ore. [BOW-084, BOW-138]"""
+    runes: dict[str, int]
+    """By area: how many dragon runes its city shows that count now. [BOW-083, BOW-140, BOW-224]"""
     shore: str | None
     """The area behind the water border of the lost city, while the city is there."""
     announced: list[int]
@@ -185,6 +190,17 @@ class AlwaysOn(Part):
         return BannersView(
             [AREAS[area] for area in g.areas() if lie[area] == DESOLATE],
             {AREAS[area]: lie[area] for area in g.areas() if lie[area] > 0},
+            {
+                AREAS[area]: [yield_of(g, area, resource) for resource in range(len(RESOURCES))]
+                for area in g.areas()
+                if lie[area] or g.city[area] == lost_city.LOST_CITY
+            },
+            {
+                AREAS[area]: runes
+                for area in g.areas()
+                for runes in [lost_city.runes_shown(g, area)]
+                if runes
+            },
             AREAS[behind] if behind != NONE else None,
             [len(hand) for hand in state.announced],
             tactical_fate.known(g, seat),

@@ -2,6 +2,7 @@
 import { ICONS, type IconName } from '../../../generated/runewars/exploration/pieces'
 import type { Translator } from '../../../words/translator'
 import { extension, type AreaToken } from '../extension'
+import { addedPicture } from '../owners'
 import type { Shapes } from '../view'
 import Found from './Found.svelte'
 import de from './words/de.ftl?raw'
@@ -32,7 +33,7 @@ function tokens(place: string, own: ExplorationsView, translator: Translator): A
   return [
     {
       id: `exploration-${place}`,
-      picture: ICONS[PICTURES[exploration ?? ''] ?? 'scroll-unfurled'],
+      picture: addedPicture(exploration ?? '') ?? ICONS[PICTURES[exploration ?? ''] ?? 'scroll-unfurled'],
       ...(exploration ? {} : { sign: back }),
       hidden: !face_up,
       label: face_up ? name : translator.say(exploration ? 'exploration-known' : 'exploration-hidden', { name, back }),

@@ -20,8 +20,14 @@ rune-is = { $what ->
     [false-rune] Eine falsche Rune
    *[unknown] Ein Runenmarker, den du nicht kennst
  }
+rune-revealed = Der Runenmarker liegt offen
+runes-printed = { $count ->
+    [one] Eine aufgedruckte Drachenrune
+   *[other] { $count } aufgedruckte Drachenrunen
+ }
 activated-by = Aktiviert von { $names }
 border-water = über Wasser
+border-frozen = über gefrorenes Wasser
 border-mountain = über das Gebirge
 rewards-held = { $count ->
     [one] 1 Belohnung
@@ -129,6 +135,7 @@ unit-initiative = Kampfreihe { $round }
 unit-health = { $health }
 unit-flies = fliegt
 unit-is-fast = schnell
+unit-instead-of = Darf an Stelle von { $units } rekrutiert werden.
 unit-figures = { $units } auf der Karte, { $left } weitere im Vorrat
 dials = Rohstoffanzeiger: was Ernten und Rekrutieren bis zum Pfeil bringen
 dial-influence = 1 Einfluss

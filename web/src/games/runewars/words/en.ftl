@@ -20,8 +20,14 @@ rune-is = { $what ->
     [false-rune] A false rune
    *[unknown] A rune token that you do not know
  }
+rune-revealed = The rune token lies face up
+runes-printed = { $count ->
+    [one] A printed dragon rune
+   *[other] { $count } printed dragon runes
+ }
 activated-by = Activated by { $names }
 border-water = across water
+border-frozen = across frozen water
 border-mountain = across mountains
 rewards-held = { $count ->
     [one] 1 reward
@@ -129,6 +135,7 @@ unit-initiative = round { $round }
 unit-health = { $health }
 unit-flies = flies
 unit-is-fast = fast
+unit-instead-of = May be recruited in place of { $units }.
 unit-figures = { $units } on the map, { $left } more in the box
 dials = Dials: what Harvest and Recruit bring up to the arrow
 dial-influence = 1 influence

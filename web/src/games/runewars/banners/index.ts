@@ -1,0 +1,7 @@
+/** The expansion: an extension for each of its modules that shows something. */
+import { exploration } from './exploration'
+import { commanders } from './commanders'
+import { developmentCards } from './development'
+import { alwaysOn } from './land'
+
+export const extensions = [alwaysOn, developmentCards, commanders, exploration]

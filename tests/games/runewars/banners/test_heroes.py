@@ -13,6 +13,7 @@ from feldzug.games.runewars.banners.cards.heroes import (
     Split,
     Tend,
 )
+from feldzug.games.runewars.banners.commanders.command import COMMANDER_CARDS
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.tally import StrengthTallied, Tally
 from feldzug.games.runewars.decks import HERO_BOX, REWARDS
@@ -38,6 +39,7 @@ from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import FATE, Event, Seat
 from feldzug.parts.decks import EVERYBODY, knows
+from tests.games.runewars.banners.command import camp, commander
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, field, kind, start
 from tests.games.runewars.champions import (
     MISS,
@@ -362,6 +364,16 @@ def test_where_heroes_support_korga_must_support() -> None:
     support.heroes, support.kinds = [who], [kind("archer")]
     tally(g)
     assert is_asked(g, LATARI, "SplitShield")
+
+
+@pytest.mark.rule("BOW-208")
+def test_korga_commands_or_supports() -> None:
+    g = camp(hero_support="on")
+    who = commander(g, "korga-splitshield", LATARI, "1c", COMMANDER_CARDS[0])
+    tally(g)
+    assert is_asked(g, LATARI, "SplitShield")
+    told = g.apply(LATARI, Split())
+    assert HeroHurt(LATARI, who, 1) in told
 
 
 def test_korga_may_fall_for_it_and_then_supports_nobody() -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from feldzug.games.runewars.banners.cards.heroes import CommandsHere
 from feldzug.games.runewars.banners.commanders.command import (
     Command,
     CommanderCard,
     commanders_of,
+    is_commander,
 )
 from feldzug.games.runewars.banners.commanders.text import text_behind
 from feldzug.games.runewars.battle.battle import Battle
@@ -159,7 +161,13 @@ def price(g: World, hero: int, card: int) -> Todo:
     return HurtHero(hero, damage) if damage else None
 
 
+def commands_here(g: World, query: CommandsHere, commands: int) -> int:
+    """A commander in the area commands. [BOW-208]"""
+    return max(commands, int(is_commander(g, query.hero)))
+
+
 def install(rules: Rules) -> None:
+    rules.modifies(CommandsHere, commands_here)
     open_moment(rules, BEFORE_DRAW)
     open_moment(rules, AFTER_DRAW)
     rules.shelf(MORE_ACTS)["commanders"] = may_act

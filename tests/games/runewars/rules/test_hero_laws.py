@@ -30,7 +30,7 @@ EVERY = 23
 def test_heroes_keep_the_laws(variant: str, seed: int) -> None:
     players = 2 + seed % 3
     options = {"setup": "quick", "exploration": variant}
-    g, dealer = crowded(players, seed, **options), Dealer(100 + seed)
+    g, dealer = crowded(players, seed, (), **options), Dealer(100 + seed)
     full, setup, codec = contents(g), RUNEWARS.setup(players, **options), Codec(RUNEWARS)
     begun = QuestPhase() if seed % 3 else OwnActions(Seat(0))
     g.active = Seat(0) if isinstance(begun, OwnActions) else g.active

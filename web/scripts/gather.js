@@ -5,9 +5,14 @@ import svgpath from 'svgpath'
 import { serif } from './serif.js'
 
 const here = (path) => new URL(path, import.meta.url)
-const games = readdirSync(here('../src/games/'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(here(`../src/games/${entry.name}/gather.js`)))
-  .map((entry) => entry.name)
+/** The folders below one of `src/games` that bring something. */
+const bringing = (folder) =>
+  readdirSync(here(`../src/games/${folder}`), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(here(`../src/games/${folder}${entry.name}/gather.js`)))
+    .map((entry) => `${folder}${entry.name}`)
+const games = bringing('')
+/** Games, and what is added to each by a folder of its own inside. */
+const folders = games.flatMap((game) => [game, ...bringing(`${game}/`)])
 
 /** Icons of the shell; a game names its own. */
 const icons = new Set([
@@ -54,14 +59,14 @@ function drawn(names) {
 }
 
 mkdirSync(here('../src/generated/'), { recursive: true })
-for (const game of games) {
-  const gathered = await import(here(`../src/games/${game}/gather.js`))
-  mkdirSync(here(`../src/generated/${game}/`), { recursive: true })
-  gathered.icons.forEach((icon) => icons.add(icon))
+for (const folder of folders) {
+  const gathered = await import(here(`../src/games/${folder}/gather.js`))
+  mkdirSync(here(`../src/generated/${folder}/`), { recursive: true })
+  gathered.icons?.forEach((icon) => icons.add(icon))
   // What only this game draws is loaded with it.
-  if (gathered.pieces) writeFileSync(here(`../src/generated/${game}/pieces.ts`), drawn(gathered.pieces))
-  for (const [name, text] of Object.entries(gathered.files())) {
-    writeFileSync(here(`../src/generated/${game}/${name}`), text)
+  if (gathered.pieces) writeFileSync(here(`../src/generated/${folder}/pieces.ts`), drawn(gathered.pieces))
+  for (const [name, text] of Object.entries(gathered.files?.() ?? {})) {
+    writeFileSync(here(`../src/generated/${folder}/${name}`), text)
   }
 }
 writeFileSync(here('../src/generated/icons.ts'), drawn(icons))

@@ -32,6 +32,9 @@ describe.each(shellSources())('%s', (path) => {
   })
 })
 
+/** Parts of the page that are fetched late may take a while on a busy machine. */
+const WAIT = { timeout: 4000 }
+
 describe('a game that does not exist', () => {
   const posted: { path: string; body: unknown }[] = []
   /** The table as the server shows it to a seat, or to a bystander. */
@@ -94,7 +97,7 @@ describe('a game that does not exist', () => {
       const found = document.querySelector<HTMLElement>(selector)
       expect(found).not.toBeNull()
       return found as HTMLElement
-    })
+    }, WAIT)
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)
 
@@ -115,6 +118,18 @@ describe('a game that does not exist', () => {
     expect(page.querySelector('#log')?.textContent).toContain('Second puts a stone into the northern pond.')
     expect(page.querySelector('#place-north')?.getAttribute('aria-label')).toBe('north: 2')
     for (const part of ['hand', 'banner0', 'banner1', 'insight']) expect(page.textContent).toContain(part)
+  })
+
+  it('gives all its parts what the modules add to the view', async () => {
+    shown = () => ({ ...snapshot, views: { moon: { phase: 3 } } })
+    const page = await enter()
+    frame().focus()
+    press('n')
+    press('i')
+    await opened('[data-part=place]')
+    const parts = [...page.querySelectorAll<HTMLElement>('[data-part]')]
+    expect(new Set(parts.map(({ dataset }) => dataset.part))).toEqual(new Set(['hand', 'banner', 'insight', 'place']))
+    expect(new Set(parts.map(({ dataset }) => dataset.modules))).toEqual(new Set(['moon']))
   })
 
   it('is played on its board', async () => {

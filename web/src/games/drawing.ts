@@ -26,6 +26,8 @@ export interface Owner {
 /** The table that a question is about: the view is null until it starts. */
 export interface TableContext {
   view: unknown
+  /** What the modules add to the view, by module. */
+  views: Record<string, unknown>
   setup: Snapshot['setup']
   translator: Translator
 }
@@ -94,6 +96,7 @@ export interface RollsProps {
 /** Answers of one kind, shown by the game itself in place of a list of buttons. */
 export interface AnswersProps {
   view: unknown
+  views: Record<string, unknown>
   seat: number
   /** Those that are allowed. */
   actions: readonly Value[]
@@ -111,6 +114,7 @@ export interface HandProps {
   game: string
   seat: number
   view: unknown
+  views: Record<string, unknown>
   translator: Translator
   playable: ReadonlySet<string>
   selected: readonly string[]
@@ -120,6 +124,7 @@ export interface HandProps {
 /** What everyone may know of one player. */
 export interface BannerProps {
   view: unknown
+  views: Record<string, unknown>
   seat: number
   translator: Translator
 }
@@ -128,6 +133,7 @@ export interface BannerProps {
 export interface InsightProps {
   table: string
   view: unknown
+  views: Record<string, unknown>
   progress: readonly Value[]
   translator: Translator
   offer: Offer | null
@@ -150,6 +156,7 @@ export interface InsightProps {
 /** The particulars of one place. */
 export interface PlaceProps {
   view: unknown
+  views: Record<string, unknown>
   place: string
   translator: Translator
 }

@@ -390,7 +390,7 @@ export class Table {
   }
 
   owner(seat: number): Owner {
-    const { view, setup } = this.snapshot as Snapshot
-    return this.drawing.owner(seat, { view, setup, translator: this.translator as Translator })
+    const { view, views, setup } = this.snapshot as Snapshot
+    return this.drawing.owner(seat, { view, views, setup, translator: this.translator as Translator })
   }
 }

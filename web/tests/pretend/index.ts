@@ -9,8 +9,8 @@ import Part from './Part.svelte'
 /** A component with one prop filled in. */
 function part<Props extends object>(name: string): Component<Props> {
   const fill = Part as unknown as (anchor: unknown, props: object) => unknown
-  return ((anchor: unknown, props: { seat?: number }) =>
-    fill(anchor, { part: name, seat: props.seat })) as unknown as Component<Props>
+  return ((anchor: unknown, props: { seat?: number; views?: Record<string, unknown> }) =>
+    fill(anchor, { part: name, seat: props.seat, views: props.views })) as unknown as Component<Props>
 }
 
 export const drawing: Drawing = {

@@ -36,8 +36,8 @@ it('what a fallen hero has left is told of its area', () => {
   const area = { stronghold: null, city: null, development: null, rune: null, activated: [] }
   const marker = { hero: 'grey-ker', area: '1a', rewards: 2, known_rewards: ['dragon-bow'] }
   const world = { areas: { '1a': area, '1b': area }, markers: [marker] } as unknown as WorldView
-  expect(features(world, '1a', translator)).toEqual(['Left behind by Grey Ker: Dragon Bow, 1 reward'])
-  expect(features(world, '1b', translator)).toEqual([])
+  expect(features(world, {}, '1a', translator)).toEqual(['Left behind by Grey Ker: Dragon Bow, 1 reward'])
+  expect(features(world, {}, '1b', translator)).toEqual([])
 })
 
 it('areas are touched for locations, the scroll and the legion, too', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { Value } from '../../src/api/types'
 import { beats } from '../../src/games/runewars/events'

@@ -41,7 +41,7 @@ it('who has drawn in a battle sees what the cards show his units before all do',
     { '@': 'FateRevealed', seat: 0, fate_card: '1' },
   ]
   const world = { players: [{ faction: 'daqan' }, { faction: 'uthuk' }], fighters: [], known_drawn: [['1', '2'], []] }
-  show(BattleTable, { world, battle, pass, events, translator })
+  show(BattleTable, { world, views: {}, battle, pass, events, translator })
   const lists = [...document.body.querySelectorAll('ol')].map((list) => list.textContent?.replace(/\s+/g, ' ').trim())
   expect(lists[0]).toMatch(/^2 /)
   expect(lists).toHaveLength(2)

@@ -55,6 +55,7 @@ DECKS: Final = (
     "city",
     "development",
     "order",
+    "exploration",
 )
 """What has a text of its own."""
 

@@ -2,6 +2,7 @@
 import type { Value } from '../../api/types'
 import { beatsOf, type Showing } from '../beats'
 import type { Beat, Importance } from '../drawing'
+import { gathered, importanceOf } from './extensions'
 import { SEASONS } from './seasons'
 
 const PLACE_FIELDS = ['area', 'source', 'target', 'via']
@@ -27,7 +28,8 @@ const DETAILS = [
 ]
 
 export function importance(event: Value): Importance {
-  return HEADINGS.includes(event['@']) ? 'heading' : DETAILS.includes(event['@']) ? 'detail' : 'normal'
+  if (HEADINGS.includes(event['@'])) return 'heading'
+  return DETAILS.includes(event['@']) ? 'detail' : (importanceOf(event['@']) ?? 'normal')
 }
 
 /** From where to where something went. */
@@ -58,6 +60,7 @@ const KINDS: Record<string, Beat['kind']> = {
   TileLaid: 'land',
   UnitDestroyed: 'fall',
   StrongholdLost: 'fall',
+  ...gathered(({ beats }) => beats),
 }
 /** What tells nothing by itself is shown with what follows. */
 const SILENT = ['FateDrawn', 'QuestDrawn', 'TacticsDrawn', 'RuneHidden', 'FateReshuffled']

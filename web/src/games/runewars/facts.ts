@@ -24,6 +24,12 @@ export interface UnitFacts {
   health: number
   flying: boolean
   fast: boolean
+  words: Record<Language, UnitWords>
+}
+/** What a unit does on an orb. */
+export interface UnitWords {
+  ability: string
+  text: string
 }
 export interface FateFacts extends Record<Shape, string> {
   number: string
@@ -43,9 +49,21 @@ export interface OrderFacts {
   bonus: Record<Language, string> | null
 }
 
+/** What is printed, by what it is printed on. */
+export interface Printed {
+  tiles: readonly TileFacts[]
+  units: readonly UnitFacts[]
+}
+
 export const TILES = new Map((facts.tiles as unknown as TileFacts[]).map((tile) => [tile.id, tile]))
 export const UNITS = new Map((facts.units as UnitFacts[]).map((unit) => [unit.id, unit]))
 export const FACTIONS = new Map((facts.factions as unknown as FactionFacts[]).map((one) => [one.id, one]))
 export const FATE = new Map((facts.fate as FateFacts[]).map((card) => [card.number, card]))
 export const ORDERS: readonly OrderFacts[] = facts.orders
 export const RESOURCES = ['food', 'wood', 'ore'] as const
+
+/** What a module prints beyond the base. */
+export function print({ tiles = [], units = [] }: Partial<Printed>): void {
+  tiles.forEach((tile) => TILES.set(tile.id, tile))
+  units.forEach((unit) => UNITS.set(unit.id, unit))
+}

@@ -45,6 +45,7 @@ export const pieces = [
   'scroll-unfurled',
   'shambling-zombie',
   'sharp-crown',
+  'shield',
   'sickle',
   'siege-ram',
   'siege-tower',
@@ -84,7 +85,7 @@ function tiles() {
 }
 
 function units() {
-  return read('units.toml').unit.map(({ id, owner, shape, initiative, health, flying, fast }) => ({
+  return read('units.toml').unit.map(({ id, owner, shape, initiative, health, flying, fast, en, de }) => ({
     id,
     owner,
     shape,
@@ -92,6 +93,9 @@ function units() {
     health,
     flying: Boolean(flying),
     fast: Boolean(fast),
+    words: Object.fromEntries(
+      Object.entries({ en, de }).map(([language, { ability, text }]) => [language, { ability, text }]),
+    ),
   }))
 }
 

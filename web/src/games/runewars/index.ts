@@ -10,6 +10,7 @@ import Insight from './Insight.svelte'
 import OrderCards from './OrderCards.svelte'
 import Place from './Place.svelte'
 import { answersOf, label } from './answers'
+import { EXTENSIONS, gathered } from './extensions'
 import { arrow, beats, importance, placesIn, turnBegun, turnOf } from './events'
 import { purpose } from './guide'
 import { owner } from './owners'
@@ -22,7 +23,10 @@ import guideDe from './words/guide-de.ftl?raw'
 import guideEn from './words/guide-en.ftl?raw'
 
 export const drawing: Drawing = {
-  messages: { en: `${en}\n${guideEn}`, de: `${de}\n${guideDe}` },
+  messages: {
+    en: [en, guideEn, ...EXTENSIONS.map(({ messages }) => messages?.en ?? '')].join('\n'),
+    de: [de, guideDe, ...EXTENSIONS.map(({ messages }) => messages?.de ?? '')].join('\n'),
+  },
   nobody: () => 'seat-nobody',
   touchables,
   Board,
@@ -36,6 +40,7 @@ export const drawing: Drawing = {
     PayForTitle: InfluenceChoice,
     TakeDestiny: DestinyChoice,
     ChooseDestiny: DestinyChoice,
+    ...gathered(({ answers }) => answers),
   },
   Place,
   Rolls: null,
@@ -53,7 +58,7 @@ export const drawing: Drawing = {
   beats,
   recap: plainRecap,
   needsConfirmation: () => false,
-  rows: ({ view, translator }) => rows(view as WorldView, translator),
+  rows: ({ view, views, translator }) => rows(view as WorldView, views, translator),
   hasSecrets: () => true,
   movable: () => null,
   answersOf,

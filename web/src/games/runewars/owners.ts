@@ -1,5 +1,5 @@
 /** Who owns what: colours and emblems of factions and their units. */
-import type { IconName as PieceName } from '../../generated/runewars/pieces'
+import { ICONS, type IconName as PieceName } from '../../generated/runewars/pieces'
 import type { Owner } from '../drawing'
 import type { WorldView } from './view'
 
@@ -10,7 +10,7 @@ const EMBLEMS: Record<string, Owner['emblem']> = {
   uthuk: 'burning-eye',
 }
 
-export const UNIT_ICONS: Record<string, PieceName> = {
+const UNIT_ICONS: Record<string, PieceName> = {
   footman: 'pikeman',
   bowman: 'bowman',
   knight: 'mounted-knight',
@@ -18,7 +18,6 @@ export const UNIT_ICONS: Record<string, PieceName> = {
   archer: 'high-shot',
   warrior: 'elf-helmet',
   sorceress: 'woman-elf-face',
-
   'pegasus-rider': 'pegasus',
   reanimate: 'shambling-zombie',
   'skeleton-archer': 'skeleton',
@@ -29,13 +28,23 @@ export const UNIT_ICONS: Record<string, PieceName> = {
   warlock: 'warlock-eye',
   'chaos-lord': 'daemon-skull',
   sorcerer: 'wizard-face',
-
   razorwing: 'vulture',
   beastman: 'minotaur',
   'hell-hound': 'hound',
   dragon: 'spiked-dragon-head',
-
   giant: 'giant',
+}
+
+const UNIT_PICTURES: Record<string, string> = Object.fromEntries(
+  Object.entries(UNIT_ICONS).map(([kind, icon]) => [kind, ICONS[icon]]),
+)
+
+/** What a unit looks like: a path on a grid of 512. */
+export const unitPicture = (kind: string): string => UNIT_PICTURES[kind] ?? ICONS.shield
+
+/** Units of a module have pictures of their own. */
+export function addPictures(pictures: Readonly<Record<string, string>>): void {
+  Object.assign(UNIT_PICTURES, pictures)
 }
 
 export const RESOURCE_ICONS: Record<string, PieceName> = { food: 'wheat', wood: 'pine-tree', ore: 'mining' }

@@ -1,6 +1,7 @@
 /** Areas of the map in words and numbers. */
 import type { Translator } from '../../words/translator'
 import type { Row } from '../drawing'
+import { tokensIn, type Views } from './extensions'
 import { RESOURCES } from './facts'
 import { areasOf, neighbour } from './hexes'
 import type { AreaView, WorldView } from './view'
@@ -53,8 +54,8 @@ function leftBehind({ hero, rewards, known_rewards }: WorldView['markers'][numbe
   return translator.say('left-behind', { hero: translator.name('hero', hero), what: what.join(', ') })
 }
 
-/** What else is in an area: stronghold, city, development, rune, activation tokens, what a fallen hero has left. */
-export function features(view: WorldView, place: string, translator: Translator): string[] {
+/** What else is in an area: stronghold, city, development, rune, activation tokens, what modules lay there, what a fallen hero has left. */
+export function features(view: WorldView, views: Views, place: string, translator: Translator): string[] {
   const area = view.areas[place]
   if (!area) return []
   return [
@@ -64,11 +65,12 @@ export function features(view: WorldView, place: string, translator: Translator)
     area.rune && translator.say('rune-is', { what: area.rune === '?' ? 'unknown' : area.rune }),
     area.activated.length > 0 &&
       translator.say('activated-by', { names: area.activated.map((seat) => translator.seat(seat)).join(', ') }),
+    ...tokensIn(views, place, translator).map(({ label }) => label),
     ...view.markers.filter((marker) => marker.area === place).map((marker) => leftBehind(marker, translator)),
   ].filter((text): text is string => Boolean(text))
 }
 
-export function rows(view: WorldView, translator: Translator): Row[] {
+export function rows(view: WorldView, views: Views, translator: Translator): Row[] {
   const land = view.tiles.flatMap((tile) => areasOf(tile).map((area) => ({ ...area, tile: tile.tile })))
   const at = new Map(land.map(({ facts, q, r }) => [`${q} ${r}`, facts.id]))
   return land.map(({ facts, tile, q, r, borders }) => {
@@ -89,7 +91,7 @@ export function rows(view: WorldView, translator: Translator): Row[] {
       group: translator.name('tile', tile),
       owner: area && area.controller !== null ? translator.seat(area.controller) : translator.say('seat-nobody'),
       pieces: [area ? army(area, translator) : '', ...heroes].filter(Boolean).join(', '),
-      features: [...yields, ...features(view, facts.id, translator)].join(', '),
+      features: [...yields, ...features(view, views, facts.id, translator)].join(', '),
       neighbours,
     }
   })

@@ -1,5 +1,6 @@
 /** Which fields of the answers of Runewars are areas on the map or cards in the hand. */
 import type { Touchables } from '../../board/targets'
+import { gathered } from './extensions'
 import { setUpPlaces } from './map'
 
 const AREA = [
@@ -22,11 +23,9 @@ const AREA = [
   'PlaceRuneIn',
   'PlaceUnit',
   'RaiseFigures',
-  'RemoveLocation',
   'Repair',
   'RetreatTo',
   'RevealRune',
-  'SeeArea',
   'SeeRune',
   'SendLegion',
   'SetOnFire',
@@ -46,6 +45,7 @@ export const touchables: Touchables = {
     MarchHeroOver: ['via'],
     MoveTo: ['target'],
     MoveUnit: ['source'],
+    ...gathered(({ touchables }) => touchables?.places),
   },
   cards: {
     AttemptQuest: 'quest',
@@ -56,6 +56,7 @@ export const touchables: Touchables = {
     PlayTactics: 'card',
     PutBackTactics: 'card',
     SellTactics: 'card',
+    ...gathered(({ touchables }) => touchables?.cards),
   },
   special: setUpPlaces,
 }

@@ -1,7 +1,7 @@
 /** What the server shows of Runewars, by its own description of `feldzug.games.runewars.view`. */
 import type { components } from '../../protocol'
 
-type Shapes = components['schemas']
+export type Shapes = components['schemas']
 
 export type WorldView = Shapes['WorldView']
 export type AreaView = Shapes['AreaView']

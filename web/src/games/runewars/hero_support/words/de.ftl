@@ -1,0 +1,1 @@
+hero-stands-beside = { $hero } steht ihnen bei: eine Schicksalskarte mehr

@@ -1,0 +1,1 @@
+hero-stands-beside = { $hero } supports them: one Fate card more

@@ -1,0 +1,3 @@
+// What lies on a season deck.
+
+export const pieces = ['laurels-trophy']

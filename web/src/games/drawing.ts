@@ -132,6 +132,8 @@ export interface BannerProps {
 /** What helps to decide: points left, a battle with its dice and odds. */
 export interface InsightProps {
   table: string
+  /** The seat of who looks; null for a bystander. */
+  seat: number | null
   view: unknown
   views: Record<string, unknown>
   progress: readonly Value[]
@@ -141,6 +143,8 @@ export interface InsightProps {
   asked: readonly number[]
   /** What happened lately, the newest last. */
   events: readonly Value[]
+  /** All that has happened, as far as it is shown. */
+  told?: readonly Value[]
   /** What of it is shown just now. */
   playing: PlayingBeat | null
   /** How many entries are known: it changes with every move. */

@@ -92,6 +92,11 @@ export class Translator {
     return this.translations.vocabularies[vocabulary]?.[id] ?? id
   }
 
+  /** A form of that name which its language knows, such as its plural; otherwise the name itself. */
+  form(vocabulary: string, id: string, form: string): string {
+    return this.translations.forms[vocabulary]?.[id]?.[form] ?? this.name(vocabulary, id)
+  }
+
   /** What an id is called of which only the field is known that holds it. */
   nameIn(field: string, id: string): string {
     const { vocabularies } = this.translations

@@ -22,6 +22,7 @@ describe('beside the decision', () => {
   function consider(target: string): HTMLElement {
     const props = {
       table: 't',
+      seat: 0,
       views: {},
       view: { places: {}, players: [{}, {}] },
       progress: [{ '@': 'BattlePart' }, { '@': 'ChooseAttack' }],

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { label } from '../../src/games/runewars/answers'
-import { features } from '../../src/games/runewars/places'
+import { army, features, heroLine } from '../../src/games/runewars/places'
 import { touchables } from '../../src/games/runewars/touchables'
-import type { WorldView } from '../../src/games/runewars/view'
+import type { AreaView, WorldView } from '../../src/games/runewars/view'
 import en from '../../src/games/runewars/words/en.ftl?raw'
 import { Translator } from '../../src/words/translator'
 import { translations } from '../pretend'
@@ -12,7 +12,9 @@ const translator = new Translator({
   language: 'en',
   translations: {
     ...translations,
-    messages: 'use-dial = Recruit with { $resource }',
+    messages:
+      'use-dial = Recruit with { $resource }\nattribute-might = might\nattribute-agility = agility\nattribute-wisdom = wisdom',
+    forms: { kind: { footman: { many: 'Footmen' }, bowman: { many: 'Bowmen' } } },
     vocabularies: {
       kind: { footman: 'Footman', bowman: 'Bowman', knight: 'Knight' },
       reward: { 'dragon-bow': 'Dragon Bow' },
@@ -27,9 +29,22 @@ const translator = new Translator({
 it('a dial says which units it brings', () => {
   const world = { active: 0, players: [{ faction: 'daqan', dials: [5, 3, 0] }] } as unknown as WorldView
   const said = (resource: string) => label({ '@': 'UseDial', resource }, world, translator)
-  expect(said('food')).toMatch(/: 4 Footman$/)
-  expect(said('wood')).toMatch(/: 2 Bowman$/)
+  expect(said('food')).toMatch(/: 4 Footmen$/)
+  expect(said('wood')).toMatch(/: 2 Bowmen$/)
   expect(said('ore')).toMatch(/: no units$/)
+})
+
+it('units are counted in the words of their language', () => {
+  const area = { standing: { footman: 1, bowman: 3 }, routed: { footman: 2 } } as unknown as AreaView
+  expect(army(area, translator)).toBe('1 Footman, 3 Bowmen, 2 Footmen (routed)')
+})
+
+it('of every hero is told what he can do', () => {
+  const hero = { seat: 1, attributes: [2, 4, 3], damage: 1, health: 4, routed: true, rewards: 1, known_rewards: [] }
+  const world = { heroes: { 'grey-ker': hero } } as unknown as WorldView
+  expect(heroLine(world, 'grey-ker', translator)).toBe(
+    'Grey Ker (Bo), might 2, agility 4, wisdom 3, 1 of 4 damage, routed, 1 reward',
+  )
 })
 
 it('what a fallen hero has left is told of its area', () => {

@@ -2,8 +2,9 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Offer, Value } from '../../src/api/types'
+import Insight from '../../src/games/runewars/Insight.svelte'
 import BattleOdds from '../../src/games/runewars/BattleOdds.svelte'
-import { asking, battleAhead } from '../../src/games/runewars/chances'
+import { battleAhead } from '../../src/games/runewars/chances'
 import german from '../../src/games/runewars/words/de.ftl?raw'
 import english from '../../src/games/runewars/words/en.ftl?raw'
 import { translatorIn } from '../ring_war/fixtures'
@@ -33,10 +34,6 @@ describe('whether there is a battle to ask about', () => {
     expect(battleAhead([army(['footman']), { '@': 'Battle' }], null)).toBe(true)
     expect(battleAhead([], asks('ChooseOrders'))).toBe(false)
   })
-  it('is asked for the seat that must decide', () => {
-    expect(asking(asks('GatherArmy', 2))).toBe(2)
-    expect(asking(null)).toBe(null)
-  })
 })
 
 describe('the odds of a battle', () => {
@@ -49,14 +46,14 @@ describe('the odds of a battle', () => {
     })
     const props = {
       table: 't',
-      offer: asks('GatherArmy'),
+      seat: 1,
       entries: 3,
       live: true,
       translator: translatorIn(language, words),
     }
     shown = mount(BattleOdds, { target: document.body, props })
     flushSync()
-    await vi.waitFor(() => expect(document.body.querySelector('section')).not.toBeNull())
+    await vi.waitFor(() => expect(document.body.querySelector('.chances')).not.toBeNull())
     return document.body.textContent
   }
   afterEach(async () => {
@@ -73,6 +70,32 @@ describe('the odds of a battle', () => {
     expect(text).not.toContain('stronghold')
     expect(text).toContain('1.2 of the attacker')
     expect(sent).toHaveBeenCalledWith({ action: { '@': 'Fight' }, seat: 1 })
+  })
+
+  it('are those of who looks, also where all choose in secret', async () => {
+    const chosen = { '@': 'AssignBoth' }
+    const offer = { seat: 1, question: chosen, choices: [] }
+    const props = {
+      table: 't',
+      seat: 1,
+      view: { year: 0, players: [{}, {}], fighters: [], known_drawn: [[], []], stack: [] },
+      views: {},
+      progress: [{ '@': 'Battle', attacker: 0, defender: 1, area: '5a', round: 1 }, chosen],
+      translator: translatorIn('en', english),
+      offer,
+      asked: [0, 1],
+      events: [],
+      playing: null,
+      entries: 3,
+      live: true,
+      considered: [],
+    }
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (request.method === 'POST') sent(await request.clone().json())
+      return Response.json({ action: { '@': 'Fight' }, chances })
+    })
+    shown = mount(Insight, { target: document.body, props })
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ action: { '@': 'Fight' }, seat: 1 }))
   })
 
   it('say so where they are exact, in German too', async () => {

@@ -158,7 +158,7 @@ it('so much influence is turned up and down, and what would be left is told', ()
 })
 
 it('the year is told at a glance, with what comes next', () => {
-  const body = show(YearOverview, { world, translator })
+  const body = show(YearOverview, { told: [], world, translator })
   const rows = [...body.querySelectorAll('tbody tr')]
   expect(rows.map((row) => each(row.children))).toEqual(['Ada 4 5 3 2 1 0', 'Bo 3 7 3 2 1 21'])
   expect(words(body.querySelector('p'))).toContain('After this year 4 more follow')

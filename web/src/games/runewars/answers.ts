@@ -1,6 +1,7 @@
 /** What stands on buttons, and what a touched piece stands for. */
 import type { Offer, Value } from '../../api/types'
 import type { Translator } from '../../words/translator'
+import { counted } from './counting'
 import { FACTIONS, RESOURCES, UNITS } from './facts'
 import type { WorldView } from './view'
 
@@ -13,7 +14,7 @@ export function label(action: Value, view: WorldView | null, translator: Transla
   const arrow = player.dials[RESOURCES.findIndex((name) => name === resource)] ?? 0
   const spaces = FACTIONS.get(player.faction ?? '')?.dials[resource]?.slice(0, arrow) ?? []
   const kinds = [...new Set(spaces)].filter((kind) => UNITS.has(kind))
-  const units = kinds.map((kind) => `${spaces.filter((one) => one === kind).length} ${translator.name('kind', kind)}`)
+  const units = kinds.map((kind) => counted(kind, spaces.filter((one) => one === kind).length, translator))
   return `${text}: ${units.join(', ') || translator.say('recruits-none')}`
 }
 

@@ -25,9 +25,3 @@ export function battleAhead(progress: readonly Value[], offer: Offer | null): bo
   const gathered = Array.isArray(army?.kinds) && army.kinds.length > 0
   return gathered && offer !== null && BEFORE.has(offer.question['@'])
 }
-
-/** The seat that is asked, for it may know more than others. */
-export function asking(offer: Offer | null): number | null {
-  const seat = offer?.question.seat
-  return typeof seat === 'number' && seat >= 0 ? seat : null
-}

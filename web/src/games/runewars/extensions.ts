@@ -17,7 +17,8 @@ for (const { printed, pictures } of EXTENSIONS) {
 /** By module, what it shows of itself; a module that is not in play shows nothing. */
 export type Views = Readonly<Record<string, unknown>>
 
-const inPlay = (views: Views) => EXTENSIONS.filter(({ module }) => views[module] != null)
+const inPlay = (views: Views) =>
+  EXTENSIONS.filter(({ module }) => views[module] !== undefined && views[module] !== null)
 
 /** The parts of that name that the modules in play add. */
 export function parts<Name extends keyof Parts<unknown>>(

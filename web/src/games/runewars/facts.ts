@@ -61,6 +61,7 @@ export const FACTIONS = new Map((facts.factions as unknown as FactionFacts[]).ma
 export const FATE = new Map((facts.fate as FateFacts[]).map((card) => [card.number, card]))
 export const ORDERS: readonly OrderFacts[] = facts.orders
 export const RESOURCES = ['food', 'wood', 'ore'] as const
+export const ATTRIBUTES = ['might', 'agility', 'wisdom'] as const
 
 /** What a module prints beyond the base. */
 export function print({ tiles = [], units = [] }: Partial<Printed>): void {

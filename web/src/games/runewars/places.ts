@@ -1,10 +1,11 @@
 /** Areas of the map in words and numbers. */
 import type { Translator } from '../../words/translator'
 import type { Row } from '../drawing'
+import { counted } from './counting'
 import { tokensIn, type Views } from './extensions'
-import { RESOURCES } from './facts'
+import { ATTRIBUTES, RESOURCES } from './facts'
 import { areasOf, neighbour } from './hexes'
-import type { AreaView, WorldView } from './view'
+import type { AreaView, HeroView, WorldView } from './view'
 
 /** What a place is called: an area, or in the set-up a tile, a marker, a spot for one of them. */
 export function placeName(place: string, translator: Translator): string {
@@ -14,11 +15,11 @@ export function placeName(place: string, translator: Translator): string {
   return translator.name('area', place)
 }
 
-/** `3 Footman, 1 routed Knight` in the words of the game. */
+/** `3 Footmen, 1 Knight (routed)` in the words of the game. */
 export function army(area: AreaView, translator: Translator): string {
-  const standing = Object.entries(area.standing).map(([kind, count]) => `${count} ${translator.name('kind', kind)}`)
+  const standing = Object.entries(area.standing).map(([kind, count]) => counted(kind, Number(count), translator))
   const routed = Object.entries(area.routed).map(([kind, count]) =>
-    translator.say('routed-units', { count: Number(count), name: translator.name('kind', kind) }),
+    translator.say('routed-units', { units: counted(kind, Number(count), translator) }),
   )
   return [...standing, ...routed].join(', ')
 }
@@ -29,29 +30,35 @@ export function heroesIn(view: WorldView, place: string): string[] {
     .map(([id]) => id)
 }
 
-/** A hero in one line: whose, how hurt, and what of the rewards is known. */
+/** A hero in one line: whose, what he can do, how hurt, and what of the rewards is known. */
 export function heroLine(view: WorldView, hero: string, translator: Translator): string {
   const one = view.heroes[hero]
   if (!one) return translator.name('hero', hero)
-  const hidden = one.rewards - one.known_rewards.length
   return [
     `${translator.name('hero', hero)} (${translator.seat(one.seat)})`,
-    one.damage && translator.say('health-left', { damage: one.damage, health: one.health }),
-    ...one.known_rewards.map((reward) => translator.name('reward', reward)),
-    hidden && translator.say('rewards-held', { count: hidden }),
+    ...ATTRIBUTES.map((name, n) => `${translator.say(`attribute-${name}`)} ${one.attributes[n]}`),
+    translator.say('health-left', { damage: one.damage, health: one.health }),
+    one.routed && translator.say('hero-is-routed'),
+    ...rewardsOf(one, translator),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
-/** What a fallen hero has left, for whoever comes by. */
-function leftBehind({ hero, rewards, known_rewards }: WorldView['markers'][number], translator: Translator): string {
+/** What a hero carries, as far as it is known. */
+export function rewardsOf(
+  { rewards, known_rewards }: Pick<HeroView, 'rewards' | 'known_rewards'>,
+  translator: Translator,
+): string[] {
   const hidden = rewards - known_rewards.length
-  const what = [
-    ...known_rewards.map((reward) => translator.name('reward', reward)),
-    ...(hidden ? [translator.say('rewards-held', { count: hidden })] : []),
-  ]
-  return translator.say('left-behind', { hero: translator.name('hero', hero), what: what.join(', ') })
+  const known = known_rewards.map((reward) => translator.name('reward', reward))
+  return hidden ? [...known, translator.say('rewards-held', { count: hidden })] : known
+}
+
+/** What a fallen hero has left, for whoever comes by. */
+function leftBehind(marker: WorldView['markers'][number], translator: Translator): string {
+  const what = rewardsOf(marker, translator).join(', ')
+  return translator.say('left-behind', { hero: translator.name('hero', marker.hero), what })
 }
 
 /** What else is in an area: stronghold, city, development, rune, activation tokens, what modules lay there, what a fallen hero has left. */

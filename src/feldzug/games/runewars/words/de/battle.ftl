@@ -8,14 +8,14 @@ battle-began = { $defender ->
  }
 round-began = Kampfrunde { $round }.
 type-draws = { $seat ->
-    [niemand] Die neutralen Einheiten ({ $kind }) ziehen { $count ->
+    [niemand] Die neutralen Einheiten ({ $many_kind }) ziehen { $count ->
         [one] { $count } Schicksalskarte
        *[other] { $count } Schicksalskarten
      }.
    *[other] { $seat } zieht { $count ->
         [one] { $count } Schicksalskarte
        *[other] { $count } Schicksalskarten
-     } ({ $kind }).
+     } ({ $many_kind }).
  }
 fate-drawn = { $shown ->
     [yes] { $seat } zieht Schicksalskarte { $fate_card }.
@@ -37,7 +37,7 @@ unit-routed = { $seat ->
  }
 units-raised = { $count ->
     [one] { $a_kind } tritt { $in_area } für { $seat } in den Kampf ein.
-   *[other] { $count } Einheiten ({ $kind }) treten { $in_area } für { $seat } in den Kampf ein.
+   *[other] { $count } { $many_kind } treten { $in_area } für { $seat } in den Kampf ein.
  }
 defence-used = { $seat } nutzt { $development } { $in_area }.
 tally-began = Die Stärke { $in_area } wird ermittelt.
@@ -52,8 +52,14 @@ battle-ended = { $winner ->
    *[other] Der Kampf { $in_area } ist vorbei; { $winner } hat ihn gewonnen.
  }
 units-retreated = { $seat ->
-    [niemand] Neutrale Einheiten ziehen sich { $from_source } { $to_target } zurück: { $count } ({ $kind }).
-   *[other] Einheiten von { $seat } ziehen sich { $from_source } { $to_target } zurück: { $count } ({ $kind }).
+    [niemand] Neutrale Einheiten ziehen sich { $from_source } { $to_target } zurück: { $count ->
+        [one] { $a_kind }
+       *[other] { $count } { $many_kind }
+     }.
+   *[other] Einheiten von { $seat } ziehen sich { $from_source } { $to_target } zurück: { $count ->
+        [one] { $a_kind }
+       *[other] { $count } { $many_kind }
+     }.
  }
 hero-supports = { $hero } steht { $seat } bei ({ $kind }).
 fate-spared = { $seat } legt Schicksalskarte { $fate_card } ohne Wirkung ab.

@@ -4,7 +4,7 @@
 
 unit-moved = { $count ->
     [one] { $seat } zieht { $a_kind } { $from_source } { $to_target }.
-   *[other] { $seat } zieht { $count } Einheiten ({ $kind }) { $from_source } { $to_target }.
+   *[other] { $seat } zieht { $count } { $many_kind } { $from_source } { $to_target }.
  }
 hero-moved = { $seat } zieht { $hero } { $from_source } { $to_target }.
 area-activated = { $seat } aktiviert { $area }.

@@ -21,6 +21,7 @@ place = { $name }
 
 unit = { $name }
     .a = 1 { $name }
+    .many = { $plural }
     .all = alle { $plural }
 
 destiny-red = Rot

@@ -13,8 +13,8 @@ recruited = { $seat } rekrutiert mit { $resource }: { $count ->
    *[other] { $count } Einheiten
  }.
 units-forgone = { $count ->
-    [one] Eine Einheit ({ $kind }) von { $seat } wird nicht aufgestellt.
-   *[other] { $count } Einheiten ({ $kind }) von { $seat } werden nicht aufgestellt.
+    [one] { $a_kind } von { $seat } wird nicht aufgestellt.
+   *[other] { $count } { $many_kind } von { $seat } werden nicht aufgestellt.
  }
 city-helped = „{ $city }“ { $in_area } unterstützt { $seat }.
 stronghold-lost = Die Festung von { $seat } { $in_area } ist verloren.

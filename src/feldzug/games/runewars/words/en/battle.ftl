@@ -8,14 +8,14 @@ battle-began = { $defender ->
  }
 round-began = Round of combat { $round }.
 type-draws = { $seat ->
-    [nobody] The neutral units ({ $kind }) draw { $count ->
+    [nobody] The neutral units ({ $many_kind }) draw { $count ->
         [one] { $count } Fate card
        *[other] { $count } Fate cards
      }.
    *[other] { $seat } draws { $count ->
         [one] { $count } Fate card
        *[other] { $count } Fate cards
-     } ({ $kind }).
+     } ({ $many_kind }).
  }
 fate-drawn = { $shown ->
     [yes] { $seat } draws Fate card { $fate_card }.
@@ -37,7 +37,7 @@ unit-routed = { $seat ->
  }
 units-raised = { $count ->
     [one] { $a_kind } joins the battle { $in_area } for { $seat }.
-   *[other] { $count } units ({ $kind }) join the battle { $in_area } for { $seat }.
+   *[other] { $count } { $many_kind } join the battle { $in_area } for { $seat }.
  }
 defence-used = { $seat } uses { $development } { $in_area }.
 tally-began = Strength is tallied { $in_area }.
@@ -52,8 +52,14 @@ battle-ended = { $winner ->
    *[other] The battle { $in_area } is over; { $winner } has won it.
  }
 units-retreated = { $seat ->
-    [nobody] Neutral units retreat { $from_source } { $to_target }: { $count } ({ $kind }).
-   *[other] Units of { $seat } retreat { $from_source } { $to_target }: { $count } ({ $kind }).
+    [nobody] Neutral units retreat { $from_source } { $to_target }: { $count ->
+        [one] { $a_kind }
+       *[other] { $count } { $many_kind }
+     }.
+   *[other] Units of { $seat } retreat { $from_source } { $to_target }: { $count ->
+        [one] { $a_kind }
+       *[other] { $count } { $many_kind }
+     }.
  }
 hero-supports = { $hero } supports { $all_kind } of { $seat }.
 fate-spared = { $seat } discards Fate card { $fate_card } without effect.

@@ -4,7 +4,7 @@
 
 unit-moved = { $count ->
     [one] { $seat } moves { $a_kind } { $from_source } { $to_target }.
-   *[other] { $seat } moves { $count } units ({ $kind }) { $from_source } { $to_target }.
+   *[other] { $seat } moves { $count } { $many_kind } { $from_source } { $to_target }.
  }
 hero-moved = { $seat } moves { $hero } { $from_source } { $to_target }.
 area-activated = { $seat } activates { $area }.

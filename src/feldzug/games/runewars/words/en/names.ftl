@@ -2,7 +2,7 @@
 #
 # A message is named like its class or its reason, and its arguments are their fields. Names come from the
 # content files. An area comes in forms that fit into a sentence: $in_area, $to_area, $from_area; a kind of
-# unit as $a_kind and $all_kind.
+# unit as $a_kind, $many_kind and $all_kind.
 
 game-runewars = Runewars
 # For who has never played; the rules stand below.
@@ -26,6 +26,7 @@ place = { $name }
 
 unit = { $name }
     .a = one { $name }
+    .many = { $plural }
     .all = all { $plural }
 
 destiny-red = red

@@ -13,8 +13,8 @@ recruited = { $seat } recruits with the { $resource } dial: { $count ->
    *[other] { $count } units
  }.
 units-forgone = { $count ->
-    [one] One unit ({ $kind }) of { $seat } is not placed.
-   *[other] { $count } units ({ $kind }) of { $seat } are not placed.
+    [one] One { $kind } of { $seat } is not placed.
+   *[other] { $count } { $many_kind } of { $seat } are not placed.
  }
 city-helped = “{ $city }” { $in_area } supports { $seat }.
 stronghold-lost = The stronghold of { $seat } { $in_area } is gone.

@@ -11,14 +11,17 @@ from playwright.sync_api import expect
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.bids import InfluenceBid
 from feldzug.games.runewars.decks import HEROES, SEASON_CARDS
+from feldzug.games.runewars.exploration.tokens import EXPLORATIONS, Explorations
 from feldzug.games.runewars.heroes.quest_phase import QuestPhase
 from feldzug.games.runewars.march import GatherArmy, MoveArmy
+from feldzug.games.runewars.victory_cards import VictoryClaim, VictoryClaims
 from feldzug.games.runewars.walk import seek
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.values import Seat
+from feldzug.parts.decks import EVERYBODY
 from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
@@ -237,3 +240,83 @@ def test_odds_go_with_a_battle(invite: Invite, site: FastAPI) -> None:
 def undecided(world: World) -> bool:
     """Two lines stand in a battle that goes on."""
     return world.contested >= 0 and len(world.fighters) > 2 and world.frame(Battle).winner < 0
+
+
+def test_what_modules_lay_is_drawn_on_the_map(invite: Invite, site: FastAPI) -> None:
+    """Exploration tokens with their backs; one that was found with its picture and what it does."""
+    ann = invite()
+    here = table(ann, "me", "bot:random", exploration="on", **QUICK)
+    until(site, here, choosing_orders)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        lie = world.part(Explorations)
+        area = next(area for area in world.areas() if lie.backs[area] == 1)
+        temple = EXPLORATIONS.index("temple")
+        lie.bags[1].remove(temple)
+        lie.tokens.lay(area, temple, EVERYBODY)
+    ann.sit(here)
+    laid = ann.see(here)["views"]["exploration"]["tokens"]
+    tokens = ann.page.locator("[data-token]")
+    expect(tokens).to_have_count(len(laid))
+    place, shown = next((place, one) for place, one in laid.items() if one["face_up"])
+    names = ann.context.request.get("/api/games/runewars/words/en").json()["vocabularies"]
+    at = ann.spot(place)
+    ann.page.mouse.move(at["x"], at["y"])
+    card = ann.page.locator(".place-part")
+    expect(card).to_contain_text(names["exploration"][shown["exploration"]])
+    texts = ann.context.request.get("/api/games/runewars/cards/en").json()
+    expect(card).to_contain_text(texts[shown["exploration"]]["text"])
+
+
+def test_a_victory_card_lies_on_its_season(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = table(ann, "me", "bot:random", victory="victory-card", **QUICK)
+    until(site, here, choosing_orders)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        world.part(VictoryClaims).claims = [VictoryClaim(Seat(1), 3, world.year)]
+    ann.sit(here)
+    claimed = re.compile("Victory card of .*: decided in Winter of year 2")
+    expect(ann.page.locator(".wheel").get_by_role("img", name=claimed)).to_be_visible()
+    expect(ann.page.locator(".players li", has_text="Claims victory")).to_have_count(1)
+
+
+def test_the_sheets_of_the_factions_are_at_hand(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = table(ann, "me", "bot:random", **QUICK)
+    until(site, here, choosing_orders)
+    ann.sit(here)
+    sheet = ann.page.get_by_role("dialog")
+    ann.page.keyboard.press("k")
+    expect(sheet.locator("h4")).to_have_count(4)
+    expect(sheet.locator("td.arrow")).to_have_count(3)
+    ann.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    ann.page.locator(".players .faction").nth(1).click()
+    expect(sheet.locator("h2")).to_have_text(
+        ann.page.locator(".players .faction").nth(1).inner_text()
+    )
+    # The attributes of others' heroes stand there, too.
+    expect(sheet.locator(".heroes .numbers")).not_to_have_count(0)
+
+
+IN_SIGHT = """(found) => {
+  const box = found.getBoundingClientRect()
+  const shown = (x, y) => found.contains(document.elementFromPoint(x, y))
+  return box.height > 20 && [0.02, 0.5, 0.98].every((part) => shown(box.x + 20, box.y + box.height * part))
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_odds_of_a_battle_are_in_sight(invite: Invite, site: FastAPI, language: str) -> None:
+    """Nothing need be scrolled for them on a desk, however many stand in the lines."""
+    ann = invite(language=language)
+    here = table(ann, "me", "me", **QUICK)
+    until(site, here, lambda g: undecided(g) and len(g.fighters) > 4, walk=seek)
+    ann.sit(here)
+    if ann.page.locator(".curtain button").count():
+        ann.page.locator(".curtain button").first.click()
+    name = {"en": "Odds of the battle", "de": "Chancen im Kampf"}[language]
+    odds = ann.page.get_by_role("region", name=name)
+    expect(odds).to_contain_text("%")
+    assert odds.evaluate(IN_SIGHT)

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Offer, Seat, Snapshot, StepMessage } from '../src/api/types'
 import TablePage from '../src/shell/TablePage.svelte'
 import { shellSources } from './shell-sources'
-import { snapshot, stepAfter, steps, translations } from './pretend'
+import { drawing, snapshot, stepAfter, steps, translations } from './pretend'
 
 vi.mock('../src/games', async () => {
   const { drawing, snapshot } = await import('./pretend')
@@ -130,6 +130,18 @@ describe('a game that does not exist', () => {
     const parts = [...page.querySelectorAll<HTMLElement>('[data-part]')]
     expect(new Set(parts.map(({ dataset }) => dataset.part))).toEqual(new Set(['hand', 'banner', 'insight', 'place']))
     expect(new Set(parts.map(({ dataset }) => dataset.modules))).toEqual(new Set(['moon']))
+  })
+
+  it('says what a question is for to who is asked, and to nobody else', async () => {
+    drawing.purpose = (question) => (question ? `for ${question['@']}` : '')
+    const purpose = () => document.querySelector('.purpose')?.textContent?.trim()
+    await enter()
+    expect(purpose()).toBe('for WhichPond')
+    await unmount(room as Record<string, never>)
+    shown = () => ({ ...snapshot, turn: [1], offer: null })
+    await enter()
+    expect(purpose()).toBe('')
+    drawing.purpose = null
   })
 
   it('is played on its board', async () => {

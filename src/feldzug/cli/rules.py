@@ -47,11 +47,11 @@ def rules(
 def rulebook(game: Game, language: str, modules: Sequence[str]) -> list[dict[str, Any]]:
     """The sections in order, each rule with its number, its text and the options that change it.
 
-    What belongs to a module that is not among those added is left out.
+    What belongs to neither the modules added nor those that can be agreed with them is left out.
     """
-    names = names_of(game)
+    names, present = names_of(game), in_the_book(game, modules)
     absent = {
-        row for name, module in game.modules.items() if name not in modules for row in module.rows
+        row for name, module in game.modules.items() if name not in present for row in module.rows
     }
     return [
         {
@@ -65,6 +65,35 @@ def rulebook(game: Game, language: str, modules: Sequence[str]) -> list[dict[str
         for section, rows in names.catalogue(language)
         if any(rule not in absent for rule, _ in rows)
     ]
+
+
+def in_the_book(game: Game, added: Sequence[str]) -> set[str]:
+    """The modules added, those that options of theirs bring, and those that may accompany them: an
+    expansion is told whole.
+    """
+    present = set(added)
+    while True:
+        reached = present | {brought for option in game.base.options for _, brought in option.pulls}
+        more = {
+            brought
+            for name in present
+            for option in game.modules[name].options
+            for _, brought in option.pulls
+        }
+        more |= {
+            name
+            for name, module in game.modules.items()
+            if present & set(module.accompanies) and reached.issuperset(module.accompanies)
+        }
+        more |= {
+            needed
+            for name in present
+            for needed in game.modules[name].requires
+            if needed != game.base.name
+        }
+        if more <= present:
+            return present
+        present |= more
 
 
 def markdown(game: Game, modules: Sequence[str], say: CliTranslator) -> str:

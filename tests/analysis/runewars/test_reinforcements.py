@@ -8,12 +8,15 @@ import pytest
 
 from feldzug.analysis.runewars.battle_odds import odds
 from feldzug.analysis.runewars.chances import lineup_of
+from feldzug.analysis.runewars.pending import STAGES, next_stage
 from feldzug.analysis.runewars.stand_ins import standing_in
 from feldzug.games.runewars.banners.announcing import AnnounceWindow
 from feldzug.games.runewars.banners.tactical_fate import FACE_OF
+from feldzug.games.runewars.battle.passes import FightPass
 from feldzug.games.runewars.board import CIRCLE, HEXAGON, RECTANGLE
 from feldzug.games.runewars.decks import TACTICS_CARDS
 from feldzug.games.runewars.diplomacy import Fight
+from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Seat
 from feldzug.parts.windows import PASS
@@ -143,3 +146,13 @@ def test_only_cards_that_show_more_than_most_stand_in() -> None:
     assert standing_in(faces, HEXAGON, 3) == ()  # a miss and an orb: dragons hit harder
     assert standing_in(faces, RECTANGLE, 1) == (faces[1],)  # damage 2 is more than an orb
     assert set(standing_in(faces, CIRCLE, 3)) == set(faces)
+
+
+@pytest.mark.parametrize("at", ["hunger", "=turn_up", "before_draw", "discard"])
+def test_every_stage_that_modules_insert_is_known(at: str) -> None:
+    on = {"development_cards": "on", "commanders": "on", "hero_support": "on"}
+    g = clear(table(4, 1, BANNERS, **on))
+    assert next_stage(g, FightPass(at=at)) in STAGES
+    setup = RUNEWARS.setup(4, BANNERS, **on)
+    for stage in RUNEWARS.rules(setup).flow(FightPass):
+        assert next_stage(g, FightPass(at=stage)) in STAGES

@@ -31,12 +31,11 @@ from feldzug.games.runewars.march import March, MoveArmy, SetOut
 from feldzug.games.runewars.support import Support
 from feldzug.games.runewars.supremacy import has_supremacy
 from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.kernel.flow import ITSELF
 from feldzug.kernel.values import Seat
 
 CONQUER = ORDER_BOX.number("conquer")
 REANIMATE = KINDS.index("reanimate")
-BEFORE_THE_LINE = ("", "begin", "marker", "line_up")
-BEFORE_A_ROUND = ("heroes_step_in", "start", "next_round")
 
 
 def chances(g: Any, action: Any, seat: int | None = None) -> dict[str, float | bool] | None:
@@ -121,14 +120,15 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
     """A battle that has begun, from now on; None if it is decided."""
     if battle.winner >= 0 or battle.cancelled:
         return None
-    if battle.at in BEFORE_THE_LINE:
+    if is_before(g, battle, "line_up"):
         units = [kind for kind in range(g.kinds) for _ in range(g.arriving[kind])]
         return to_come(g, battle.attacker, battle.area, units, (), seat)
     lines = (
         line_of(g, ATTACKER)._replace(hand=hand_of(g, seat, battle.attacker)),
         line_of(g, DEFENDER)._replace(hand=hand_of(g, seat, battle.defender)),
     )
-    at = battle.round + (battle.at in BEFORE_A_ROUND)
+    between_rounds = is_before(g, battle, "next_round")
+    at = battle.round + between_rounds
     develops = development(g, battle.area, battle.defender)
     tallies = [frame for frame in g.stack if isinstance(frame, Tally)]
     if tallies:
@@ -136,7 +136,7 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
         asked = any(isinstance(frame, OfferDefence) for frame in g.stack)
         develops = develops if asked or tallies[0].at in ("", "begin", "development") else ""
     meant = with_heroes(g, battle.area, battle.attacker, ())
-    if battle.at in BEFORE_A_ROUND and battle.round == 0:
+    if between_rounds and battle.round == 0:
         bring_support(meant, battle.area, (battle.attacker, battle.defender), lines)
     lineup = Lineup(
         *lines,
@@ -153,6 +153,13 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
         cards=(cards_of(g, battle.attacker), cards_of(g, battle.defender)),
     )
     return resumed(g, lineup, seat)
+
+
+def is_before(g: World, battle: Battle, stage: str) -> bool:
+    """Whether a stage of the battle is still to come, whatever modules insert before it."""
+    flow = list(g.rules.flow(Battle))
+    name = battle.at.removeprefix(ITSELF)
+    return not name or (name in flow and flow.index(name) <= flow.index(stage))
 
 
 # the cards

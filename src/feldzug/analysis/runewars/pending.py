@@ -67,9 +67,13 @@ BEFORE_SPARING: Final = ("after_draw", "spare_cards")
 SIDES: Final = (ATTACKER, DEFENDER)
 
 
-def next_stage(now: FightPass) -> str:
-    """The stage of a pass that comes next, by its own name."""
-    return now.at.removeprefix(ITSELF)
+def next_stage(g: World, now: FightPass) -> str:
+    """The stage of a pass that comes next; what modules insert is passed over."""
+    name = now.at.removeprefix(ITSELF)
+    if name in STAGES:
+        return name
+    flow = list(g.rules.flow(FightPass))
+    return next(stage for stage in flow[flow.index(name) :] if stage in STAGES)
 
 
 def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
@@ -88,7 +92,7 @@ def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
     lineup = replace(lineup, attackers=lines[0], defenders=lines[1], losing=losing)
     passes = [frame for frame in frames if isinstance(frame, FightPass)]
     if not passes or (
-        STAGES[next_stage(passes[0])] < STAGES["turn_up"]
+        STAGES[next_stage(g, passes[0])] < STAGES["turn_up"]
         and passes[0].attacking == NONE
         and passes[0].defending == NONE
     ):
@@ -99,7 +103,7 @@ def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
 def pass_under_way(
     g: World, now: FightPass, frames: list[Frame], lineup: Lineup, seat: Seat | None
 ) -> PassUnderWay:
-    stage = STAGES[next_stage(now)]
+    stage = STAGES[next_stage(g, now)]
     kinds = [now.attacking, now.defending]
     further = list(now.further)
     known: list[tuple[int, ...]] = []
@@ -126,7 +130,7 @@ def pass_under_way(
         further[side] = units
         supported = kinds[side] in lineup.supported[side]
         unknown[side] += max(0, units + supported - lying - len(faces[side]))
-    if stage == STAGES["defender_draws"] or next_stage(now) in BEFORE_SPARING:
+    if stage == STAGES["defender_draws"] or next_stage(g, now) in BEFORE_SPARING:
         spare = [kinds[side] in lineup.supported[side] for side in SIDES]
     for frame in frames:
         if isinstance(frame, DrawFate):
@@ -149,9 +153,12 @@ def pass_under_way(
 
 def to_draw(g: World, now: FightPass) -> list[int]:
     """The sides that have picked a type and draw for it later."""
-    if PICKED not in g.rules.flow(FightPass) or STAGES[next_stage(now)] != STAGES["defender_draws"]:
+    if (
+        PICKED not in g.rules.flow(FightPass)
+        or STAGES[next_stage(g, now)] != STAGES["defender_draws"]
+    ):
         return []
-    if now.at == "defender_draws_now":
+    if next_stage(g, now) == "defender_draws_now":
         return [DEFENDER] if now.defending != NONE else []
     return [side for side in SIDES if now.kind(side) != NONE]
 

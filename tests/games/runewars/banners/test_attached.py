@@ -13,6 +13,7 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.names import RunewarsNames
 from feldzug.kernel.errors import BadOptions
 from feldzug.parts.content import load
+from tests.cli.shell import read
 
 CONTENT = "feldzug.games.runewars.banners.content"
 MODULES = (
@@ -106,16 +107,25 @@ def test_everything_has_a_name(language: str) -> None:
     assert names.name("kind", kinds.index("roc"), language) != "roc"
 
 
-def test_the_rulebook_is_one_book() -> None:
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_rulebook_is_one_book(language: str) -> None:
     def rows(*modules: str) -> list[str]:
-        return [r["rule"] for part in rulebook(RUNEWARS, "en", modules) for r in part["rules"]]
+        book = rulebook(RUNEWARS, language, modules)
+        return [rule["rule"] for section in book for rule in section["rules"]]
 
-    assert not [row for row in rows() if row.startswith("BOW")]
+    everything = [rule["id"] for rule in load(CONTENT, "catalogue.toml")["rule"]]
     both = rows("banners")
-    assert both.index("RW-001") < both.index("BOW-001")
-    assert "BOW-074" in both
-    assert "BOW-190" not in both
-    assert "BOW-190" in rows("banners", "commanders")
+    assert both[-350:] == everything, "with all that can be agreed, behind the base game"
+    assert "RW-361" in both, "and with what goes with its exploration tokens"
+    for alone in (rows(), rows("exploration")):
+        assert not [row for row in alone if row.startswith("BOW")]
+    assert rows("banners", "commanders") == both
+
+
+def test_the_rulebook_names_the_tests_of_every_row() -> None:
+    found = read("rules", "runewars", "--coverage")
+    assert found["without"] == []
+    assert [n for n in found["rules"]["BOW-049"] if "banners/test_always_on.py" in n]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -27,7 +27,8 @@ from feldzug.games.runewars.battle.losses import EnoughUnits
 from feldzug.games.runewars.battle.passes import TypeDraws
 from feldzug.games.runewars.battle.tally import StrengthTallied
 from feldzug.games.runewars.board import TRIANGLE
-from feldzug.games.runewars.decks import DAMAGE, DESTINIES, FATE_DECK, MISS, TACTICS_CARDS
+from feldzug.games.runewars.decks import DAMAGE, DESTINIES, FATE_DECK, MISS, REWARDS, TACTICS_CARDS
+from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.heroes.checking import TakeDestiny
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
@@ -46,7 +47,7 @@ from tests.games.runewars.battlefield import (
     stands,
     unit,
 )
-from tests.games.runewars.champions import top
+from tests.games.runewars.champions import carry, top
 from tests.games.runewars.table import hold
 
 GOLD, SILVER, RED = (DESTINIES.index(name) for name in ("gold", "silver", "red"))
@@ -363,6 +364,19 @@ def test_hold_the_line() -> None:
     assert g.hero_damage[who] == 1
     assert StrengthTallied(at("1c"), 2, 1) in until(kept, LATARI, "never")
     assert kept.hero_damage[who] == 0, "only if his player chooses it"
+
+
+def test_hold_the_line_needs_the_damage() -> None:
+    g = camp("1c: 1 archer; 5a: 1 archer")
+    who = commander(g, "grey-ker", LATARI, "1c", "hold-the-line")
+    carry(g, who, "amulet-of-shielding", shown=True)
+    battle(g, "1c", "2 footman")
+    until(g, LATARI, "tally")
+    told = g.apply(LATARI, UseCommander(who))
+    told += g.apply(LATARI, UseReward(who, REWARDS.index("amulet-of-shielding")))
+    told += until(g, LATARI, "never")
+    assert StrengthTallied(at("1c"), 2, 1) in told
+    assert g.hero_damage[who] == 0
 
 
 def test_hold_the_line_is_for_defenders() -> None:

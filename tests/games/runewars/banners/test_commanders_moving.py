@@ -46,6 +46,7 @@ from tests.games.runewars.champions import (
     carried,
     carry,
     moving,
+    own_turn,
     phase,
     quest_in_hand,
 )
@@ -195,6 +196,33 @@ def test_strategize_does_not_take_him_out_of_an_activated_area() -> None:
     strategizing(g, DAQAN)
     assert refused(g, DAQAN, SendHero(who)) == ("area-activated-own", "BOW-201")
     assert refused(g, DAQAN, SendHero(other)) is None
+
+
+@pytest.mark.rule("BOW-201", "BOW-202")
+@pytest.mark.parametrize("held", ["activated", "routed"])
+def test_no_reward_carries_him_out_of_an_activated_area(held: str) -> None:
+    g, who = led("1a: 1 footman", "1a")
+    other = hero(g, "ronan-of-the-wild", DAQAN, "1a")
+    if held == "activated":
+        activate(g, "1a")
+    else:
+        g.hero_routed[who] = 1
+    carry(g, who, "rune-of-teleportation", shown=True)
+    own_turn(g, DAQAN)
+    teleport = REWARDS.index("rune-of-teleportation")
+    assert refused(g, DAQAN, UseReward(who, teleport)) == ("nowhere-to-go", "RW-321")
+    g.rewards[other], g.rewards[who] = g.rewards[who], g.rewards[other]
+    own_turn(g, DAQAN)
+    assert refused(g, DAQAN, UseReward(other, teleport)) is None
+
+
+@pytest.mark.rule("BOW-200")
+def test_one_who_flies_crosses_borders_as_flying_units_do() -> None:
+    g = camp("1b: 1 footman; 5d: 1 footman")
+    who = commander(g, "tamsin-highwing", DAQAN, "1b", "tactician")
+    strategizing(g, DAQAN)
+    answer(g, (DAQAN, SendHero(who)))
+    assert refused(g, DAQAN, MoveTo(at("5a"))) is None
 
 
 # the Quest Phase

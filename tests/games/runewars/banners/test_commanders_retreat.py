@@ -11,21 +11,24 @@ from feldzug.games.runewars.battle.battle import BattleEnded
 from feldzug.games.runewars.battle.fate import DrawFate
 from feldzug.games.runewars.battle.passes import AbilityUsed
 from feldzug.games.runewars.battle.tally import StrengthTallied
-from feldzug.games.runewars.board import SHAPE_OF
+from feldzug.games.runewars.board import SHAPE_OF, UNITS
 from feldzug.games.runewars.decks import FATE_DECK, MISS, ORB
+from feldzug.games.runewars.diplomacy import Diplomacy
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.march import MoveArmy
 from feldzug.games.runewars.movement import HeroMoved
-from feldzug.games.runewars.retreat import RetreatTo
+from feldzug.games.runewars.retreat import RetreatArriving, RetreatTo
 from feldzug.games.runewars.support import StandBeside
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event
 from feldzug.parts.windows import PASS
-from tests.games.runewars.banners.command import battle, camp, command_view, commander
+from tests.games.runewars.banners.command import battle, camp, command_view, commander, turn_of
 from tests.games.runewars.battlefield import (
     DAQAN,
     LATARI,
     answer,
+    arriving,
     at,
     kind,
     refused,
@@ -67,6 +70,16 @@ def test_the_commander_of_the_loser_retreats_with_the_units_and_is_routed() -> N
     assert stands(g, "1a") == "1 footman, 1 footman routed"
     assert (g.hero_area[who], g.hero_routed[who]) == (at("1a"), 1)
     assert BattleEnded(at("1c"), DAQAN, LATARI, LATARI) in told
+
+
+@pytest.mark.rule("BOW-209")
+def test_he_goes_where_the_units_go_and_nobody_is_asked_about_him() -> None:
+    g = camp("1c: 3 archer; 1a: 1 footman; 1b: 1 footman")
+    who = commander(g, "grey-ker", DAQAN, "1c", "saboteur")
+    harmless(battle(g, "1c", "1 footman"))
+    answer(g, (DAQAN, RetreatTo(at("1b"))))
+    assert (g.hero_area[who], g.hero_routed[who]) == (at("1b"), 1)
+    assert not g.stack
 
 
 @pytest.mark.rule("BOW-209")
@@ -128,6 +141,25 @@ def test_without_a_way_out_he_is_defeated(option: str) -> None:
     else:
         assert (g.hero_area[who], g.hero_routed[who]) == (at("1c"), 1)
         assert g.hero_seat[who] == DAQAN
+
+
+@pytest.mark.rule("BOW-Q25")
+@pytest.mark.parametrize("option", ["defeated", "stays"])
+def test_so_it_is_with_an_army_that_turns_back_and_finds_no_way(option: str) -> None:
+    g = camp(f"1c: 1 giant; {RING}", commander_cut_off=option)
+    who = commander(g, "grey-ker", DAQAN, "1c", "saboteur")
+    other = hero(g, "red-scorpion", DAQAN, "1c")
+    army = MoveArmy(DAQAN, area=at("1c"), heroes=(who,), ways=(at("1c"),), at="arrive")
+    arriving(g, "1 footman")
+    turn_of(
+        g, DAQAN, army, Diplomacy(DAQAN, at("1c"), at="arrive"), RetreatArriving(DAQAN, at("1c"))
+    )
+    assert g.supply[kind("footman")] == UNITS[kind("footman")].figures
+    assert (who in g.defeated, bool(g.hero_routed[who])) == (
+        option == "defeated",
+        option == "stays",
+    )
+    assert (g.hero_area[other], g.hero_routed[other]) == (at("1c"), 0)
 
 
 @pytest.mark.rule("BOW-Q25", "BOW-216")

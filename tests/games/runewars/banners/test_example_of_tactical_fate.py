@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.banners.announcing import AnnounceFate, AnnounceWindow
+from feldzug.games.runewars.banners.barren import BannersState
 from feldzug.games.runewars.banners.tactical_fate import FateAnnounced, TacticalFateShown
 from feldzug.games.runewars.battle.battle import Battle, RoundBegan
 from feldzug.games.runewars.battle.fate import FateDrawn, FateRevealed
@@ -17,6 +18,8 @@ from feldzug.games.runewars.board import AREAS, HOME_OF, NEUTRAL
 from feldzug.games.runewars.decks import TACTICS_CARDS
 from feldzug.games.runewars.drawing import TacticsDrawn
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.notation.reading import read
+from feldzug.games.runewars.notation.writing import write
 from feldzug.games.runewars.tactics.play import TacticsDiscarded
 from feldzug.games.runewars.world import World
 from feldzug.kernel import record
@@ -142,3 +145,18 @@ def test_the_record_of_it_is_played_again(example: Example) -> None:
     again = record.read(text, {RUNEWARS.key: RUNEWARS})
     assert list(again.match.journal) == example.match.journal
     assert again.match.log == example.match.log
+
+
+@pytest.mark.rule("BOW-294")
+def test_a_position_with_an_announced_card_is_written_and_read() -> None:
+    match = Example()
+    while not isinstance(match.asked(), AnnounceWindow):
+        match.match.play(match.g.waiting()[0], PASS)
+    g = match.g.clone()
+    assert isinstance(g, World)
+    g.apply(DAQAN, AnnounceFate(BRIBERY))
+    setup = RUNEWARS.setup(4, BANNERS)
+    again, _ = read(write(g, setup))
+    assert again.part(BannersState) == g.part(BannersState)
+    assert RUNEWARS.sound(again)
+    assert RUNEWARS.counted(again) == RUNEWARS.counted(g)

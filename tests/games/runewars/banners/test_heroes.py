@@ -11,8 +11,10 @@ from feldzug.games.runewars.banners.cards.heroes import (
     RewardsSeen,
     SpareShield,
     Split,
+    SplitShield,
     Tend,
 )
+from feldzug.games.runewars.banners.commanders.command import COMMANDER_CARDS
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.tally import StrengthTallied, Tally
 from feldzug.games.runewars.decks import HERO_BOX, REWARDS
@@ -38,6 +40,7 @@ from feldzug.kernel.module import Module
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import FATE, Event, Seat
 from feldzug.parts.decks import EVERYBODY, knows
+from tests.games.runewars.banners.command import camp, commander
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, field, kind, start
 from tests.games.runewars.champions import (
     MISS,
@@ -193,6 +196,15 @@ def test_who_falls_by_it_fights_no_more() -> None:
     assert g.hero_seat[other] == NOBODY
     assert carried(g, one) == ["belt-of-giants"]
     assert not [frame for frame in g.stack if isinstance(frame, Duel)]
+
+
+def test_who_calls_off_a_duel_may_fall_by_what_came_before() -> None:
+    g, one, other = facing("steelhorns", "oren-quickstep")
+    g.hero_damage[other] = 2
+    duel(g, one, other)
+    told = g.apply(LATARI, CallOff())
+    assert g.hero_seat[other] == NOBODY
+    assert DuelEnded(one, other) in told
 
 
 def test_it_is_the_first_damage_of_the_duel() -> None:
@@ -364,16 +376,30 @@ def test_where_heroes_support_korga_must_support() -> None:
     assert is_asked(g, LATARI, "SplitShield")
 
 
+@pytest.mark.rule("BOW-208")
+def test_korga_commands_or_supports() -> None:
+    g = camp(hero_support="on")
+    who = commander(g, "korga-splitshield", LATARI, "1c", COMMANDER_CARDS[0])
+    tally(g)
+    assert is_asked(g, LATARI, "SplitShield")
+    told = g.apply(LATARI, Split())
+    assert HeroHurt(LATARI, who, 1) in told
+
+
 def test_korga_may_fall_for_it_and_then_supports_nobody() -> None:
     g, who = last_stand(hero_support="on")
     support = g.part(Support)
     support.heroes, support.kinds = [who], [kind("archer")]
     g.hero_damage[who] = 4
     tally(g)
+    again = SplitShield(LATARI)
+    g.stack = [*g.stack[:-1], again, g.stack[-1]]
     told = g.apply(LATARI, Split())
     assert [event for event in told if isinstance(event, HeroDefeated)]
-    assert [(e.attack, e.defence) for e in told if isinstance(e, StrengthTallied)] == [(0, 1)]
+    assert g.stack[-1] is again, "the battle goes on"
     assert g.part(Support).heroes == []
+    told = g.apply(LATARI, SpareShield())
+    assert [(e.attack, e.defence) for e in told if isinstance(e, StrengthTallied)] == [(0, 1)]
 
 
 def test_damage_that_is_prevented_lends_no_strength() -> None:

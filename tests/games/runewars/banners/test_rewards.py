@@ -14,6 +14,7 @@ from feldzug.games.runewars.banners.cards.rewards import (
     RewardOutOfUse,
     ThawLand,
 )
+from feldzug.games.runewars.banners.cards.tactics.lands import SkyDarkened
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.decks import REWARD_BOX, REWARDS
 from feldzug.games.runewars.heroes.carrying import UseReward, UsingReward
@@ -27,7 +28,7 @@ from feldzug.games.runewars.strategic_moves import MoveTo, SendHero, StrategicMo
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE
 from feldzug.parts.decks import EVERYBODY, those
-from tests.games.runewars.battlefield import DAQAN, LATARI, arriving, at, kind, line, start
+from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, arriving, at, kind, line, start
 from tests.games.runewars.champions import (
     HIT,
     MISS,
@@ -98,6 +99,7 @@ def test_the_robe_turns_up_a_random_reward_which_is_out_of_use_in_this_duel_only
     assert RewardShown(LATARI, other, sword) in told
     assert RewardOutOfUse(LATARI, other, sword) in told
     assert g.fenced
+    assert g.views(WAIQAR)["banners"].out_of_use == {"red-scorpion": ["sword-of-dawn"]}
     while top(g) != "DrawFate":
         g.apply(g.waiting()[0], Refrain())
     rounds(g, (MISS, ORB_CARD))
@@ -108,6 +110,7 @@ def test_the_robe_turns_up_a_random_reward_which_is_out_of_use_in_this_duel_only
             g.apply(g.waiting()[0], Refrain())
         rounds(g, pair)
     assert not [effect for effect in g.effects if isinstance(effect, RewardBlocked)]
+    assert g.views(WAIQAR)["banners"].out_of_use == {}
 
 
 @pytest.mark.rule("BOW-279")
@@ -266,6 +269,16 @@ def test_whoever_walks_does_not_show_it() -> None:
     g.apply(DAQAN, StepTo(at("1a")))
     g.apply(DAQAN, StopHere())
     assert g.rewards[who].seen == [those(DAQAN)]
+
+
+@pytest.mark.rule("BOW-289")
+def test_under_an_ashen_sky_neither_cloak_nor_wings_help() -> None:
+    g, who = cloaked(shown=True)
+    tamsin = hero(g, "tamsin-highwing", DAQAN, "1b")
+    g.effects = [SkyDarkened(DAQAN, "season")]
+    assert [hero_flies(g, one, secretly=True) for one in (who, tamsin)] == [False, False]
+    moving(g, tamsin)
+    assert reason(g, DAQAN, StepTo(at("5a"))) == "border-closed RW-155"
 
 
 def test_without_the_cloak_water_stops_a_hero() -> None:

@@ -156,6 +156,8 @@ class BannersView(View):
     """The seats that have more strength in defence in this season. [BOW-126]"""
     shields: int
     """So much damage to the defender of this battle will be prevented."""
+    out_of_use: dict[str, list[str]]
+    """By hero: the rewards that he cannot use in this duel. [BOW-279]"""
 
 
 class AlwaysOn(Part):
@@ -207,6 +209,7 @@ class AlwaysOn(Part):
             g.has_effect(lands.SkyDarkened),
             garrison.manned(g),
             battles.shields_left(g),
+            rewards.out_of_use(g),
         )
 
     def sound(self, g: Any) -> bool:

@@ -21,7 +21,7 @@ from feldzug.games.runewars.movement import HeroFlies
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Action, Effect, Event, Reason, Seat, because
+from feldzug.kernel.values import Action, Effect, Event, Query, Reason, Seat, because
 from feldzug.parts.decks import those
 
 STRENGTH: Final = ATTRIBUTES.index("might")
@@ -203,8 +203,15 @@ class GrellTheAshen(HeroText):
             gain_influence(g, event.seat, self.facts.amount("influence"))
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class CommandsHere(Query):
+    """Whether a hero in the area of a battle commands his side: 1 or 0."""
+
+    hero: Hero
+
+
 class KorgaSplitshield(HeroText):
-    """When he fights along he may take 1 damage at the tally; then his side has 1 more strength."""
+    """When he supports or commands he may take 1 damage at the tally; then his side has 1 more strength."""
 
     def install(self, rules: Rules) -> None:
         rules.insert(Tally, "split_shields", self.offers, before="count")
@@ -215,7 +222,9 @@ class KorgaSplitshield(HeroText):
         battle, seat = g.frame(Battle), g.hero_seat[self.number]
         if seat == NOBODY or g.hero_area[self.number] != battle.area or battle.side_of(seat) < 0:
             return None
-        if g.hero_routed[self.number] or not g.value(FightsAlong(self.number), 1):
+        if g.hero_routed[self.number]:
+            return None
+        if not g.value(FightsAlong(self.number), 1) and not g.value(CommandsHere(self.number), 0):
             return None
         return SplitShield(Seat(seat))
 

@@ -12,7 +12,7 @@ from feldzug.games.runewars.battle.line import join
 from feldzug.games.runewars.board import Kind
 from feldzug.games.runewars.cards.rewards.gear import Armour, Weapon
 from feldzug.games.runewars.cards.rewards.text import RewardText
-from feldzug.games.runewars.decks import Hero, RewardCard
+from feldzug.games.runewars.decks import HEROES, REWARDS, Hero, RewardCard
 from feldzug.games.runewars.heroes.carrying import (
     UseReward,
     UsingReward,
@@ -141,6 +141,15 @@ def is_blocked(g: World, permit: UsingReward, effect: RewardBlocked) -> Reason |
     if (effect.hero, effect.reward) == (hero, card) and g.rewards[hero].cards.count(card) < 2:
         return because("reward-is-blocked", "BOW-279", hero=hero, reward=card)
     return None
+
+
+def out_of_use(g: World) -> dict[str, list[str]]:
+    """By hero: the rewards that he cannot use in this duel, which all see."""
+    found: dict[str, list[str]] = {}
+    for effect in g.effects:
+        if isinstance(effect, RewardBlocked):
+            found.setdefault(HEROES[effect.hero], []).append(REWARDS[effect.reward])
+    return found
 
 
 def forget_duel(duel: Duel, g: World) -> None:

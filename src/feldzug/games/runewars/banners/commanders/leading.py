@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
+from feldzug.games.runewars.banners.cards.heroes import CommandsHere
 from feldzug.games.runewars.banners.commanders.command import (
     Command,
     CommanderCard,
     commanders_of,
+    is_commander,
 )
 from feldzug.games.runewars.banners.commanders.text import text_behind
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.heroes.checking import AttributeTest, Tester
+from feldzug.games.runewars.heroes.events import HeroHurt
 from feldzug.games.runewars.heroes.hurting import HurtHero
 from feldzug.games.runewars.tactics.moments import AFTER_DRAW, BEFORE_DRAW, open_moment
 from feldzug.games.runewars.tactics.window import MORE_ACTS, TacticsWindow
@@ -121,6 +124,8 @@ class Lead(Tester):
     seat: Seat
     hero: Hero
     commander: CommanderCard
+    hurt: bool = field(default=False, kw_only=True)
+    """Whether he has taken damage for it."""
 
     @staticmethod
     def inside() -> Names:
@@ -141,8 +146,19 @@ class Lead(Tester):
         return price(g, self.hero, self.commander)
 
     def work(self, g: World) -> Todo:
-        side = g.frame(Battle).side_of(self.seat)
-        return text_behind(g, self.commander).works(g, self.seat, side, self.destiny)
+        """Where it costs damage, only if nothing has prevented that."""
+        side, text = g.frame(Battle).side_of(self.seat), text_behind(g, self.commander)
+        if text.facts.amount("damage") and not self.hurt:
+            return None
+        return text.works(g, self.seat, side, self.destiny)
+
+
+def has_paid(g: World, event: HeroHurt) -> Todo:
+    """A commander has taken the damage that his card asks for. [BOW-211]"""
+    for frame in g.stack:
+        if isinstance(frame, Lead) and frame.hero == event.hero:
+            frame.hurt = True
+    return None
 
 
 def mark_used(g: World, seat: Seat, hero: int) -> int:
@@ -159,7 +175,14 @@ def price(g: World, hero: int, card: int) -> Todo:
     return HurtHero(hero, damage) if damage else None
 
 
+def commands_here(g: World, query: CommandsHere, commands: int) -> int:
+    """A commander in the area commands. [BOW-208]"""
+    return max(commands, int(is_commander(g, query.hero)))
+
+
 def install(rules: Rules) -> None:
+    rules.modifies(CommandsHere, commands_here)
+    rules.on(HeroHurt, has_paid)
     open_moment(rules, BEFORE_DRAW)
     open_moment(rules, AFTER_DRAW)
     rules.shelf(MORE_ACTS)["commanders"] = may_act

@@ -14,6 +14,7 @@ from feldzug.games.runewars.movement import (
     WITH_AN_ARMY,
     HeroMarch,
     MovingUnits,
+    hero_flies,
     may_pass,
     steps_from,
     within_reach,
@@ -57,7 +58,7 @@ def held(g: World, permit: MovingHero) -> Reason | None:
 def steps_of(g: World, hero: int) -> list[int]:
     """Where a commander goes with Strategize: a friendly or empty area over an open border. [BOW-200]"""
     seat = g.hero_seat[hero]
-    near = steps_from(g, g.hero_area[hero], seat, flying=False)
+    near = steps_from(g, g.hero_area[hero], seat, hero_flies(g, hero))
     return [area for area in near if may_pass(g, area, seat)]
 
 
@@ -105,7 +106,7 @@ def does_not_march(
         return reason
     reach = g.value(HeroMarch(hero), WITH_AN_ARMY)
     source = g.hero_area[hero]
-    if source not in within_reach(g, army.area, seat, reach, flying=False):
+    if source not in within_reach(g, army.area, seat, reach, hero_flies(g, hero)):
         return because("out-of-reach", "BOW-200", area=source, steps=reach)
     if not army.kinds and not may_pass(g, army.area, seat):
         if g.options.agreed["commander_alone"] == "no":

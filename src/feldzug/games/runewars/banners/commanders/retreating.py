@@ -12,7 +12,7 @@ from feldzug.games.runewars.board import Area
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.heroes.hurting import defeat
 from feldzug.games.runewars.march import MoveArmy
-from feldzug.games.runewars.movement import HeroMoved, steps_from
+from feldzug.games.runewars.movement import HeroMoved, hero_flies, steps_from
 from feldzug.games.runewars.retreat import RetreatArriving, RetreatTo, UnitsRetreated
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
@@ -98,10 +98,13 @@ def turn_back_alone(frame: RetreatArriving, g: World) -> Todo:
 
 
 def havens_for(g: World, seat: int, area: int) -> list[int]:
-    """An adjacent friendly area, or if there is none an empty one, over an open border. [BOW-Q25]"""
-    near = [near for near in g.near(area) if near in steps_from(g, area, seat, flying=False)]
-    found = [near for near in near if g.is_friendly(near, seat)]
-    return found or [near for near in near if g.is_empty(near)]
+    """An adjacent friendly area, or if there is none an empty one, over borders that all cross. [BOW-Q25]"""
+    near = list(g.near(area))
+    for hero in commanders_in(g, seat, area):
+        steps = steps_from(g, area, seat, hero_flies(g, hero))
+        near = [other for other in near if other in steps]
+    found = [other for other in near if g.is_friendly(other, seat)]
+    return found or [other for other in near if g.is_empty(other)]
 
 
 @dataclass(slots=True)

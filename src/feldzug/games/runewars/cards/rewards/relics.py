@@ -13,7 +13,7 @@ from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.carrying import owner_of
 from feldzug.games.runewars.heroes.events import NeutralsLured, StormRouted
-from feldzug.games.runewars.heroes.walking import bring_hero
+from feldzug.games.runewars.heroes.walking import MovingHero, bring_hero
 from feldzug.games.runewars.movement import UnitMoved, held_back, steps_from
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.rallying import has_routed, stand_up
@@ -155,6 +155,8 @@ class RuneOfTeleportation(RewardText):
 def teleport_to(g: World, hero: int) -> list[int]:
     """Friendly and empty areas near enough, whatever lies between."""
     seat, here = owner_of(g, hero), g.hero_area[hero]
+    if g.denied(MovingHero(seat, hero)) is not None:
+        return []
     far = g.layout.ground.distances((here,))
     return [
         area

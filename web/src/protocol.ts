@@ -873,6 +873,10 @@ export interface components {
             garrisons: number[];
             /** Known Announced */
             known_announced: string[][];
+            /** Out Of Use */
+            out_of_use: {
+                [key: string]: string[];
+            };
             /** Runes */
             runes: {
                 [key: string]: number;
@@ -1898,6 +1902,8 @@ export interface components {
         RuleText: {
             /** Id */
             id: string;
+            /** Module */
+            module: string;
             /** Text */
             text: string;
         };

@@ -69,7 +69,7 @@ def translations(game: Game, language: str) -> Text:
 @cache
 def rulebook(game: Game, language: str) -> Text:
     """The rules of a game, section by section."""
-    return _text(_rules(names_of(game), _known(language)))
+    return _text(_rules(game, _known(language)))
 
 
 @cache
@@ -180,10 +180,11 @@ def _events(game: Game) -> list[type[Event]]:
     return found
 
 
-def _rules(words: Names, language: str) -> list[RuleSection]:
+def _rules(game: Game, language: str) -> list[RuleSection]:
+    owner = {row: name for name, module in game.modules.items() for row in module.rows}
     return [
-        RuleSection(title, [RuleText(number, text) for number, text in rules])
-        for title, rules in words.catalogue(language)
+        RuleSection(title, [RuleText(rule, text, owner.get(rule, "")) for rule, text in rules])
+        for title, rules in names_of(game).catalogue(language)
     ]
 
 

@@ -7,15 +7,15 @@ export type Route =
   | { at: 'join'; table: string; secret: string }
   | { at: 'device'; table: string; secret: string }
   | { at: 'about' }
-  | { at: 'rules'; game: string; rule: string }
+  | { at: 'rules'; game: string; rule: string; modules: string }
 
 export function parse(hash: string): Route {
-  const [at, first = '', second = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded)
+  const [at, first = '', second = '', third = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded)
   if (at === 'new') return { at }
   if (at === 'about') return { at }
   if (at === 'table' && first) return { at, table: first }
   if ((at === 'join' || at === 'device') && first && second) return { at, table: first, secret: second }
-  if (at === 'rules') return { at, game: first, rule: second }
+  if (at === 'rules') return { at, game: first, rule: second, modules: third }
   return { at: 'lobby' }
 }
 

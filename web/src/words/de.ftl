@@ -38,6 +38,7 @@ table = Tisch
 no-such-table = Diesen Tisch gibt es nicht. Ist die Adresse vollständig?
 laying-the-table = Der Tisch wird gedeckt …
 rules = Regeln
+rules-with = Gespielt mit
 about = Über Feldzug
 settings = Einstellungen
 close = Schließen

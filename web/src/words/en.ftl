@@ -38,6 +38,7 @@ table = Table
 no-such-table = There is no such table. Is the address complete?
 laying-the-table = Laying the table …
 rules = Rules
+rules-with = Played with
 about = About
 settings = Settings
 close = Close

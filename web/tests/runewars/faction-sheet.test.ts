@@ -27,7 +27,7 @@ const world = {
     { faction: 'daqan', dials: [5, 3, 0] },
     { faction: 'uthuk', dials: [1, 1, 1] },
   ],
-  supply: Object.fromEntries([...UNITS.keys()].map((kind) => [kind, 4])),
+  supply: Object.fromEntries([...UNITS.values()].filter(({ insteadOf }) => !insteadOf).map(({ id }) => [id, 4])),
   areas: { '1a': { standing: { footman: 3 }, routed: { footman: 1 } } },
   heroes: { 'grey-ker': { seat: 1, area: null, attributes: [2, 4, 3], damage: 1, health: 4, known_rewards: [] } },
 } as unknown as WorldView

@@ -63,6 +63,7 @@ describe('the orders', () => {
   it('are cards: those that lie open cannot be chosen, and a laurel tells whose bonus would hold', () => {
     const body = show(OrderCards, {
       view: world,
+      views: {},
       seat: 0,
       actions,
       translator,
@@ -84,6 +85,7 @@ describe('the orders', () => {
   it('tell of the touched one what it does, and why its bonus would not hold', () => {
     const body = show(OrderCards, {
       view: world,
+      views: {},
       seat: 0,
       actions,
       translator,
@@ -107,16 +109,16 @@ describe('the orders', () => {
 })
 
 describe('a scene', () => {
-  const drawn = (fate_card: string): Value => ({ '@': 'FateDrawn', seat: 0, fate_card, shown: true })
+  const drawn = (fate_card: string, seat = 0): Value => ({ '@': 'FateDrawn', seat, fate_card, shown: true })
 
   it('of a duel shows both sides, what each card does and who has how much health left', () => {
     const scene = sceneOf([
       { '@': 'DuelBegan', seat: 0, hero: 'silhouette', rival: 'grey-ker', area: '1a' },
       { '@': 'DuelRoundBegan', round: 1 },
       drawn('6'),
-      drawn('16'),
+      drawn('16', 1),
     ])
-    const body = show(ScenePanel, { scene, world, progress: [], turns: false, translator })
+    const body = show(ScenePanel, { scene, world, views: {}, progress: [], turns: false, translator })
     expect(each(body.querySelectorAll('thead th'))).toBe('silhouette 2/3 grey-ker 4/4')
     expect(each(body.querySelectorAll('tbody th, tbody td'))).toBe('Round 1 1 damage guards against 1')
   })
@@ -128,7 +130,7 @@ describe('a scene', () => {
       drawn('18'),
       { '@': 'AttributeTested', seat: 0, hero: 'silhouette', attribute: 'agility', destiny: 'gold' },
     ])
-    const body = show(ScenePanel, { scene, world, progress: [], turns: false, translator })
+    const body = show(ScenePanel, { scene, world, views: {}, progress: [], turns: false, translator })
     expect(each(body.querySelectorAll('.fate'))).toBe('gold red')
     expect(words(body)).toContain('What counts: gold')
   })
@@ -139,7 +141,7 @@ describe('a scene', () => {
       { '@': 'BidRevealed', seat: 1, influence: 4 },
     ])
     const progress = [{ '@': 'InfluenceBid', top: [1], lowest: -2 }]
-    const body = show(ScenePanel, { scene, world, progress, turns: false, translator })
+    const body = show(ScenePanel, { scene, world, views: {}, progress, turns: false, translator })
     expect([...body.querySelectorAll('li')].map(words)).toEqual(['Bo 4 highest', 'Ada 1'])
   })
 })
@@ -158,7 +160,7 @@ it('so much influence is turned up and down, and what would be left is told', ()
 })
 
 it('the year is told at a glance, with what comes next', () => {
-  const body = show(YearOverview, { told: [], world, translator })
+  const body = show(YearOverview, { told: [], world, views: {}, translator })
   const rows = [...body.querySelectorAll('tbody tr')]
   expect(rows.map((row) => each(row.children))).toEqual(['Ada 4 5 3 2 1 0', 'Bo 3 7 3 2 1 21'])
   expect(words(body.querySelector('p'))).toContain('After this year 4 more follow')

@@ -75,6 +75,8 @@ class OptionWords:
 class RuleText:
     id: str
     text: str
+    module: str
+    """The module that it belongs to; empty for the base."""
 
 
 @dataclass(slots=True)

@@ -1,0 +1,193 @@
+"""Banners of War on the page: the realm with all its modules, buying cards, announcing tactical fate cards."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fastapi import FastAPI
+from playwright.sync_api import expect
+
+from feldzug.games.runewars.banners.announcing import AnnounceWindow
+from feldzug.games.runewars.banners.barren import desolate, freeze, refuses_desolation
+from feldzug.games.runewars.banners.commanders.command import Command
+from feldzug.games.runewars.banners.development.capitals import found_capital
+from feldzug.games.runewars.banners.development.state import (
+    DEVELOPMENT_CARD_BOX,
+    DEVELOPMENT_CARDS,
+    Developed,
+)
+from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF
+from feldzug.games.runewars.decks import DEVELOPMENTS, ORDER_BOX
+from feldzug.games.runewars.developments import DevelopRealm
+from feldzug.games.runewars.turn import Turn
+from feldzug.games.runewars.victory_cards import VictoryClaim, VictoryClaims
+from feldzug.games.runewars.walk import seek
+from feldzug.games.runewars.world import World
+from feldzug.kernel.values import Seat
+from tests.games.runewars.table import hold
+from tests.server.forward import until
+from tests.web.conftest import Invite
+from tests.web.test_access import faults
+from tests.web.test_runewars import QUICK, SMALL, arranged, choosing_orders
+from tests.web.visitor import DESK, PHONE, Visitor
+
+EVERYTHING = {
+    **QUICK,
+    "development_cards": "on",
+    "commanders": "on",
+    "free_cities": "on",
+    "road_to_victory": "on",
+}
+
+
+def table(who: Visitor, *seats: str, **options: str) -> str:
+    more = {"game": "runewars", "modules": ["banners"], "options": {**EVERYTHING, **options}}
+    return str(who.opened(*seats, **more)["table"])
+
+
+def developed(world: World) -> list[str]:
+    """A capital with two developments, a bought card, barren land and peasants; which areas those are."""
+    seat, state = Seat(0), world.part(Developed)
+    faction = world.faction[seat]
+    home = next(area for area in world.areas() if world.stronghold[area] == seat)
+    assert HOME_OF[home] == faction
+    card = next(
+        one.number
+        for one in DEVELOPMENT_CARD_BOX.facts
+        if one.printed["about"] == "capital" and one.printed["faction"] == FACTIONS[faction]
+    )
+    state.bought[card] = 1
+    found_capital(world, seat, home)
+    world.development[home] = DEVELOPMENTS.index("training-ground")
+    state.second[home] = DEVELOPMENTS.index("training-ground")
+    free = [area for area in world.areas() if not refuses_desolation(world, area)]
+    waste, ice, left = free[0], free[1], free[2]
+    desolate(world, waste)
+    freeze(world, ice)
+    freeze(world, ice)
+    state.peasants[left] = 1
+    world.part(VictoryClaims).claims = [VictoryClaim(Seat(1), 3, world.year)]
+    world.events.clear()
+    return [AREAS[home], AREAS[waste], AREAS[ice], AREAS[left], DEVELOPMENT_CARDS[card]]
+
+
+@pytest.mark.parametrize(
+    ("language", "window"), [("en", DESK), ("de", PHONE)], ids=["en", "de-phone"]
+)
+def test_the_realm_shows_what_the_modules_add(
+    invite: Invite, site: FastAPI, language: str, window: dict[str, int]
+) -> None:
+    ann = invite(language=language, window=window)
+    here = table(ann, "me", "bot:random")
+    until(site, here, choosing_orders)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        home, waste, ice, left, card = developed(world)
+        world.forget_menu()
+    ann.sit(here)
+    page = ann.page
+    # On the map.
+    for token in (f"desolation-{waste}", f"cryomancy-{ice}", f"peasant-{left}"):
+        expect(page.locator(f"[data-token='{token}']")).to_be_visible()
+    expect(page.locator(".scorched")).to_have_count(1)
+    area = page.locator(f".pieces g[data-place='{home}']").first
+    expect(area.locator(".development")).to_have_count(2)
+    expect(page.locator(".hero .mark").first).to_be_attached()
+    # A Victory card on its season, and Garrison among the orders.
+    claimed = {"en": "Victory card of", "de": "Siegkarte von"}[language]
+    expect(page.locator(".wheel").get_by_role("img", name=claimed)).to_be_attached()
+    expect(page.locator(".fan button")).to_have_count(9)
+    garrison = {"en": "Garrison", "de": "Garnison"}[language]
+    page.locator(".fan button", has_text=garrison).click()
+    expect(page.locator(".reads")).to_contain_text({"en": "Sit tight", "de": "Bleib"}[language])
+    assert page.evaluate(SMALL) == []
+    # On the sheet: four kinds and two new ones, eight development cards, commanders under their heroes.
+    page.keyboard.press("k")
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("h4")).to_have_count(6)
+    sheet.locator("nav button").nth(0).click()
+    names = ann.context.request.get(f"/api/games/runewars/words/{language}").json()["vocabularies"]
+    mine = sheet.locator("nav button", has_text=names["faction"][faction_of(ann, here)])
+    mine.click()
+    expect(sheet.locator("li.bought b")).to_have_text(names["development-card"][card])
+    expect(sheet.locator("li.bought, li:has(> b + span i)")).to_have_count(8)
+    led = ann.see(here)["views"]["commanders"]["commanders"]
+    own = next(c for h, c in led.items() if ann.see(here)["view"]["heroes"][h]["seat"] == 0)
+    expect(sheet.locator(".heroes")).to_contain_text(names["commander-card"][own])
+    assert faults(ann) == []
+
+
+def faction_of(who: Visitor, here: str) -> str:
+    return str(who.see(here)["view"]["players"][0]["faction"])
+
+
+def test_a_development_card_is_bought(invite: Invite, site: FastAPI) -> None:
+    """Cards with price and text; what was bought stands in the banner and in the hand."""
+    ann = invite()
+    here = table(ann, "me", "bot:random")
+    until(site, here, choosing_orders)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        world.dials[0] = [8, 8, 8]
+        world.active = 0
+    arranged(
+        site, here, Turn(Seat(0), at="end"), DevelopRealm(Seat(0), ORDER_BOX.number("harvest"))
+    )
+    ann.sit(here)
+    cards = ann.decision.locator("li button")
+    expect(cards).to_have_count(8)
+    texts = ann.context.request.get("/api/games/runewars/cards/en").json()
+    name = cards.nth(4).locator("b").inner_text()
+    told = next(one["text"] for one in texts.values() if one["name"] == name)
+    expect(cards.nth(4)).to_contain_text(told)
+    expect(cards.nth(4).locator(".head svg").first).to_be_visible()
+    with ann.answering():
+        cards.nth(4).click()
+    expect(ann.page.get_by_role("img", name=f"1 development card: {name}")).to_be_attached()
+    expect(ann.page.locator(".hand-part li.bought b")).to_have_text(name)
+
+
+def announcing(world: World) -> bool:
+    return isinstance(world.stack[-1], AnnounceWindow)
+
+
+def test_a_tactical_fate_card_is_announced(invite: Invite, site: FastAPI) -> None:
+    """By its face; then it lies beside the drawn cards, with its title for its owner."""
+    ann = invite()
+    here = table(ann, "me", "me")
+    until(site, here, announcing, walk=seek)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        seat = world.waiting()[0]
+        hold(world, seat, "ashen-sky")
+        commanding = world.part(Command).cards
+        assert any(card >= 0 for card in commanding)
+        world.forget_menu()
+    ann.sit(here)
+    if ann.page.locator(".curtain button").count():
+        ann.page.locator(".curtain button").first.click()
+    expect(ann.page.locator(".purpose")).to_contain_text("counts in place of a Fate card")
+    card = ann.decision.get_by_role("list", name="Your tactical fate cards").locator("button")
+    expect(card).to_have_text(re.compile("Ashen Sky"))
+    expect(card.locator(".reads")).to_have_count(1)
+    with ann.answering():
+        card.click()
+    seen = ann.see(here, seat)["views"]["banners"]
+    assert sum(seen["announced"]) == 1
+    assert sum(ann.see(here, 1 - seat)["views"]["banners"]["known_announced"], []) == []
+
+
+def test_the_rules_are_one_book(invite: Invite) -> None:
+    """The base by itself, and with a module once that is chosen or one of its rules is named."""
+    ann = invite()
+    ann.go("/#/rules/runewars")
+    expect(ann.page.locator("dl > div").first).to_be_visible()
+    expect(ann.page.locator("#rule-BOW-135")).to_have_count(0)
+    ann.page.get_by_label("Banners of War", exact=True).check()
+    expect(ann.page.locator("#rule-BOW-135")).to_be_attached()
+    expect(ann.page.locator("#rule-BOW-158")).to_have_count(0)
+    ann.page.goto("about:blank")
+    ann.go("/#/rules/runewars/BOW-158/banners")
+    expect(ann.page.locator("#rule-BOW-158")).to_be_in_viewport()
+    expect(ann.page.locator("#rule-BOW-135")).to_be_attached()

@@ -13,9 +13,11 @@ from feldzug.games import GAMES
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.kernel import record
 from feldzug.kernel.game import Game
+from feldzug.kernel.position import Position
+from feldzug.kernel.sealed import Sealed
 from feldzug.server.patches import difference, patched
 from feldzug.server.store.models import MatchRow, TranscriptRow
-from tests.server.forward import fast_forward
+from tests.server.forward import fast_forward, until
 from tests.server.players import Player, problem
 from tests.waiting import eventually
 
@@ -93,11 +95,18 @@ def test_a_finished_game_outlasts_what_was_agreed(
     assert player.get(f"/api/tables/{table}/history")
 
 
+def nobody_has_chosen(g: Position) -> bool:
+    """Otherwise newer rules begin where the choice began."""
+    top = g.stack[-1]
+    return not isinstance(top, Sealed) or not top.steps
+
+
 def test_a_game_that_goes_on_has_a_receipt_and_its_whole_record(
     player: Player, app: FastAPI, fords: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = player.open("me", "here", game="fords", preset="court")["table"]
     fast_forward(app, table, 12)
+    until(app, table, nobody_has_chosen)
     assert player.see(table)["receipt"] == []
     told = player.get(f"/api/tables/{table}/history")
     earlier = app.state.tables._tables[table].decision

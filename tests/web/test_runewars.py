@@ -163,11 +163,15 @@ def test_a_duel_is_seen_card_by_card(invite: Invite, site: FastAPI) -> None:
     until(site, here, choosing_orders)
     with site.state.tables.reading(here) as (_, found):
         world: World = found.match.position
-        one, other = [world.hero_seat.index(seat) for seat in (0, 1)]
-        world.hero_area[other] = world.hero_area[one]
-        # Another hero acts afterwards: until then what came of the duel lies on the table.
-        another, *world.hero_pile = world.hero_pile
-        world.hero_seat[another], world.hero_area[another] = 0, world.hero_area[one]
+        place = world.hero_area[world.hero_seat.index(0)]
+        # Nobody is asked anything before the cards are drawn for these two. Another hero acts
+        # afterwards: until then what came of the duel lies on the table.
+        one, other = HEROES.index("ronan-of-the-wild"), HEROES.index("red-scorpion")
+        another = next(h for h in world.hero_pile if h not in (one, other))
+        for hero, seat in ((one, 0), (other, 1), (another, 0)):
+            if hero in world.hero_pile:
+                world.hero_pile.remove(hero)
+            world.hero_seat[hero], world.hero_area[hero] = seat, place
         world.tactics = [hand.__class__() for hand in world.tactics]
     arranged(site, here, QuestPhase(seats=(Seat(0),), at="act"))
     ann.sit(here)

@@ -33,6 +33,7 @@ from feldzug.games.runewars.board import TRIANGLE
 from feldzug.games.runewars.decks import DAMAGE, DESTINIES, FATE_DECK, MISS, REWARDS, TACTICS_CARDS
 from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.heroes.checking import TakeDestiny
+from feldzug.games.runewars.support import StandBeside
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event, Seat
@@ -515,3 +516,16 @@ def test_shield_companion_saves_from_poison_but_not_from_rout(saved: bool, left:
     answer(g, (DAQAN, StepBetween(who) if saved else LetFall()))
     assert line(g, ATTACKER) == left
     assert g.hero_damage[who] == int(saved)
+
+
+@pytest.mark.rule("BOW-Q39", "BOW-195", "BOW-208")
+def test_who_also_supports_a_unit_type_leads_with_his_card_all_the_same() -> None:
+    g = camp("1c: 4 archer; 1a: 1 footman", hero_support="on")
+    who = commander(g, "grey-ker", DAQAN, "1c", "lead-the-charge")
+    battle(g, "1c", "2 footman")
+    answer(g, (DAQAN, StandBeside(kind("footman"))))
+    until(g, DAQAN, "start-of-battle")
+    lead(g, who, GOLD)
+    assert line(g, DEFENDER) == "2 archer, 2 archer routed"
+    told = until(g, DAQAN, "never")
+    assert TypeDraws(DAQAN, kind("footman"), 3) in told, "one card more than units"

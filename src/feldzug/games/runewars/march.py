@@ -9,7 +9,7 @@ from feldzug.games.runewars.board import Area, Kind
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.diplomacy import Approach, fight, put_down
-from feldzug.games.runewars.heroes.walking import lead_hero, stays_put
+from feldzug.games.runewars.heroes.walking import bring_hero, lead_hero, stays_put
 from feldzug.games.runewars.movement import (
     WITH_AN_ARMY,
     HeroMarch,
@@ -95,7 +95,7 @@ class MoveArmy(Procedure):
     """Of each unit that goes along: its kind, and where it comes from."""
     heroes: tuple[Hero, ...] = field(default=(), kw_only=True)
     ways: tuple[Area, ...] = field(default=(), kw_only=True)
-    """Of each hero that goes along: over which area."""
+    """Of each hero that goes along: over which area; NONE if he has shown all that he needs for his way."""
 
     @staticmethod
     def inside() -> Names:
@@ -118,6 +118,9 @@ class MoveArmy(Procedure):
             g.arriving[kind] += 1
         tell_moves(g, self.seat, self.kinds, self.sources, (self.area,) * len(self.kinds))
         for hero, via in zip(self.heroes, self.ways, strict=True):
+            if via == NONE:
+                bring_hero(g, hero, self.area)
+                continue
             if via != self.area:
                 lead_hero(g, hero, via)
             lead_hero(g, hero, self.area)

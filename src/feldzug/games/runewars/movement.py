@@ -53,6 +53,14 @@ class Reach(Query):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class Fast(Query):
+    """Whether units of a kind are fast: 1 or 0. [RW-146]"""
+
+    seat: Seat
+    kind: Kind
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class HeroMarch(Query):
     """How many areas a hero moves with Mobilize or Conquer. [RW-158]"""
 
@@ -176,9 +184,17 @@ def within_reach(g: World, target: int, seat: int, steps: int, flying: bool) -> 
     return sorted(found)
 
 
+def is_fast(g: World, seat: int, kind: int) -> bool:
+    """Whether a kind of unit is fast; nothing makes it so twice. [RW-146]"""
+    if not g.may_change(Fast):
+        return FAST[kind]
+    return bool(g.value(Fast(Seat(seat), kind), int(FAST[kind])))
+
+
 def reach_of(g: World, seat: int, kind: int) -> int:
     """How far a kind of unit moves with an army. [RW-145, RW-146]"""
-    return g.value(Reach(Seat(seat), kind), FAST_WITH_AN_ARMY if FAST[kind] else WITH_AN_ARMY)
+    steps = FAST_WITH_AN_ARMY if is_fast(g, seat, kind) else WITH_AN_ARMY
+    return g.value(Reach(Seat(seat), kind), steps)
 
 
 def held_back(g: World, area: int, seat: int) -> Reason | None:

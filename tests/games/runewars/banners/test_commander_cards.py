@@ -19,8 +19,11 @@ from feldzug.games.runewars.banners.cards.commanders.fighting import (
     StepBetween,
 )
 from feldzug.games.runewars.banners.cards.commanders.testing import SpoilCard, SpoilPlans
+from feldzug.games.runewars.banners.cards.developments.latari import RoutRiders, RoutToProwl
 from feldzug.games.runewars.banners.commanders.leading import CommanderLeads, UseCommander
+from feldzug.games.runewars.banners.units.losses import RoutTriangles
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.ending import LoserRetreats
 from feldzug.games.runewars.battle.fate import DrawFate
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, after_rout, fighters_of
 from feldzug.games.runewars.battle.losses import EnoughUnits
@@ -30,12 +33,14 @@ from feldzug.games.runewars.board import TRIANGLE
 from feldzug.games.runewars.decks import DAMAGE, DESTINIES, FATE_DECK, MISS, REWARDS, TACTICS_CARDS
 from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.heroes.checking import TakeDestiny
+from feldzug.games.runewars.support import StandBeside
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event, Seat
 from feldzug.parts.decks import those
 from feldzug.parts.windows import PASS, Window
 from tests.games.runewars.banners.command import battle, camp, command_view, commander, number
+from tests.games.runewars.banners.developing import bought
 from tests.games.runewars.battlefield import (
     DAQAN,
     LATARI,
@@ -45,6 +50,7 @@ from tests.games.runewars.battlefield import (
     line,
     refused,
     stands,
+    start,
     unit,
 )
 from tests.games.runewars.champions import carry, top
@@ -480,3 +486,46 @@ def test_rearguard_may_be_none_and_is_not_asked_after_a_victory() -> None:
     g, _ = attacking("rearguard", "1c: 1 archer; 5a: 1 archer; 1a: 1 footman", "4 footman")
     until(g, DAQAN, "never")
     assert not g.stack
+
+
+def test_who_prowls_comes_before_the_rearguard_stands() -> None:
+    g = camp("1c: 3 leonx-rider, stronghold of 1; 1a: 1 knight", development_cards="on")
+    commander(g, "grey-ker", DAQAN, "1c", "rearguard")
+    bought(g, "prowl")
+    battle(g, "1c", "2 footman")
+    lost = g.frame(Battle)
+    lost.winner, lost.at = DEFENDER, "put_back"
+    start(g, lost, LoserRetreats())
+    assert isinstance(g.stack[-1], RoutToProwl)
+    answer(g, (LATARI, RoutRiders(kind("leonx-rider"), 1)))
+    answer(g, (DAQAN, KeepStanding(kind("footman"))))
+    assert stands(g, "1a") == "1 footman, 1 knight"
+
+
+@pytest.mark.parametrize(
+    ("saved", "left"), [(True, "2 footman, 1 footman routed"), (False, "2 footman")]
+)
+def test_shield_companion_saves_from_poison_but_not_from_rout(saved: bool, left: str) -> None:
+    g = camp("1c: 1 great-wyrm; 1a: 1 knight", development_cards="on")
+    who = commander(g, "grey-ker", DAQAN, "1c", "shield-companion")
+    battle(g, "1c", "3 footman")
+    until(g, DAQAN, "never")
+    start(g, g.frame(Battle), RoutTriangles(ATTACKER, 3, 1))
+    answer(g, (g.waiting()[0], unit("footman")))
+    assert isinstance(g.stack[-1], SaveUnit)
+    answer(g, (DAQAN, StepBetween(who) if saved else LetFall()))
+    assert line(g, ATTACKER) == left
+    assert g.hero_damage[who] == int(saved)
+
+
+@pytest.mark.rule("BOW-Q39", "BOW-195", "BOW-208")
+def test_who_also_supports_a_unit_type_leads_with_his_card_all_the_same() -> None:
+    g = camp("1c: 4 archer; 1a: 1 footman", hero_support="on")
+    who = commander(g, "grey-ker", DAQAN, "1c", "lead-the-charge")
+    battle(g, "1c", "2 footman")
+    answer(g, (DAQAN, StandBeside(kind("footman"))))
+    until(g, DAQAN, "start-of-battle")
+    lead(g, who, GOLD)
+    assert line(g, DEFENDER) == "2 archer, 2 archer routed"
+    told = until(g, DAQAN, "never")
+    assert TypeDraws(DAQAN, kind("footman"), 3) in told, "one card more than units"

@@ -6,6 +6,7 @@ import pytest
 
 from feldzug.games.runewars.banners.commanders.moving import MarchCommander
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.board import AREAS
 from feldzug.games.runewars.decks import QUESTS, REWARDS
 from feldzug.games.runewars.diplomacy import (
     Approach,
@@ -14,7 +15,7 @@ from feldzug.games.runewars.diplomacy import (
     SpendInfluence,
     Withdraw,
 )
-from feldzug.games.runewars.heroes.carrying import UseReward
+from feldzug.games.runewars.heroes.carrying import UseReward, hidden_rewards
 from feldzug.games.runewars.heroes.events import HeroActed
 from feldzug.games.runewars.heroes.quest_phase import (
     AttemptQuest,
@@ -50,7 +51,7 @@ from tests.games.runewars.champions import (
     phase,
     quest_in_hand,
 )
-from tests.games.runewars.table import hero
+from tests.games.runewars.table import hero, put
 
 
 def led(text: str, where: str, **options: str) -> tuple[World, int]:
@@ -225,6 +226,31 @@ def test_one_who_flies_crosses_borders_as_flying_units_do() -> None:
     assert refused(g, DAQAN, MoveTo(at("5a"))) is None
 
 
+@pytest.mark.rule("BOW-198", "BOW-200")
+def test_what_he_carries_in_secret_is_shown_only_if_he_needs_it_for_his_way() -> None:
+    g, who = led("1a: 2 footman; 2b: 1 footman", "1a")
+    carry(g, who, "cloak-of-mists")
+    marching(g, DAQAN, "2c")
+    answer(g, (DAQAN, MarchCommander(who)), (DAQAN, SET_OUT))
+    assert g.hero_area[who] == at("2c")
+    assert hidden_rewards(g, who) == [REWARDS.index("cloak-of-mists")]
+    for strategic in (False, True):
+        g, who = led("1b: 1 footman", "1b")
+        for near in g.near(at("1b")):
+            if near != at("5a"):
+                put(g, AREAS[near], archer=1)
+        carry(g, who, "cloak-of-mists")
+        if strategic:
+            strategizing(g, DAQAN)
+            answer(g, (DAQAN, SendHero(who)), (DAQAN, MoveTo(at("5a"))), (DAQAN, END_MOVES))
+        else:
+            marching(g, DAQAN, "5a")
+            answer(g, (DAQAN, MarchCommander(who)))
+            assert not hidden_rewards(g, who), "shown as he joins the army"
+            answer(g, (DAQAN, SET_OUT))
+        assert (g.hero_area[who], hidden_rewards(g, who)) == (at("5a"), [])
+
+
 # the Quest Phase
 
 
@@ -236,7 +262,29 @@ def test_an_activated_area_holds_him_in_the_quest_phase(option: str, why: object
     g, who = led("1a: 1 footman", "1a", commander_held_in_quest_phase=option)
     activate(g, "1a")
     phase(g, DAQAN)
-    assert refused(g, DAQAN, MoveHero(who)) == why
+    answer(g, (DAQAN, MoveHero(who)))
+    assert refused(g, DAQAN, StepTo(at("1c"))) == why
+    assert (StepTo(at("1c")) in g.legal(DAQAN)) == (why is None)
+
+
+@pytest.mark.rule("BOW-197", "BOW-201")
+def test_who_does_not_leave_an_activated_area_duels_there() -> None:
+    g, who = led("1a: 1 footman", "1a")
+    rival = hero(g, "red-scorpion", LATARI, "1a")
+    activate(g, "1a")
+    phase(g, DAQAN)
+    answer(g, (DAQAN, MoveHero(who)), (DAQAN, StopHere()))
+    answer(g, (DAQAN, Challenge(rival)))
+    assert "duel" in g.path()
+
+
+@pytest.mark.rule("BOW-201")
+def test_he_passes_through_an_activated_area_as_units_do() -> None:
+    g, who = led("1a: 1 footman", "1a")
+    activate(g, "1c")
+    phase(g, DAQAN)
+    answer(g, (DAQAN, MoveHero(who)), (DAQAN, StepTo(at("1c"))))
+    assert refused(g, DAQAN, StepTo(at("5c"))) is None
 
 
 @pytest.mark.rule("BOW-202")

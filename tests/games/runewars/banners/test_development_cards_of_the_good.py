@@ -18,6 +18,7 @@ from feldzug.games.runewars.banners.cards.developments.latari import (
     RoutRiders,
     RoutToProwl,
 )
+from feldzug.games.runewars.banners.cards.tactics.lands import MarchByNight
 from feldzug.games.runewars.banners.development.state import CardWorked
 from feldzug.games.runewars.battle.abilities.aiming import DealToughDamage
 from feldzug.games.runewars.battle.abilities.latari import WordOfVaal
@@ -171,6 +172,14 @@ def test_fast_riders(name: str, rider: str, seat: Seat) -> None:
     assert reach_of(g, seat, kind("footman")) == before
     fast = kind("flesh-ripper")
     assert reach_of(g, UTHUK, fast) == before + 1
+
+
+def test_nothing_makes_riders_fast_twice() -> None:
+    g = bought(realm(), "barded-chargers")
+    fast = reach_of(g, DAQAN, kind("knight"))
+    g.effects = [*g.effects, MarchByNight(DAQAN, "turn")]
+    assert reach_of(g, DAQAN, kind("knight")) == fast
+    assert reach_of(g, DAQAN, kind("footman")) == fast
 
 
 def test_barded_chargers_march_further() -> None:

@@ -7,7 +7,16 @@ from typing import Any
 
 from feldzug.games.runewars.banners.commanders.command import commanders_of, is_commander
 from feldzug.games.runewars.decks import Hero
-from feldzug.games.runewars.heroes.quest_phase import AttemptQuest, DuelOrQuest, QuestPhase
+from feldzug.games.runewars.heroes.carrying import hidden_additions, show_reward
+from feldzug.games.runewars.heroes.quest_phase import (
+    AttemptQuest,
+    ChooseHeroAction,
+    DuelOrQuest,
+    HeroMoves,
+    QuestPhase,
+    StepTo,
+    WalkOn,
+)
 from feldzug.games.runewars.heroes.walking import MovingHero, stays_put
 from feldzug.games.runewars.march import GatherArmy, MarchHero, MarchHeroOver, MoveArmy
 from feldzug.games.runewars.movement import (
@@ -25,7 +34,7 @@ from feldzug.games.runewars.strategic_moves import (
     MoveTo,
     SendHero,
 )
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Reason, Seat, because
@@ -39,26 +48,55 @@ def no_quests(frame: DuelOrQuest, g: World, seat: Seat, action: AttemptQuest) ->
 
 
 def held(g: World, permit: MovingHero) -> Reason | None:
-    """Activation tokens and rout hold a commander, in the Quest Phase too. [BOW-201, BOW-202]"""
-    hero, seat = permit.hero, permit.seat
+    """Activation tokens and rout hold a commander, in the Quest Phase too. [BOW-201, BOW-202]
+
+    Who does not leave his area may still duel there: a move of no areas is one, too. [BOW-197, RW-308]
+    """
+    hero = permit.hero
     if not is_commander(g, hero):
         return None
     if g.hero_routed[hero]:
         return because("commander-is-routed", "BOW-202", hero=hero)
-    in_quest_phase = bool([frame for frame in g.stack if isinstance(frame, QuestPhase)])
-    if not in_quest_phase or g.options.agreed["commander_held_in_quest_phase"] == "yes":
-        if g.activated[g.hero_area[hero]] >> seat & 1:
-            return because("area-activated-own", "BOW-201", area=g.hero_area[hero])
-    return None if in_quest_phase else g.denied(MovingUnits(seat))
+    if isinstance(g.stack[-1], ChooseHeroAction):
+        return None
+    reason = held_by_token(g, hero)
+    if reason is not None or is_quest_phase(g):
+        return reason
+    return g.denied(MovingUnits(permit.seat))
+
+
+def is_quest_phase(g: World) -> bool:
+    return bool([frame for frame in g.stack if isinstance(frame, QuestPhase)])
+
+
+def held_by_token(g: World, hero: int) -> Reason | None:
+    """An own activation token holds a commander, in the Quest Phase if that is agreed. [BOW-201]"""
+    area = g.hero_area[hero]
+    if not g.activated[area] >> g.hero_seat[hero] & 1:
+        return None
+    if is_quest_phase(g) and g.options.agreed["commander_held_in_quest_phase"] == "no":
+        return None
+    return because("area-activated-own", "BOW-201", area=area)
+
+
+def does_not_leave(frame: WalkOn, g: World, seat: Seat, action: StepTo) -> Reason | None:
+    """He does not set out from an activated area; as units do, he passes through others. [BOW-201, RW-142]"""
+    if not is_commander(g, frame.hero) or g.frame(HeroMoves).steps:
+        return None
+    return held_by_token(g, frame.hero)
 
 
 # Strategize
 
 
 def steps_of(g: World, hero: int) -> list[int]:
-    """Where a commander goes with Strategize: a friendly or empty area over an open border. [BOW-200]"""
+    """Where a commander goes with Strategize: a friendly or empty area over an open border. [BOW-200]
+
+    What he carries in secret helps him; where borders hold no hero nobody would have to show it.
+    """
     seat = g.hero_seat[hero]
-    near = steps_from(g, g.hero_area[hero], seat, hero_flies(g, hero))
+    secretly = g.options.hero_borders != "free"
+    near = steps_from(g, g.hero_area[hero], seat, hero_flies(g, hero, secretly))
     return [area for area in near if may_pass(g, area, seat)]
 
 
@@ -96,6 +134,16 @@ def may_march(frame: GatherArmy, g: World, seat: Seat) -> list[Any]:
     ]
 
 
+def comes(g: World, hero: int, target: int, *, secretly: bool) -> bool:
+    """Whether a commander reaches an area by the way of a unit. [BOW-200]
+
+    *secretly*: with the help of what he carries and has not shown yet.
+    """
+    seat, reach = g.hero_seat[hero], g.value(HeroMarch(hero), WITH_AN_ARMY)
+    flying = hero_flies(g, hero, secretly)
+    return g.hero_area[hero] in within_reach(g, target, seat, reach, flying)
+
+
 def does_not_march(
     frame: GatherArmy, g: World, seat: Seat, action: MarchCommander
 ) -> Reason | None:
@@ -104,10 +152,9 @@ def does_not_march(
     reason = stays_put(g, hero, False)
     if reason is not None:
         return reason
-    reach = g.value(HeroMarch(hero), WITH_AN_ARMY)
-    source = g.hero_area[hero]
-    if source not in within_reach(g, army.area, seat, reach, hero_flies(g, hero)):
-        return because("out-of-reach", "BOW-200", area=source, steps=reach)
+    if not comes(g, hero, army.area, secretly=True):
+        reach = g.value(HeroMarch(hero), WITH_AN_ARMY)
+        return because("out-of-reach", "BOW-200", area=g.hero_area[hero], steps=reach)
     if not army.kinds and not may_pass(g, army.area, seat):
         if g.options.agreed["commander_alone"] == "no":
             return because("commander-needs-units", "BOW-200", hero=hero)
@@ -115,9 +162,13 @@ def does_not_march(
 
 
 def marches(frame: GatherArmy, g: World, seat: Seat, action: MarchCommander) -> Todo:
-    army = g.frame(MoveArmy)
-    army.heroes += (action.hero,)
-    army.ways += (army.area,)
+    """What he needs for his way, and has kept secret, is shown. [BOW-198, RW-321]"""
+    army, hero = g.frame(MoveArmy), action.hero
+    if not comes(g, hero, army.area, secretly=False):
+        for text in hidden_additions(g, hero, "flying"):
+            show_reward(g, hero, text.number)
+    army.heroes += (hero,)
+    army.ways += (NONE,)
     army.at = "gather"
     return None
 
@@ -132,6 +183,7 @@ def not_as_hero(frame: GatherArmy, g: World, seat: Seat, action: Any) -> Reason 
 def install(rules: Rules) -> None:
     rules.ban(DuelOrQuest, no_quests, kinds=(AttemptQuest,))
     rules.deny(MovingHero, held)
+    rules.ban(WalkOn, does_not_leave, kinds=(StepTo,))
     rules.ban(ChooseMover, shut_in, kinds=(SendHero,))
     rules.ban(ChooseHeroTarget, no_step, kinds=(MoveTo,))
     rules.offer(GatherArmy, may_march, marches, kinds=(MarchCommander,))

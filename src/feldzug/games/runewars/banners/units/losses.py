@@ -14,6 +14,7 @@ from feldzug.games.runewars.battle.line import (
     different,
     fighter,
     fighters_of,
+    health_of,
     hit,
     replaced,
     rout,
@@ -21,7 +22,7 @@ from feldzug.games.runewars.battle.line import (
     standing_first,
     standing_of,
 )
-from feldzug.games.runewars.battle.losses import ChooseUnit, TakeLosses
+from feldzug.games.runewars.battle.losses import ChooseUnit, TakeLosses, choice, chosen_unit
 from feldzug.games.runewars.board import RECTANGLE, SHAPE_OF, TRIANGLE, Area, Kind, Shape
 from feldzug.games.runewars.world import NONE, World
 from feldzug.games.runewars.world_state import Fighter
@@ -165,16 +166,45 @@ class RoutTriangles(LossesByEnemy):
 
     def strike(self, g: World, unit: Fighter) -> Todo:
         rout(g, self.owner(g), unit)
-        left: Fighter | None = after_rout(unit)
-        for _ in range(self.poison):
-            if left is not None:
-                left = hit(g, self.owner(g), left)
-        return None
+        if not self.poison:
+            return None
+        return DealPoison(self.side, self.poison, unit=choice(after_rout(unit)))
 
     def refusal(self, unit: ChooseUnit) -> Reason:
         if unit.routed:
             return because("unit-is-routed", "BOW-099", kind=unit.kind)
         return because("wrong-shape", "BOW-099", kind=unit.kind)
+
+
+@dataclass(slots=True)
+class DealPoison(DealDamage):
+    """Damage to one unit and no other."""
+
+    unit: ChooseUnit = field(kw_only=True)
+
+    def take(self, side: int) -> TakeLosses:
+        return TakePoison(side, 1, self.unit, self.taken_by(side))
+
+
+@dataclass(slots=True)
+class TakePoison(TakeLosses):
+    """The unit that was named takes all of it."""
+
+    unit: ChooseUnit
+    damage: int
+
+    def targets(self, g: World) -> list[Fighter]:
+        return [chosen_unit(self.side, self.unit)]
+
+    def fells(self, g: World, unit: Fighter) -> bool:
+        return unit.damage + self.damage >= health_of(g, self.side, unit.kind)
+
+    def strike(self, g: World, unit: Fighter) -> Todo:
+        left: Fighter | None = unit
+        for _ in range(self.damage):
+            if left is not None:
+                left = hit(g, self.owner(g), left)
+        return None
 
 
 # what does units good

@@ -7,8 +7,7 @@ from feldzug.games.runewars.banners.development.text import DevelopmentText
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.losses import AssignLoss, TakeLosses
 from feldzug.games.runewars.battle.queries import Health
-from feldzug.games.runewars.board import FAST
-from feldzug.games.runewars.movement import FAST_WITH_AN_ARMY, WITH_AN_ARMY, Reach
+from feldzug.games.runewars.movement import Fast
 from feldzug.games.runewars.world import World
 from feldzug.kernel.flow import Stage
 from feldzug.kernel.frames import Todo
@@ -27,12 +26,10 @@ class FastUnits(DevelopmentText):
     """A kind of unit comes from as far away as fast ones do."""
 
     def install(self, rules: Rules) -> None:
-        rules.modifies(Reach, self.hasten)
+        rules.modifies(Fast, self.hasten)
 
-    def hasten(self, g: World, query: Reach, steps: int) -> int:
-        if query.kind == self.kind and not FAST[query.kind] and self.is_of(g, query.seat):
-            return steps + FAST_WITH_AN_ARMY - WITH_AN_ARMY
-        return steps
+    def hasten(self, g: World, query: Fast, fast: int) -> int:
+        return 1 if query.kind == self.kind and self.is_of(g, query.seat) else fast
 
 
 class ToughUnits(DevelopmentText):

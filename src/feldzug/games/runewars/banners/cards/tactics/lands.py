@@ -15,10 +15,9 @@ from feldzug.games.runewars.banners.barren import (
     refuses_desolation,
     remove_tokens,
 )
-from feldzug.games.runewars.board import FAST
 from feldzug.games.runewars.cards.tactics.orders_and_ways import MARCHES, UNTIL_TURN_ENDS
 from feldzug.games.runewars.cards.tactics.text import TacticsText, TargetedText
-from feldzug.games.runewars.movement import FAST_WITH_AN_ARMY, WITH_AN_ARMY, Flies, HeroFlies, Reach
+from feldzug.games.runewars.movement import Fast, Flies, HeroFlies
 from feldzug.games.runewars.tactics.targets import EnoughTargets, TargetArea
 from feldzug.games.runewars.turn import Turn
 from feldzug.games.runewars.world import World
@@ -55,7 +54,7 @@ class NightMarch(TacticsText):
     """In your turn, before you carry out Mobilize or Conquer: all your units are fast for this order."""
 
     def lasts(self, rules: Rules) -> None:
-        rules.lasting(MarchByNight, Reach, all_are_fast)
+        rules.lasting(MarchByNight, Fast, all_are_fast)
 
     def forbids(self, g: World, seat: Seat) -> Reason | None:
         if g.order_now[seat] not in MARCHES:
@@ -72,11 +71,9 @@ class MarchByNight(Effect):
     """The units of a seat are fast."""
 
 
-def all_are_fast(g: World, query: Reach, steps: int, effect: MarchByNight) -> int:
+def all_are_fast(g: World, query: Fast, fast: int, effect: MarchByNight) -> int:
     """Who is fast already becomes no faster. [RW-146]"""
-    if query.seat != effect.seat or FAST[query.kind]:
-        return steps
-    return steps + FAST_WITH_AN_ARMY - WITH_AN_ARMY
+    return 1 if query.seat == effect.seat else fast
 
 
 # barren land

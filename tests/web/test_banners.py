@@ -1,4 +1,4 @@
-"""Banners of War on the page: the realm with all its modules, buying cards, announcing tactical fate cards."""
+"""Banners of War on the page: the realm with all its modules, buying cards, announcing fate cards."""
 
 from __future__ import annotations
 

@@ -56,6 +56,8 @@ class Expansion:
     """By vocabulary of its own: the file of its cards, and what a card is called in it."""
     policy: str = ""
     """What bots learn in addition, as the policy of the game takes it."""
+    terminal: str = ""
+    """What the terminal of the game tells in addition, as that terminal takes it."""
 
 
 class Registrations(Mapping[str, Registration]):

@@ -30,4 +30,5 @@ BANNERS: Final = Expansion(
         "victory-card": ("victory_cards.toml", "card"),
     },
     policy="feldzug.bots.policies.runewars.banners.lessons:LESSONS",
+    terminal="feldzug.cli.terminals.runewars.banners:BannersNotes",
 )

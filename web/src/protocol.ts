@@ -104,6 +104,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/examples/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Example
+         * @description A table of one's own with an example of the rulebook, to look through and to play on.
+         */
+        post: operations["open_example_api_games__game__examples__key__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Examples
+         * @description Examples of the rulebook, each of which can be opened as a table.
+         */
+        get: operations["examples_api_games__game__examples__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules/{language}": {
         parameters: {
             query?: never;
@@ -854,6 +894,34 @@ export interface components {
             /** To */
             to: number;
         };
+        /**
+         * BannersView
+         * @description Areas with a desolation token, and how many cryomancy tokens lie where; announced cards.
+         */
+        BannersView: {
+            /** Announced */
+            announced: number[];
+            /** Ashen Sky */
+            ashen_sky: boolean;
+            /** Desolate */
+            desolate: string[];
+            /** Frozen */
+            frozen: {
+                [key: string]: number;
+            };
+            /** Garrisons */
+            garrisons: number[];
+            /** Known Announced */
+            known_announced: string[][];
+            /** Out Of Use */
+            out_of_use: {
+                [key: string]: string[];
+            };
+            /** Shields */
+            shields: number;
+            /** Shore */
+            shore: string | null;
+        };
         /** BotAnswers */
         BotAnswers: {
             /** Answers */
@@ -1068,6 +1136,30 @@ export interface components {
             /** Secret */
             secret: string;
         };
+        /**
+         * CommandView
+         * @description Who commands with which card, what waits for a hero, and what the seat knows of the Commander deck.
+         */
+        CommandView: {
+            /** Bottom */
+            bottom: (string | null)[];
+            /** Commanders */
+            commanders: {
+                [key: string]: string;
+            };
+            /** Deck */
+            deck: number;
+            /** Discards */
+            discards: string[];
+            /** Drawn */
+            drawn: (string | null)[];
+            /** Generals */
+            generals: number[];
+            /** Used */
+            used: string[];
+            /** Waiting */
+            waiting: (string | null)[];
+        };
         /** Condition */
         Condition: {
             /** Key */
@@ -1120,6 +1212,30 @@ export interface components {
             creature: number;
             /** Infantry */
             infantry: number;
+        };
+        /**
+         * DevelopedView
+         * @description All of it lies open. [BOW-166]
+         */
+        DevelopedView: {
+            /** Bought */
+            bought: string[][];
+            /** Capitals */
+            capitals: (string | null)[];
+            /** Due */
+            due: boolean[];
+            /** Peasants */
+            peasants: string[];
+            /** Peasants Left */
+            peasants_left: number;
+            /** Rebuild */
+            rebuild: boolean[];
+            /** Second */
+            second: {
+                [key: string]: string;
+            };
+            /** Spent */
+            spent: string[];
         };
         /**
          * DeviceLink
@@ -1552,7 +1668,7 @@ export interface components {
             turn: number;
         };
         /** ModuleView */
-        ModuleView: components["schemas"]["VictoryView"] | components["schemas"]["SupportView"] | components["schemas"]["ExplorationsView"];
+        ModuleView: components["schemas"]["VictoryView"] | components["schemas"]["SupportView"] | components["schemas"]["ExplorationsView"] | components["schemas"]["BannersView"] | components["schemas"]["DevelopedView"] | components["schemas"]["CommandView"] | components["schemas"]["RoadView"];
         /**
          * NewPass
          * @description Pass in advance from now on: for a scope of the open window, at its moment only or at all.
@@ -1788,6 +1904,28 @@ export interface components {
         Reasoned: {
             reason: components["schemas"]["Reason"] | null;
             say: components["schemas"]["Said"] | null;
+        };
+        /**
+         * RoadView
+         * @description All see whose Victory card is where. [BOW-231]
+         */
+        RoadView: {
+            /** Cards */
+            cards: components["schemas"]["VictoryCardView"][];
+        };
+        /**
+         * RuleExample
+         * @description An example of the rulebook that can be opened as a table.
+         */
+        RuleExample: {
+            /** Key */
+            key: string;
+            /** Rules */
+            rules: string[];
+            /** Text */
+            text: string;
+            /** Title */
+            title: string;
         };
         /** RuleSection */
         RuleSection: {
@@ -2135,6 +2273,18 @@ export interface components {
             own?: string | null;
             /** Secret */
             secret: string;
+        };
+        /**
+         * VictoryCardView
+         * @description The Victory card of a seat, and the season on whose deck it lies; none while its owner has it.
+         */
+        VictoryCardView: {
+            /** Card */
+            card: string;
+            /** Season */
+            season: string | null;
+            /** Seat */
+            seat: number;
         };
         /** VictoryClaimView */
         VictoryClaimView: {
@@ -2746,6 +2896,196 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    open_example_api_games__game__examples__key__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Imported"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    examples_api_games__game__examples__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleExample"][];
+                };
             };
             /** @description The request cannot be read */
             400: {

@@ -30,5 +30,6 @@ BANNERS: Final = Expansion(
         "victory-card": ("victory_cards.toml", "card"),
     },
     policy="feldzug.bots.policies.runewars.banners.lessons:LESSONS",
+    examples="feldzug.games.runewars.banners.examples:EXAMPLES",
     terminal="feldzug.cli.terminals.runewars.banners:BannersNotes",
 )

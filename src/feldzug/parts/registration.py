@@ -63,6 +63,8 @@ class Expansion:
     """What the terminal of the game tells in addition, as that terminal takes it."""
     examples: str = ""
     """Examples of its rulebook."""
+    document: str = ""
+    """The page about it, below `docs`."""
 
 
 class Registrations(Mapping[str, Registration]):

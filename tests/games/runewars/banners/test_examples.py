@@ -20,6 +20,7 @@ from feldzug.games.runewars.tactics.play import TacticsDiscarded
 from feldzug.games.runewars.victory_cards import VictoryCardPlaced, VictoryCardTakenBack
 from feldzug.games.runewars.winning import GameWon
 from feldzug.kernel import record
+from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.values import Event
 from feldzug.parts.examples import Examples
 from tests.games.runewars.table import kind
@@ -90,5 +91,5 @@ def test_an_answer_that_is_not_legal_is_refused() -> None:
     broken.all["peasants"] = type(text)(
         text.id, text.rules, text.title, text.text, text.position, text.answers[1:]
     )
-    with pytest.raises(record.BadRecord):
+    with pytest.raises(BadRecord):
         broken.match("peasants")

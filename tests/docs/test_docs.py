@@ -9,6 +9,7 @@ import doctest
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
@@ -37,14 +38,17 @@ def modules_of(about: Registration | Expansion) -> list[Module]:
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
-ABOUT: list[tuple[str, Registration | Expansion]] = [
-    (key, about) for key, known in REGISTRATIONS.items() for about in (known, *EXPANSIONS.of(key))
-]
-GAME_PAGES = {
-    DOCS / about.document: (key, [module.name for module in modules_of(about)])
-    for key, about in ABOUT
-    if about.document
-}
+
+
+def pages_about_games() -> Iterator[tuple[Path, tuple[str, list[str]]]]:
+    for key, known in REGISTRATIONS.items():
+        about: list[Registration | Expansion] = [known, *EXPANSIONS.of(key)]
+        for one in about:
+            if one.document:
+                yield DOCS / one.document, (key, [module.name for module in modules_of(one)])
+
+
+GAME_PAGES = dict(pages_about_games())
 """By page about a game or an expansion: the game, and the modules whose options stand there."""
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")

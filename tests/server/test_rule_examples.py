@@ -18,7 +18,7 @@ def test_they_are_listed_in_both_languages(player: Player) -> None:
 
 @pytest.mark.parametrize("key", EXAMPLES.all)
 def test_each_opens_as_a_table_that_tells_it(player: Player, key: str) -> None:
-    table = player.post(f"/api/games/runewars/examples/{key}")["table"]
+    table = player.post(f"/api/games/runewars/examples/{key}/open")["table"]
     steps = player.get(f"/api/tables/{table}/history")
     assert len(steps) == len(EXAMPLES.all[key].answers)
     seen = player.see(table)
@@ -27,7 +27,7 @@ def test_each_opens_as_a_table_that_tells_it(player: Player, key: str) -> None:
 
 
 def test_what_is_not_there_is_refused(player: Player) -> None:
-    for path in ("runewars/examples/none", "no-game/examples/none"):
+    for path in ("runewars/examples/none/open", "no-game/examples/none/open"):
         reply = player.http.post(f"/api/games/{path}", headers={"X-Feldzug": "1"})
         assert problem(reply)["type"] == "unknown"
     assert problem(player.http.get("/api/games/runewars/examples/xx"))["type"] == "unknown"

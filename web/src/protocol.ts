@@ -104,7 +104,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game}/examples/{key}": {
+    "/api/games/{game}/examples/{key}/open": {
         parameters: {
             query?: never;
             header?: never;
@@ -117,7 +117,7 @@ export interface paths {
          * Open Example
          * @description A table of one's own with an example of the rulebook, to look through and to play on.
          */
-        post: operations["open_example_api_games__game__examples__key__post"];
+        post: operations["open_example_api_games__game__examples__key__open_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2971,7 +2971,7 @@ export interface operations {
             };
         };
     };
-    open_example_api_games__game__examples__key__post: {
+    open_example_api_games__game__examples__key__open_post: {
         parameters: {
             query?: never;
             header?: never;

@@ -59,7 +59,7 @@ export class Api {
 
   /** A table with one of them. */
   openExample = (game: string, key: string) =>
-    data(this.client.POST('/api/games/{game}/examples/{key}', { params: { path: { game, key } } }))
+    data(this.client.POST('/api/games/{game}/examples/{key}/open', { params: { path: { game, key } } }))
 
   tables = () => data(this.client.GET('/api/tables'))
 

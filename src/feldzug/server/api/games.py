@@ -128,7 +128,7 @@ def examples(game: GameKey, language: Language) -> Any:
     )
 
 
-@router.post("/{game}/examples/{key}", response_model=Imported)
+@router.post("/{game}/examples/{key}/open", response_model=Imported)
 async def open_example(
     tables: TheTables,
     caller: TheCaller,

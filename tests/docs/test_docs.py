@@ -1,6 +1,6 @@
 """The documents are true: links lead somewhere, examples run, nothing is named that is not there.
 
-Run as a program, this file renews the table of options in docs/games/ring-war.md.
+Run as a program, this file renews the tables of options in docs/games.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import doctest
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
@@ -21,14 +22,34 @@ from feldzug.cli.translator import cli_translator
 from feldzug.games import GAMES, REGISTRATIONS, names_of
 from feldzug.games.ring_war import notation as ring_war_notation
 from feldzug.games.runewars import notation as runewars_notation
-from feldzug.kernel.module import Option
+from feldzug.kernel.module import Module, Option
 from feldzug.parts.messages import LANGUAGES
+from feldzug.parts.registration import EXPANSIONS, Expansion, Registration
+
+
+def modules_of(about: Registration | Expansion) -> list[Module]:
+    """The modules of a game without its expansions, or those of an expansion."""
+    if isinstance(about, Expansion):
+        return list(about.modules)
+    added = [module for one in EXPANSIONS.of(about.game.key) for module in one.modules]
+    return [module for module in about.game.all_modules if module not in added]
+
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *DOCS.rglob("*.md")]
-GAME_PAGES = {key: DOCS / known.document for key, known in REGISTRATIONS.items() if known.document}
-"""By game: the page about it."""
+
+
+def pages_about_games() -> Iterator[tuple[Path, tuple[str, list[str]]]]:
+    for key, known in REGISTRATIONS.items():
+        about: list[Registration | Expansion] = [known, *EXPANSIONS.of(key)]
+        for one in about:
+            if one.document:
+                yield DOCS / one.document, (key, [module.name for module in modules_of(one)])
+
+
+GAME_PAGES = dict(pages_about_games())
+"""By page about a game or an expansion: the game, and the modules whose options stand there."""
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
@@ -171,9 +192,11 @@ def test_the_positions_of_the_notation_page_are_read_and_written_the_same() -> N
 # --- options --------------------------------------------------------------------------------------
 
 
-def options_table(game: str) -> str:
-    """The options of a game by group, as Markdown."""
-    options, names = GAMES[game].options, names_of(GAMES[game])
+def options_table(page: Path) -> str:
+    """The options of a page by group, as Markdown."""
+    key, modules = GAME_PAGES[page]
+    game, names = GAMES[key], names_of(GAMES[key])
+    options = [option for option in game.options if game.owners[option.key] in modules]
 
     def row(option: Option) -> str:
         values = [
@@ -190,11 +213,11 @@ def options_table(game: str) -> str:
     return "\n".join([*lines, "", ""])
 
 
-@pytest.mark.parametrize("game", GAME_PAGES)
-def test_the_table_of_options_is_up_to_date(game: str) -> None:
-    found = OPTIONS.search(text_of(GAME_PAGES[game]))
+@pytest.mark.parametrize("page", GAME_PAGES, ids=lambda page: page.stem)
+def test_the_table_of_options_is_up_to_date(page: Path) -> None:
+    found = OPTIONS.search(text_of(page))
     assert found
-    assert found[2] == options_table(game), "run `.venv/bin/python tests/docs/test_docs.py`"
+    assert found[2] == options_table(page), "run `.venv/bin/python tests/docs/test_docs.py`"
 
 
 def test_options_in_examples_exist() -> None:
@@ -242,7 +265,7 @@ def test_every_command_within_a_game_is_explained() -> None:
 
 
 if __name__ == "__main__":
-    for key, page in GAME_PAGES.items():
+    for page in GAME_PAGES:
         before, after = OPTIONS.split(text_of(page))[::4]
         head, tail = OPTIONS.search(text_of(page)).group(1, 3)  # type: ignore[union-attr]
-        page.write_text(before + head + options_table(key) + tail + after, encoding="utf-8")
+        page.write_text(before + head + options_table(page) + tail + after, encoding="utf-8")

@@ -59,6 +59,8 @@ def _the_server(ann: Player) -> None:
     ann.get("/api/home")
     for text in ("words", "rules", "cards"):
         ann.get(f"/api/games/ring-war/{text}/de")
+    example = ann.get("/api/games/runewars/examples/de")[0]["key"]
+    ann.post(f"/api/games/runewars/examples/{example}/open")
 
 
 def _seats(ann: Player, ben: Player) -> None:

@@ -11,13 +11,14 @@ from feldzug.parts.registration import (
     EXPANSIONS,
     REGISTRATIONS,
     Games,
+    examples_of,
     imported,
     names_of,
     register,
     registration,
 )
 
-__all__ = ["GAMES", "REGISTRATIONS", "game", "imported", "names_of", "registration"]
+__all__ = ["GAMES", "REGISTRATIONS", "examples_of", "game", "imported", "names_of", "registration"]
 
 FURTHER: Final = "FELDZUG_GAMES"
 """The environment may name registrations of further games, as "module:attribute", with commas between."""

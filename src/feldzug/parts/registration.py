@@ -15,6 +15,7 @@ from typing import Any, Final
 from feldzug.kernel.errors import UnknownGame
 from feldzug.kernel.game import Game
 from feldzug.kernel.module import Module
+from feldzug.parts.examples import Examples
 from feldzug.parts.glance import Glance
 from feldzug.parts.names import Names
 
@@ -43,6 +44,8 @@ class Registration:
     """A function without arguments: the set-up that is measured, and what it is called."""
     document: str = ""
     """The page about the game, below `docs`."""
+    examples: str = ""
+    """Examples of its rulebook."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,12 @@ class Expansion:
     """By vocabulary of its own: the file of its cards, and what a card is called in it."""
     policy: str = ""
     """What bots learn in addition, as the policy of the game takes it."""
+    terminal: str = ""
+    """What the terminal of the game tells in addition, as that terminal takes it."""
+    examples: str = ""
+    """Examples of its rulebook."""
+    document: str = ""
+    """The page about it, below `docs`."""
 
 
 class Registrations(Mapping[str, Registration]):
@@ -153,6 +162,12 @@ def registration(key: str) -> Registration:
     if key not in REGISTRATIONS:
         raise UnknownGame(key[:40])
     return REGISTRATIONS[key]
+
+
+def examples_of(key: str) -> list[Examples]:
+    """The examples of the rulebooks of a game and of its expansions. Raises UnknownGame."""
+    places = [registration(key).examples, *[one.examples for one in EXPANSIONS.of(key)]]
+    return [imported(place) for place in places if place]
 
 
 def names_of(game: Game) -> Names:

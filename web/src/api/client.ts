@@ -53,6 +53,14 @@ export class Api {
   cards = (game: string, language: string) =>
     data(this.client.GET('/api/games/{game}/cards/{language}', { params: { path: { game, language } } }))
 
+  /** Examples of the rulebook. */
+  examples = (game: string, language: string) =>
+    data(this.client.GET('/api/games/{game}/examples/{language}', { params: { path: { game, language } } }))
+
+  /** A table with one of them. */
+  openExample = (game: string, key: string) =>
+    data(this.client.POST('/api/games/{game}/examples/{key}/open', { params: { path: { game, key } } }))
+
   tables = () => data(this.client.GET('/api/tables'))
 
   open = (body: NewTable) => data(this.client.POST('/api/tables', { body }))

@@ -3,7 +3,7 @@
 export type Route =
   | { at: 'lobby' }
   | { at: 'new' }
-  | { at: 'table'; table: string }
+  | { at: 'table'; table: string; look?: true }
   | { at: 'join'; table: string; secret: string }
   | { at: 'device'; table: string; secret: string }
   | { at: 'about' }
@@ -13,7 +13,7 @@ export function parse(hash: string): Route {
   const [at, first = '', second = '', third = ''] = hash.replace(/^#\/?/, '').split('/').map(decoded)
   if (at === 'new') return { at }
   if (at === 'about') return { at }
-  if (at === 'table' && first) return { at, table: first }
+  if (at === 'table' && first) return { at, table: first, ...(second === 'look' && { look: true }) }
   if ((at === 'join' || at === 'device') && first && second) return { at, table: first, secret: second }
   if (at === 'rules') return { at, game: first, rule: second, modules: third }
   return { at: 'lobby' }

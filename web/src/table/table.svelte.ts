@@ -130,10 +130,11 @@ export class Table {
 
   // --- Coming and going -------------------------------------------------------------------------
 
-  async open(first: Snapshot): Promise<void> {
+  /** Nobody's hand is covered where somebody looks through an example alone. */
+  async open(first: Snapshot, alone = false): Promise<void> {
     const due = seatsDue(first)[0] ?? first.seats.find((seat) => seat.mine)?.seat ?? null
     const others = first.seats.filter((seat) => seat.mine && seat.seat !== due)
-    if (first.state === 'playing' && others.some(({ seat }) => hasSecrets(this.drawing, first, seat))) {
+    if (!alone && first.state === 'playing' && others.some(({ seat }) => hasSecrets(this.drawing, first, seat))) {
       this.state.snapshot = { ...first, offer: null }
       this.presentation.reset(this.state.snapshot)
       this.curtain = due

@@ -46,5 +46,7 @@ class TextStore<Texts> {
 export const translations = new TextStore((game, language) => api.translations(game, language))
 /** The rules of a game, asked for when somebody opens one. */
 export const rulebooks = new TextStore((game, language) => api.rules(game, language))
+/** Examples of a rulebook, which can be opened. */
+export const examples = new TextStore((game, language) => api.examples(game, language))
 /** What is written on cards, asked for when somebody holds one. */
 export const cardTexts = new TextStore((game, language) => api.cards(game, language))

@@ -9,11 +9,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
-from feldzug.games import GAMES, names_of
+from feldzug.games import GAMES, examples_of, names_of
 from feldzug.kernel.game import Game
+from feldzug.parts.examples import Examples
 from feldzug.parts.messages import LANGUAGES
 from feldzug.parts.registration import registration
-from feldzug.server.api.common import PROBLEMS, TheTables
+from feldzug.server import record_files
+from feldzug.server.api.common import PROBLEMS, TheCaller, ThePools, TheTables
+from feldzug.server.auth import Caller
 from feldzug.server.levels import DEFAULT, levels
 from feldzug.server.models.games import (
     BotLevel,
@@ -23,11 +26,14 @@ from feldzug.server.models.games import (
     GameOption,
     GamePreset,
     GameWords,
+    RuleExample,
     RuleSection,
 )
+from feldzug.server.models.history import Imported
 from feldzug.server.models.problems import Said
 from feldzug.server.problems import problem
 from feldzug.server.responses import JsonResponse
+from feldzug.server.tables import TableRepository
 from feldzug.server.translations import Text, card_texts, rulebook, translations
 
 router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
@@ -106,6 +112,41 @@ def rules(request: Request, game: GameKey, language: Language) -> Any:
 def cards(request: Request, game: GameKey, language: Language) -> Any:
     """What is written on the cards; none if the game has no cards."""
     return _cached(request, card_texts(_game(game), language))
+
+
+@router.get("/{game}/examples/{language}", response_model=list[RuleExample])
+def examples(game: GameKey, language: Language) -> Any:
+    """Examples of the rulebook, each of which can be opened as a table."""
+    if language not in LANGUAGES:
+        raise problem("unknown", "no-such-language")
+    return JsonResponse(
+        [
+            RuleExample(one.id, one.title[language], one.text[language], list(one.rules))
+            for found in examples_of(_game(game).key)
+            for one in found.all.values()
+        ]
+    )
+
+
+@router.post("/{game}/examples/{key}/open", response_model=Imported)
+async def open_example(
+    tables: TheTables,
+    caller: TheCaller,
+    pools: ThePools,
+    game: GameKey,
+    key: Annotated[str, Path(max_length=40)],
+) -> Any:
+    """A table of one's own with an example of the rulebook, to look through and to play on."""
+    found = next((one for one in examples_of(_game(game).key) if key in one.all), None)
+    if found is None:
+        raise problem("unknown", "no-such-page")
+    tables.admit_upload(caller)
+    new = await pools.uploads.do(caller, _upload_example, tables, caller, found, key)
+    return JsonResponse(Imported(new))
+
+
+def _upload_example(tables: TableRepository, caller: Caller, found: Examples, key: str) -> str:
+    return record_files.upload(tables, caller, found.record(key))
 
 
 def _game(key: str) -> Game:

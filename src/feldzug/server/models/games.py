@@ -93,6 +93,16 @@ class CardWords:
 
 
 @dataclass(slots=True)
+class RuleExample:
+    """An example of the rulebook that can be opened as a table."""
+
+    key: str
+    title: str
+    text: str
+    rules: list[str]
+
+
+@dataclass(slots=True)
 class SeriesWords:
     """A field that holds any number of groups: what each of them is of."""
 

@@ -451,7 +451,7 @@ def test_the_garrison_has_the_lowest_number() -> None:
 def test_every_file_of_things_is_looked_at() -> None:
     assert banners.__file__ is not None
     found = {path.stem for path in (Path(banners.__file__).parent / "content").glob("*.toml")}
-    assert found == {*FILES, "options", "catalogue"}
+    assert found == {*FILES, "options", "catalogue", "examples"}
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -34,9 +34,19 @@ from feldzug.games.runewars.heroes.quest_phase import DuelOrQuest, StopHere
 from feldzug.games.runewars.movement import hero_steps, steps_from
 from feldzug.games.runewars.retreat import RetreatUnits
 from feldzug.games.runewars.world import World
+from feldzug.kernel.codec import Codec
+from feldzug.kernel.secrecy_laws import secrecy_laws
 from feldzug.kernel.values import FATE, Seat
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, kind, stands, start
-from tests.games.runewars.champions import champions, is_asked, moving, own_turn, quest_in_hand, top
+from tests.games.runewars.champions import (
+    carry,
+    champions,
+    is_asked,
+    moving,
+    own_turn,
+    quest_in_hand,
+    top,
+)
 from tests.games.runewars.rules.test_exploration import found, lay
 from tests.games.runewars.table import hero
 
@@ -142,6 +152,28 @@ def test_other_borders_bind_him_on_his_way() -> None:
     assert refusal is not None
     assert refusal.key == "border-closed"
     assert g.why_not(LATARI, WashHeroTo(at("1c"))) is None
+
+
+@pytest.mark.rule("BOW-242", "RW-321")
+def test_what_he_carries_in_secret_does_not_help_him_nor_show() -> None:
+    g = wild()
+    who = carry_cloak(g, shown=False)
+    assert at("5a") in hero_steps(g, who, at("1b"), secretly=True), "his player knows"
+    assert WashHeroTo(at("5a")) not in g.legal(LATARI)
+    secrecy_laws(Codec(RUNEWARS), RUNEWARS.setup(4, BANNERS, exploration="on"), g)
+    g = wild()
+    carry_cloak(g, shown=True)
+    assert WashHeroTo(at("5a")) in g.legal(LATARI)
+
+
+def carry_cloak(g: World, *, shown: bool) -> int:
+    """A hero with the Cloak of Mists turns up a Flooded Area in 1B."""
+    who = hero(g, "sir-valadir", DAQAN, "1b")
+    carry(g, who, "cloak-of-mists", shown=shown)
+    moving(g, who)
+    g.apply(DAQAN, StopHere())
+    g.apply(FATE, found("flooded-area"))
+    return who
 
 
 def lands(landing: str) -> tuple[World, int]:

@@ -8,17 +8,19 @@ from feldzug.bots.policies.runewars.policy import POLICY
 from feldzug.games.runewars.banners.guildmaster import GUILDMASTER, TradeIn, TradeInOne
 from feldzug.games.runewars.banners.pieces import CONTENT
 from feldzug.games.runewars.board import FOOD, ORE, RESOURCES, WOOD
+from feldzug.games.runewars.cards.order_texts.harvest import BringIn
 from feldzug.games.runewars.cards.season_texts.asking import lose_dial
 from feldzug.games.runewars.decks import SEASON_BOX, TITLE_BOX
 from feldzug.games.runewars.developments import yield_of
 from feldzug.games.runewars.income import gain_influence, pay_influence, turn_dial
 from feldzug.games.runewars.titles import ChooseTitle, PayForTitle, WantTitle
+from feldzug.games.runewars.turn import Turn
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.values import Seat
 from feldzug.parts.content import load
-from tests.games.runewars.champions import champions
+from tests.games.runewars.champions import champions, season
 from tests.games.runewars.order import carry_out, refused, turn_with, use_bonus
-from tests.games.runewars.table import DAQAN, LATARI
+from tests.games.runewars.table import DAQAN, LATARI, start
 
 BANNERS = ("banners",)
 LAND = "1c: 1 footman; 5c: 1 footman; 1a: 1 footman"
@@ -95,11 +97,12 @@ def test_dials_are_set_first_and_go_no_further_than_they_go() -> None:
 
 @pytest.mark.rule("BOW-Q31")
 def test_with_all_dials_at_the_top_nothing_is_asked() -> None:
-    g = champions("", BANNERS)
-    g.title_holder[GUILDMASTER] = DAQAN
-    g.dials[DAQAN] = [8, 8, 8]
-    assert TradeInOne(DAQAN).forbids(g, TradeIn(FOOD)) is not None
-    assert TradeInOne(DAQAN).may_fizzle()
+    for food, asked in ((8, False), (7, True)):
+        g = champions("", BANNERS)
+        g.title_holder[GUILDMASTER] = DAQAN
+        g.dials[DAQAN] = [food, 8, 8]
+        start(g, *season(Turn(DAQAN, at="after_order"), BringIn(DAQAN, at="trade")))
+        assert isinstance(g.stack[-1], TradeInOne) == asked
 
 
 @pytest.mark.rule("BOW-134", "BOW-282")

@@ -24,6 +24,7 @@ from feldzug.games.runewars.heroes.quest_phase import AttemptQuest
 from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.set_up.start import stays
+from feldzug.games.runewars.winning import dragon_runes, goal
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event
 from feldzug.parts.decks import those
@@ -40,7 +41,7 @@ from tests.games.runewars.champions import (
     reason,
     top,
 )
-from tests.games.runewars.table import hero, rune, table
+from tests.games.runewars.table import hero, put, rune, table
 
 BANNERS = ("banners",)
 CARDS = {"gold": (7, 17, 27, 5), "silver": (14, 13, 15, 23), "red": (18, 8, 9, 10)}
@@ -299,6 +300,20 @@ def test_the_weeping_stones_place_the_lost_city(destiny: str, found: bool) -> No
     g = twelve(realm())
     tried(g, "weeping-stones", "12a", destiny)
     assert is_found(g) == found
+
+
+@pytest.mark.rule("BOW-083", "BOW-076")
+def test_the_rune_of_the_lost_city_may_win_when_it_is_found() -> None:
+    g = put(twelve(realm("1a: 1 footman; 1b: 1 footman; 1c: 1 footman")), "12a", footman=1)
+    for where in ("1a", "1b", "1c", "12a"):
+        rune(g, where, "dragon", DAQAN)
+    put(g, "5a", footman=1)
+    rune(g, "5a", "dragon", DAQAN)
+    assert (dragon_runes(g, DAQAN), goal(g)) == (5, 6)
+    tried(g, "weeping-stones", "12a", "silver")
+    outcome = g.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores[DAQAN]) == ((DAQAN,), 6)
 
 
 def test_the_frozen_pass_loses_one_token_and_is_where_they_lie() -> None:

@@ -21,6 +21,7 @@ from feldzug.games.runewars.diplomacy import Diplomacy
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.checking import AttributeTest
 from feldzug.games.runewars.heroes.duel import Duel
+from feldzug.games.runewars.heroes.quest_phase import HeroMoves, QuestPhase
 from feldzug.games.runewars.support import DropCard, SpareCard, StandBeside, SupportType
 from feldzug.games.runewars.tactics.play import PlayTactics, TacticsDiscarded
 from feldzug.games.runewars.tactics.window import TacticsWindow
@@ -43,8 +44,8 @@ from tests.games.runewars.banners.announcing import (
 )
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, answer, kind, refused
 from tests.games.runewars.cards.hand import own_turn, realm
-from tests.games.runewars.champions import duel, duellists
-from tests.games.runewars.table import hold
+from tests.games.runewars.champions import duel, duellists, season
+from tests.games.runewars.table import hold, start
 
 MISS, ORB, ROUT = 5, 3, 1
 """Fate cards by what they show for a rectangle."""
@@ -239,8 +240,14 @@ def test_a_miss_is_shown_with_the_discard() -> None:
 
 @pytest.mark.rule("BOW-295")
 def test_by_an_option_titles_are_announced_too() -> None:
-    g = knights("bribery", latari=("night-march",), fate_announcement="titles")
+    g = knights("bribery", "ashen-sky", latari=("night-march",), fate_announcement="titles")
+    hand = g.tactics[DAQAN].clone()
+    hand.show(card("ashen-sky"), those(LATARI))
+    g.tactics[DAQAN] = hand
     told = announce(g, DAQAN, "bribery")
+    assert g.tactics[DAQAN].known_to(LATARI) == (card("ashen-sky"),), (
+        "all see that it is still there"
+    )
     event = next(event for event in told if isinstance(event, FateAnnounced))
     assert event.seen_by(LATARI) == event
     assert event.card == card("bribery")
@@ -387,6 +394,17 @@ def test_both_may_do_so_and_only_one_card_a_round() -> None:
     announce(g, LATARI, "night-march")
     assert sorted(discarded(g)) == ["bribery", "night-march"]
     assert len(g.fate_deck.discards) == 0
+
+
+@pytest.mark.rule("BOW-Q11")
+@pytest.mark.parametrize(("harm", "asked"), [(0, True), (9, False)])
+def test_nobody_announces_when_a_hero_has_fallen_before_the_cards(harm: int, asked: bool) -> None:
+    g, one, other = duellists(modules=BANNERS)
+    hold(g, DAQAN, "bribery")
+    fight = Duel(one, other, g.hero_area[one], round=1, pending=(0, harm), at="first_damage")
+    moves = HeroMoves(DAQAN, one, at="end")
+    start(g, *season(QuestPhase(at="end"), moves, fight))
+    assert isinstance(g.stack[-1], AnnounceWindow) == asked
 
 
 @pytest.mark.rule("BOW-Q12")

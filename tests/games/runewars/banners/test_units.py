@@ -28,7 +28,7 @@ from feldzug.games.runewars.cards.order_texts.recruit import UseDial
 from feldzug.games.runewars.decks import TACTICS_BOX, TacticsDeck
 from feldzug.games.runewars.destroying import UnitDestroyed
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.placing import PlaceUnits
+from feldzug.games.runewars.placing import FreeFigure, PlaceUnits
 from feldzug.games.runewars.set_up.start import PlaceFirstUnit, PlaceUnit, SetUp
 from feldzug.games.runewars.tactics.limits import DiscardTactics
 from feldzug.games.runewars.world import World
@@ -61,15 +61,18 @@ CIRCLE, RECTANGLE, HEXAGON = 1, 3, 6
 
 def until_asked(g: World) -> ChooseReinforcements:
     """The first dial that gives a unit for which a new one may come."""
-    found = [action for action in g.legal(DAQAN) if isinstance(action, UseDial)]
-    for action in found:
+    g.apply(DAQAN, dial_with_new_units(g))
+    asked = g.stack[-1]
+    assert isinstance(asked, ChooseReinforcements)
+    return asked
+
+
+def dial_with_new_units(g: World) -> UseDial:
+    for action in [action for action in g.legal(DAQAN) if isinstance(action, UseDial)]:
         trial = g.clone()
         trial.apply(DAQAN, action)
         if isinstance(trial.stack[-1], ChooseReinforcements):
-            g.apply(DAQAN, action)
-            asked = g.stack[-1]
-            assert isinstance(asked, ChooseReinforcements)
-            return asked
+            return action
     raise AssertionError("no dial gives such a unit")
 
 
@@ -106,6 +109,27 @@ def test_no_more_new_units_than_there_are_figures() -> None:
     g.supply[other] = 1
     assert refused(g, DAQAN, RecruitInstead(other, 2)) == ("none-left", "BOW-088")
     assert refused(g, DAQAN, RecruitInstead(other, 1)) is None
+
+
+@pytest.mark.rule("BOW-088", "RW-121")
+def test_figures_on_the_board_can_be_taken_and_without_any_nobody_is_asked() -> None:
+    g = table_with_stronghold()
+    dial, here = dial_with_new_units(g), g.strongholds(DAQAN)[0]
+    other = g.clone()
+    assert isinstance(other, World)
+    new = INSTEAD[until_asked(other).kind]
+    for stands, asked in ((0, False), (1, True)):
+        trial = g.clone()
+        assert isinstance(trial, World)
+        for figure in INSTEAD.values():
+            trial.supply[figure] = 0
+        trial.standing[here * trial.kinds + new] = stands
+        trial.apply(DAQAN, dial)
+        assert isinstance(trial.stack[-1], ChooseReinforcements) == asked
+    assert refused(trial, DAQAN, RecruitInstead(new, 1)) is None
+    assert refused(trial, DAQAN, RecruitInstead(new, 2)) == ("none-left", "BOW-088")
+    trial.apply(DAQAN, RecruitInstead(new, 1))
+    assert FreeFigure(here, False) in trial.legal(DAQAN)
 
 
 def test_nobody_is_asked_without_the_expansion() -> None:
@@ -159,6 +183,21 @@ def test_in_the_set_up_a_new_unit_may_come_in_place_of_another() -> None:
     g.apply(seat, offered[0])
     assert g.supply[offered[0].kind] == before - 1
     assert g.standing[area * g.kinds + offered[0].kind] == 1
+
+
+@pytest.mark.rule("BOW-296", "RW-049")
+def test_in_the_set_up_too_there_must_be_a_figure_and_room_for_it() -> None:
+    g = mustering()
+    seat = g.waiting()[0]
+    offered = next(action for action in g.legal(seat) if isinstance(action, PlaceInstead))
+    full = g.clone()
+    assert isinstance(full, World)
+    full.add(offered.area, offered.kind, 8 - full.units(offered.area))
+    full.forget_menu()
+    assert refused(full, seat, offered) == ("area-full", "RW-049")
+    g.supply[offered.kind] = 0
+    g.forget_menu()
+    assert not [action for action in g.legal(seat) if isinstance(action, PlaceInstead)]
 
 
 @pytest.mark.rule("BOW-296")

@@ -16,8 +16,11 @@ from feldzug.cli.matching import named
 from feldzug.cli.terminals.runewars import WORDS
 from feldzug.cli.terminals.runewars.areas import HERO, RUNES, TILE_WIDTH, Areas, owner
 from feldzug.cli.terminals.runewars.hex_map import HexMap
+from feldzug.cli.terminals.runewars.notes import Notes
 from feldzug.cli.terminals.terminal import ME, Parted, Terminal
 from feldzug.cli.translator import CliTranslator
+from feldzug.games import imported
+from feldzug.games.runewars import ATTACHED
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighters_of, health_of
 from feldzug.games.runewars.board import (
@@ -61,6 +64,9 @@ class RunewarsTerminal(Terminal):
     def __init__(self, game: Game, say: CliTranslator, players: int, seats: Sequence[str]) -> None:
         super().__init__(game, say, players, seats)
         self.areas = Areas(say)
+        self.notes: list[Notes] = [
+            imported(expansion.terminal)(self.areas) for expansion in ATTACHED if expansion.terminal
+        ]
 
     def colours(self) -> tuple[str, ...]:
         return tuple([NAMES.name("seat", n, self.say.language) for n in range(self.players)])
@@ -71,15 +77,18 @@ class RunewarsTerminal(Terminal):
         assert isinstance(g, World)
         if not g.areas():
             return Text(self.say("map-empty"), style="dim")
-        view = g.view(seat)
+        view, views = g.view(seat), g.views(seat)
 
         def cell(area: int, width: int) -> tuple[Text, Text, Text]:
-            return self.areas.cell(g, view, area, width)
+            name, garrison, tokens = self.areas.cell(g, view, area, width)
+            more = [note.signs(g, views, area) for note in self.notes]
+            return name, garrison, Text.assemble(*more, tokens)[: width + 2]
 
         def between(area: int, other: int, printed: int) -> int:
             return border_of(g, area, other, printed)
 
-        signs = Text(self.say("map-legend"), style="dim")
+        legends = [self.say("map-legend"), *[note.legend(views) for note in self.notes]]
+        signs = Text(" · ".join(filter(None, legends)), style="dim")
         drawn = HexMap(g.layout.tiles, cell, rim=is_set_up(g), between=between)
         return Group(drawn, signs, self.armies(g))
 
@@ -111,7 +120,9 @@ class RunewarsTerminal(Terminal):
         shown.add_row("", "", *[Text(say(f"status-{title}"), style="dim") for title in titles])
         for seat in g.seats():
             shown.add_row(*self.realm(g, seat))
-        return Group(self.season(g), shown, *self.titles(g))
+        views = g.views(None)
+        more = [line for note in self.notes for line in note.realms(g, views)]
+        return Group(self.season(g), shown, *self.titles(g), *more)
 
     def season(self, g: World) -> Text:
         name = NAMES.name("season", g.season, self.say.language)
@@ -178,6 +189,9 @@ class RunewarsTerminal(Terminal):
         for name, hero in view.heroes.items():
             if hero.seat == seat:
                 lines += self.hero(g, HEROES.index(name), hero.known_rewards)
+        views = g.views(seat)
+        for note in self.notes:
+            lines += note.known(views)
         return Group(*lines) if lines else Text(self.say("hand-empty"))
 
     def condition(self, condition: ConditionView) -> str:
@@ -236,6 +250,8 @@ class RunewarsTerminal(Terminal):
         if seen.rune is not None:
             facts.append(say("look-rune", rune=seen.rune, open=str(seen.revealed).lower()))
         facts += [NAMES.name("hero", hero, say.language) for hero in g.heroes_in(area)]
+        views = g.views(None)
+        facts += [fact for note in self.notes for fact in note.facts(g, views, area)]
         around = Table.grid(padding=(0, 2))
         ground = g.layout.ground
         for other, printed in zip(ground.near[area], ground.border[area], strict=True):

@@ -113,7 +113,10 @@ class WashHero(Question):
         return [LeaveHeroHere(), *[WashHeroTo(area) for area in near]]
 
     def forbids(self, g: World, action: Action) -> Reason | None:
-        return no_way(g, self.hero, action.area) if isinstance(action, WashHeroTo) else None
+        """What he carries in secret does not count, for another player is asked. [BOW-242]"""
+        if isinstance(action, WashHeroTo):
+            return no_way(g, self.hero, action.area, secretly=False)
+        return None
 
     def chosen(self, g: World, action: Action) -> None:
         wash = g.frame(WashAway)

@@ -30,4 +30,7 @@ BANNERS: Final = Expansion(
         "victory-card": ("victory_cards.toml", "card"),
     },
     policy="feldzug.bots.policies.runewars.banners.lessons:LESSONS",
+    document="games/banners.md",
+    examples="feldzug.games.runewars.banners.examples:EXAMPLES",
+    terminal="feldzug.cli.terminals.runewars.banners:BannersNotes",
 )

@@ -26,10 +26,13 @@ def stays_put(g: World, hero: int, in_quest_phase: bool) -> Reason | None:
     return g.denied(MovingHero(Seat(g.hero_seat[hero]), hero))
 
 
-def no_way(g: World, hero: int, target: int) -> Reason | None:
-    """Why a hero cannot step into an area: only borders bind him. [RW-154, RW-155]"""
+def no_way(g: World, hero: int, target: int, secretly: bool = True) -> Reason | None:
+    """Why a hero cannot step into an area: only borders bind him. [RW-154, RW-155]
+
+    *secretly*: what he has not shown yet helps him, so only his own player may be told.
+    """
     source = g.hero_area[hero]
-    if target in hero_steps(g, hero, source, secretly=True):
+    if target in hero_steps(g, hero, source, secretly):
         return None
     if target not in g.near(source):
         return because("not-adjacent", "RW-154", area=target)

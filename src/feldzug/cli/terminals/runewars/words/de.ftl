@@ -74,3 +74,25 @@ odds-by-a-tie = davon bei Gleichstand
 odds-by-walls = davon durch die Festung
 odds-losses = Verlorene Einheiten im Mittel
 odds-assumption = Ohne Taktikkarten. Jede Seite gibt her, was am wenigsten zählt, und trifft, was am meisten zählt; Verluste sind die vor dem Rückzug.
+
+# --- Banner des Krieges -------------------------------------------------------------------------
+
+banners-desolate = Ödnis
+banners-ice = Eiswüste
+banners-frozen = { $count ->
+    [one] ein Eiswüstenmarker
+   *[other] { $count } Eiswüstenmarker
+ }
+banners-capital = Hauptstadt
+banners-capital-in = Hauptstadt in { $area }
+banners-peasant = Bauer
+banners-peasants-left = { $count ->
+    [one] Ein Bauer kann noch gesetzt werden.
+   *[other] { $count } Bauern können noch gesetzt werden.
+ }
+banners-commander = Kommandant
+banners-commander-deck = Kommandantenstapel: { $count }
+banners-leads = { $hero } ist Kommandant ({ $card })
+banners-victory-card = Siegkarte auf dem Stapel „{ $season }“
+banners-bottom = Unter dem Kommandantenstapel, die unterste zuletzt: { $cards }
+banners-announced = Als Taktikschicksalskarte angekündigt: { $card }

@@ -74,3 +74,25 @@ odds-by-a-tie = of it by a tie
 odds-by-walls = of it by the stronghold
 odds-losses = Units lost on average
 odds-assumption = Without tactics cards. Each side gives up what matters least and strikes at what matters most; losses are those before the retreat.
+
+# --- Banners of War -----------------------------------------------------------------------------
+
+banners-desolate = desolate
+banners-ice = cryomancy
+banners-frozen = { $count ->
+    [one] one cryomancy token
+   *[other] { $count } cryomancy tokens
+ }
+banners-capital = capital
+banners-capital-in = capital in { $area }
+banners-peasant = peasant
+banners-peasants-left = { $count ->
+    [one] One more peasant may be placed.
+   *[other] { $count } more peasants may be placed.
+ }
+banners-commander = commander
+banners-commander-deck = Commander deck: { $count }
+banners-leads = { $hero } is commander ({ $card })
+banners-victory-card = Victory card on the { $season } deck
+banners-bottom = At the bottom of the Commander deck, the lowermost last: { $cards }
+banners-announced = Announced as a tactical fate card: { $card }

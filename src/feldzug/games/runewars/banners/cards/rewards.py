@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.games.runewars.banners.barren import BannersState, freeze, melt, refuses_cryomancy
+from feldzug.games.runewars.banners.barren import freeze, is_frozen, melt, refuses_cryomancy
 from feldzug.games.runewars.banners.units.losses import UnitRose
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import join
@@ -312,10 +312,6 @@ class BookOfTheFrozenStar(RewardText):
         else:
             return FreezeOrThaw(owner_of(g, hero), hero)
         return None
-
-
-def is_frozen(g: World, area: int) -> bool:
-    return g.part(BannersState).barren[area] > 0
 
 
 @dataclass(frozen=True, slots=True)

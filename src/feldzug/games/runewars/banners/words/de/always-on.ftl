@@ -59,3 +59,5 @@ nothing-to-mend = Diese Einheit ({ $kind }) kann mit dieser Fähigkeit nicht geh
 unit-stands = Diese Einheit ({ $kind }) steht.
 land-is-barren = Das Land ist karg { $in_area }.
 no-stronghold-here = Hier ({ $area }) darf keine Festung gebaut werden.
+deal-poison = Schaden an einer Einheit
+take-poison = Schaden

@@ -59,3 +59,5 @@ nothing-to-mend = This unit ({ $kind }) cannot be healed by this ability.
 unit-stands = This unit ({ $kind }) is standing.
 land-is-barren = The land is barren { $in_area }.
 no-stronghold-here = No stronghold may be built { $in_area }.
+deal-poison = Damage to one unit
+take-poison = Damage

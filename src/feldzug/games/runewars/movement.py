@@ -115,7 +115,10 @@ class MovingUnits(Permit):
 
 def are_redrawn(g: World) -> bool:
     """Whether any border on the map is not as the tiles show it."""
-    for changes in g.rules.shelf(REDRAWN).values():  # noqa: SIM110 -- compiled, a loop is quicker
+    shelf = g.rules.shelves.get(REDRAWN)
+    if not shelf:
+        return False
+    for changes in shelf.values():  # noqa: SIM110 -- compiled, a loop is quicker
         if changes(g):
             return True
     return False

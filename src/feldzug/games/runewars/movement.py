@@ -243,6 +243,13 @@ class HeroFlies(Query):
     secretly: bool
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class HeroAsUnit(Query):
+    """Whether borders bind a hero now as they bind units: 1 or 0."""
+
+    hero: Hero
+
+
 def hero_flies(g: World, hero: int, secretly: bool = False) -> bool:
     """Whether a hero ignores borders; no hero of the base game does. [RW-155]"""
     return g.may_change(HeroFlies) and bool(g.value(HeroFlies(hero, secretly), 0))
@@ -253,9 +260,11 @@ def hero_steps(g: World, hero: int, area: int, secretly: bool = False) -> list[i
 
     *secretly*: with the help of what he carries and has not shown yet, as only his player knows.
     """
-    if g.options.hero_borders == "free":
+    as_unit = g.may_change(HeroAsUnit) and g.value(HeroAsUnit(hero), 0) > 0
+    if g.options.hero_borders == "free" and not as_unit:
         return [*g.near(area), *beyond(g, area, g.hero_seat[hero])]
-    return steps_from(g, area, g.hero_seat[hero], hero_flies(g, hero, secretly), hero=True)
+    flying = hero_flies(g, hero, secretly)
+    return steps_from(g, area, g.hero_seat[hero], flying, hero=not as_unit)
 
 
 def tell_moves(

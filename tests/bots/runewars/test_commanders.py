@@ -14,7 +14,7 @@ from feldzug.games.runewars.banners.commanders.leading import UseCommander
 from feldzug.games.runewars.banners.commanders.moving import MarchCommander
 from feldzug.games.runewars.decks import DAMAGE, MISS
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.heroes.quest_phase import MoveHero, StepTo
+from feldzug.games.runewars.heroes.quest_phase import MoveHero, StepTo, TrainHero
 from feldzug.games.runewars.march import SET_OUT, March
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import Glimpse
@@ -66,6 +66,15 @@ def test_in_the_quest_phase_he_goes_to_the_largest_army() -> None:
     assert chosen(g, DAQAN) == MoveHero(who)
     g.apply(DAQAN, MoveHero(who))
     assert chosen(g, DAQAN) == StepTo(at("1c"))
+
+
+def test_where_a_token_holds_him_he_does_something_else() -> None:
+    g = camp("1a: 1 footman; 1c: 5 footman")
+    who = commander(g, "grey-ker", DAQAN, "1a", "lead-the-charge")
+    g.activated[at("1a")] |= 1 << DAQAN
+    phase(g, DAQAN)
+    assert MoveHero(who) in g.legal(DAQAN)
+    assert chosen(g, DAQAN) == TrainHero(who)
 
 
 def test_he_tests_whenever_he_can() -> None:

@@ -115,7 +115,10 @@ class MovingUnits(Permit):
 
 def are_redrawn(g: World) -> bool:
     """Whether any border on the map is not as the tiles show it."""
-    for changes in g.rules.shelf(REDRAWN).values():  # noqa: SIM110 -- compiled, a loop is quicker
+    shelf = g.rules.shelves.get(REDRAWN)
+    if not shelf:
+        return False
+    for changes in shelf.values():  # noqa: SIM110 -- compiled, a loop is quicker
         if changes(g):
             return True
     return False
@@ -240,6 +243,13 @@ class HeroFlies(Query):
     secretly: bool
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class HeroAsUnit(Query):
+    """Whether borders bind a hero now as they bind units: 1 or 0."""
+
+    hero: Hero
+
+
 def hero_flies(g: World, hero: int, secretly: bool = False) -> bool:
     """Whether a hero ignores borders; no hero of the base game does. [RW-155]"""
     return g.may_change(HeroFlies) and bool(g.value(HeroFlies(hero, secretly), 0))
@@ -250,9 +260,11 @@ def hero_steps(g: World, hero: int, area: int, secretly: bool = False) -> list[i
 
     *secretly*: with the help of what he carries and has not shown yet, as only his player knows.
     """
-    if g.options.hero_borders == "free":
+    as_unit = g.may_change(HeroAsUnit) and g.value(HeroAsUnit(hero), 0) > 0
+    if g.options.hero_borders == "free" and not as_unit:
         return [*g.near(area), *beyond(g, area, g.hero_seat[hero])]
-    return steps_from(g, area, g.hero_seat[hero], hero_flies(g, hero, secretly), hero=True)
+    flying = hero_flies(g, hero, secretly)
+    return steps_from(g, area, g.hero_seat[hero], flying, hero=not as_unit)
 
 
 def tell_moves(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.banners.barren import freeze
 from feldzug.games.runewars.banners.commanders.moving import MarchCommander
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.board import AREAS
@@ -178,7 +179,21 @@ def test_borders_hold_him_even_where_they_hold_no_hero() -> None:
     g, who = led("1b: 1 footman", "1b", hero_borders="free")
     strategizing(g, DAQAN)
     answer(g, (DAQAN, SendHero(who)))
-    assert refused(g, DAQAN, MoveTo(at("5a"))) == ("border-closed", "BOW-200")
+    assert refused(g, DAQAN, MoveTo(at("5a"))) == ("border-closed", "RW-155")
+
+
+@pytest.mark.rule("BOW-200", "BOW-Q08")
+def test_with_orders_he_crosses_ice_as_units_do_whatever_is_agreed_of_heroes() -> None:
+    g, who = led("1b: 1 footman", "1b", heroes_on_ice="no")
+    other = hero(g, "ronan-of-the-wild", DAQAN, "1b")
+    freeze(g, at("1b"))
+    for one, why in ((who, None), (other, ("border-closed", "RW-155"))):
+        strategizing(g, DAQAN)
+        answer(g, (DAQAN, SendHero(one)))
+        assert refused(g, DAQAN, MoveTo(at("5a"))) == why
+    phase(g, DAQAN)
+    answer(g, (DAQAN, MoveHero(who)))
+    assert refused(g, DAQAN, StepTo(at("5a"))) == ("border-closed", "RW-155")
 
 
 @pytest.mark.rule("BOW-200")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.banners.cards.developments.uthuk import RoutRippers, RoutToDevour
+from feldzug.games.runewars.banners.cards.tactics.battles import ShieldsSworn
 from feldzug.games.runewars.banners.development.buying import BuyCard
 from feldzug.games.runewars.banners.units.abilities import BreatheOnTriangles
 from feldzug.games.runewars.banners.units.losses import UnitRose
@@ -292,3 +293,13 @@ def test_toxic_breath_hurts_who_is_routed(cards: tuple[str, ...], left: str) -> 
     fated(g, HEXAGON)
     answer(g, (WAIQAR, BreatheOnTriangles()), (WAIQAR, unit("bowman")), (WAIQAR, EnoughUnits()))
     assert line(g, DEFENDER) == left
+
+
+def test_its_poison_is_damage_that_shields_prevent() -> None:
+    g = fight("1 great-wyrm", "3 bowman", "great-wyrm", WAIQAR, DAQAN, "toxic-breath")
+    g.effects = [*g.effects, ShieldsSworn(DAQAN, "battle", 1)]
+    fated(g, HEXAGON)
+    answer(g, (WAIQAR, BreatheOnTriangles()), (WAIQAR, unit("bowman")))
+    assert line(g, DEFENDER) == "2 bowman, 1 bowman routed"
+    answer(g, (WAIQAR, unit("bowman")), (WAIQAR, EnoughUnits()))
+    assert line(g, DEFENDER) == "1 bowman, 1 bowman routed"

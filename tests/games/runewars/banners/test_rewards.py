@@ -16,6 +16,7 @@ from feldzug.games.runewars.banners.cards.rewards import (
 )
 from feldzug.games.runewars.banners.cards.tactics.lands import SkyDarkened
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighters_of, rout
 from feldzug.games.runewars.decks import REWARD_BOX, REWARDS
 from feldzug.games.runewars.heroes.carrying import UseReward, UsingReward
 from feldzug.games.runewars.heroes.duel import Duel, Refrain
@@ -28,6 +29,7 @@ from feldzug.games.runewars.strategic_moves import MoveTo, SendHero, StrategicMo
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE
 from feldzug.parts.decks import EVERYBODY, those
+from feldzug.parts.windows import PASS
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, arriving, at, kind, line, start
 from tests.games.runewars.champions import (
     HIT,
@@ -46,7 +48,7 @@ from tests.games.runewars.champions import (
     season,
     top,
 )
-from tests.games.runewars.table import hero, table
+from tests.games.runewars.table import hero, hold, table
 
 BANNERS = ("banners",)
 
@@ -346,6 +348,24 @@ def test_the_horn_lets_a_routed_unit_take_part() -> None:
     assert g.routed[at("1c") * g.kinds + kind("footman")] == 1
     assert g.routed[at("1c") * g.kinds + kind("knight")] == 0
     assert carried(g, who) == ["war-horn"], "it is not used up"
+
+
+def test_who_was_routed_as_the_battle_began_stands_up_on_either_side() -> None:
+    for seat, side in ((LATARI, ATTACKER), (DAQAN, DEFENDER)):
+        g = champions("1c: 2 bowman", BANNERS)
+        carry(g, hero(g, "trenloe", seat, "1c"), "war-horn")
+        hold(g, seat, "volley")  # a card for the start of a battle holds it up
+        g.active = LATARI
+        arriving(g, "2 archer")
+        start(g, *season(Battle(LATARI, at("1c"))))
+        rout(g, seat, fighters_of(g, side)[0])
+        while top(g) != "BlowHorn":
+            g.apply(g.waiting()[0], PASS)
+        g.apply(seat, use(g.heroes(seat)[0], "war-horn"))
+        name = "archer" if seat == LATARI else "bowman"
+        assert line(g, side) == f"1 {name}, 1 {name} routed"
+        g.apply(seat, RallyUnit(kind(name)))
+        assert line(g, side) == f"2 {name}"
 
 
 def test_nobody_is_asked_who_has_no_routed_unit_or_is_elsewhere() -> None:

@@ -79,7 +79,8 @@ def is_frozen(g: World, area: int) -> bool:
 
 
 def tokens_left(g: World) -> int:
-    return IN_THE_BOX - sum([abs(count) for count in g.part(BannersState).barren])
+    barren = g.part(BannersState).barren
+    return IN_THE_BOX - sum([abs(count) for count in barren]) if any(barren) else IN_THE_BOX
 
 
 def refuses_desolation(g: World, area: int) -> bool:

@@ -133,6 +133,8 @@ def open_tokens(g: World, what: str) -> list[int]:
     """The areas in which a token of an id lies face up."""
     number = EXPLORATIONS.index(what)
     tokens = g.part(Explorations).tokens
+    if number not in tokens.kinds:
+        return []
     return [
         area
         for area, kind, seen in zip(tokens.areas, tokens.kinds, tokens.seen, strict=True)

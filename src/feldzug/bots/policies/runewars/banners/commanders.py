@@ -36,7 +36,7 @@ from feldzug.games.runewars.banners.commanders.command import (
     is_commander,
 )
 from feldzug.games.runewars.banners.commanders.leading import UseCommander
-from feldzug.games.runewars.banners.commanders.moving import MarchCommander
+from feldzug.games.runewars.banners.commanders.moving import MarchCommander, held_by_token
 from feldzug.games.runewars.banners.commanders.text import SHELF, text_behind
 from feldzug.games.runewars.banners.units.losses import RiseAgain
 from feldzug.games.runewars.battle.battle import Battle
@@ -152,10 +152,11 @@ def ways(look: Outlook, hero: int) -> dict[int, int]:
 
 
 def move_hero(look: Outlook, action: MoveHero) -> float:
-    """A commander goes to his army; others do as they always do."""
+    """A commander goes to his army, if no token holds him; others do as they always do."""
     if not leads(look, action.hero):
         return quests.move_hero(look, action)
-    away = ways(look, action.hero).get(look.g.hero_area[action.hero], 0)
+    held = held_by_token(look.g, action.hero) is not None
+    away = 0 if held else ways(look, action.hero).get(look.g.hero_area[action.hero], 0)
     hurt = look.g.hero_damage[action.hero] / max(1, health_of(look.g, action.hero))
     return (1.6 if away else 0.2) - 1.5 * hurt
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from feldzug.games.runewars.banners.barren import freeze, is_frozen, melt, refuses_cryomancy
 from feldzug.games.runewars.banners.units.losses import UnitRose
 from feldzug.games.runewars.battle.battle import Battle
-from feldzug.games.runewars.battle.line import join
+from feldzug.games.runewars.battle.line import DEFENDER, fighters_of, join, stand_up
 from feldzug.games.runewars.board import Kind
 from feldzug.games.runewars.cards.rewards.gear import Armour, Weapon
 from feldzug.games.runewars.cards.rewards.text import RewardText
@@ -31,7 +31,7 @@ from feldzug.games.runewars.heroes.events import HarmPrevented
 from feldzug.games.runewars.income import gain_influence
 from feldzug.games.runewars.movement import HeroFlies
 from feldzug.games.runewars.runes import ReceiveRune
-from feldzug.games.runewars.world import NONE, World
+from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Names, Question, Todo
 from feldzug.kernel.rules import Rules
@@ -227,23 +227,29 @@ class WarHorn(RewardText):
         rules.insert(Battle, "blow_horn", self.may_blow, after="start")
 
     def may_blow(self, battle: Battle, g: World) -> Todo:
-        """After the cards of both sides; only the defender has routed units there. [BOW-250]"""
-        if battle.defender < 0 or battle.cancelled or not routed_there(g, battle.area):
+        """After the cards of both sides, the attacker first. [BOW-250]"""
+        if battle.cancelled:
             return None
         return [
-            BlowHorn(battle.defender, hero)
+            BlowHorn(seat, hero)
+            for seat in (battle.attacker, battle.defender)
+            if seat != NOBODY and routed_there(g, battle, seat)
             for hero in g.heroes_in(battle.area)
-            if g.hero_seat[hero] == battle.defender and may_have(g, hero, self)
+            if g.hero_seat[hero] == seat and may_have(g, hero, self)
         ]
 
     def used(self, g: World, hero: int) -> Todo:
         return Rally(owner_of(g, hero))
 
 
-def routed_there(g: World, area: int) -> list[int]:
-    """The kinds of routed units in an area."""
-    at = area * g.kinds
-    return [kind for kind in range(g.kinds) if g.routed[at + kind]]
+def routed_there(g: World, battle: Battle, seat: Seat) -> list[int]:
+    """The kinds of routed units of a seat in a battle: those of the line, and who lay there before."""
+    side = battle.side_of(seat)
+    kinds = [unit.kind for unit in fighters_of(g, side) if unit.routed]
+    if side == DEFENDER:
+        at = battle.area * g.kinds
+        kinds += [kind for kind in range(g.kinds) if g.routed[at + kind]]
+    return sorted(set(kinds))
 
 
 @dataclass(slots=True)
@@ -282,13 +288,19 @@ class Rally(Question):
         return ("Battle",)
 
     def options(self, g: World) -> list[Any]:
-        return [RallyUnit(kind) for kind in routed_there(g, g.frame(Battle).area)]
+        return [RallyUnit(kind) for kind in routed_there(g, g.frame(Battle), self.seat)]
 
     def chosen(self, g: World, action: RallyUnit) -> None:
-        battle = g.frame(Battle)
-        g.remove(battle.area, action.kind, routed=True)
-        join(g, battle.side_of(self.seat), action.kind, 1)
-        g.tell(UnitRose(self.seat, action.kind, battle.area))
+        """One who lay there before comes first, then the one that is least hurt."""
+        battle, kind = g.frame(Battle), action.kind
+        side = battle.side_of(self.seat)
+        if side == DEFENDER and g.routed[battle.area * g.kinds + kind]:
+            g.remove(battle.area, kind, routed=True)
+            join(g, side, kind, 1)
+        else:
+            lying = [u for u in fighters_of(g, side) if u.kind == kind and u.routed]
+            stand_up(g, min(lying, key=lambda unit: unit.damage))
+        g.tell(UnitRose(self.seat, kind, battle.area))
 
 
 # in the own turn

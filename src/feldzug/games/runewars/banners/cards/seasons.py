@@ -321,6 +321,8 @@ class MidwinterTruce(SeasonText):
     def not_without_influence(
         self, frame: ChooseActivation, g: World, seat: Seat, action: Activate
     ) -> Reason | None:
+        if not g.effects:
+            return None
         price = self.facts.amount("influence")
         if g.influence[seat] < price and self.breaks(g, seat, action.area):
             return because("truce-forbids", "RW-073", season_card=self.number, influence=price)

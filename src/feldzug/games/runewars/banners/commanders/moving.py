@@ -21,11 +21,12 @@ from feldzug.games.runewars.heroes.walking import MovingHero, stays_put
 from feldzug.games.runewars.march import GatherArmy, MarchHero, MarchHeroOver, MoveArmy
 from feldzug.games.runewars.movement import (
     WITH_AN_ARMY,
+    HeroAsUnit,
     HeroMarch,
     MovingUnits,
     hero_flies,
+    hero_steps,
     may_pass,
-    steps_from,
     within_reach,
 )
 from feldzug.games.runewars.strategic_moves import (
@@ -89,15 +90,15 @@ def does_not_leave(frame: WalkOn, g: World, seat: Seat, action: StepTo) -> Reaso
 # Strategize
 
 
-def steps_of(g: World, hero: int) -> list[int]:
-    """Where a commander goes with Strategize: a friendly or empty area over an open border. [BOW-200]
+def as_unit(g: World, query: HeroAsUnit, amount: int) -> int:
+    """With orders and in retreat borders and ice are for a commander what they are for units. [BOW-200]"""
+    return 1 if is_commander(g, query.hero) and not is_quest_phase(g) else amount
 
-    What he carries in secret helps him; where borders hold no hero nobody would have to show it.
-    """
-    seat = g.hero_seat[hero]
-    secretly = g.options.hero_borders != "free"
-    near = steps_from(g, g.hero_area[hero], seat, hero_flies(g, hero, secretly))
-    return [area for area in near if may_pass(g, area, seat)]
+
+def steps_of(g: World, hero: int) -> list[int]:
+    """Where a commander goes with Strategize: a friendly or empty area over an open border. [BOW-200]"""
+    near = hero_steps(g, hero, g.hero_area[hero], secretly=True)
+    return [area for area in near if may_pass(g, area, g.hero_seat[hero])]
 
 
 def shut_in(frame: ChooseMover, g: World, seat: Seat, action: SendHero) -> Reason | None:
@@ -107,10 +108,8 @@ def shut_in(frame: ChooseMover, g: World, seat: Seat, action: SendHero) -> Reaso
 
 
 def no_step(frame: ChooseHeroTarget, g: World, seat: Seat, action: MoveTo) -> Reason | None:
-    if not is_commander(g, frame.hero) or action.target in steps_of(g, frame.hero):
+    if not is_commander(g, frame.hero) or may_pass(g, action.target, seat):
         return None
-    if may_pass(g, action.target, seat):
-        return because("border-closed", "BOW-200", area=action.target)
     return because("not-friendly-nor-empty", "BOW-200", area=action.target)
 
 
@@ -183,6 +182,7 @@ def not_as_hero(frame: GatherArmy, g: World, seat: Seat, action: Any) -> Reason 
 def install(rules: Rules) -> None:
     rules.ban(DuelOrQuest, no_quests, kinds=(AttemptQuest,))
     rules.deny(MovingHero, held)
+    rules.modifies(HeroAsUnit, as_unit)
     rules.ban(WalkOn, does_not_leave, kinds=(StepTo,))
     rules.ban(ChooseMover, shut_in, kinds=(SendHero,))
     rules.ban(ChooseHeroTarget, no_step, kinds=(MoveTo,))

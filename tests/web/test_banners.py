@@ -39,8 +39,8 @@ EVERYTHING = {
 
 
 def table(who: Visitor, *seats: str, **options: str) -> str:
-    more = {"game": "runewars", "modules": ["banners"], "options": {**EVERYTHING, **options}}
-    return str(who.opened(*seats, **more)["table"])
+    agreed = {**EVERYTHING, **options}
+    return str(who.opened(*seats, game="runewars", modules=["banners"], options=agreed)["table"])
 
 
 def developed(world: World) -> list[str]:

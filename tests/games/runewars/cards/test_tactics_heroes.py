@@ -31,7 +31,7 @@ MIGHT = ATTRIBUTES.index("might")
 
 def camp(text: str = "", **options: str) -> tuple[World, int, int]:
     """Sir Valadir of Daqan and Varikas of Latari both stand in 5c."""
-    g = realm(text, **options)
+    g = realm(text, (), **options)
     return g, hero(g, "sir-valadir", DAQAN, "5c"), hero(g, "varikas-the-dead", LATARI, "5c")
 
 

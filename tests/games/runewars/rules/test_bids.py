@@ -23,7 +23,7 @@ from tests.games.runewars.table import DAQAN, LATARI, UTHUK, WAIQAR
 
 
 def bidding(card: str = "arson", **options: str) -> World:
-    g = in_season("1c: stronghold of 0; 5a: stronghold of 1", **options)
+    g = in_season("1c: stronghold of 0; 5a: stronghold of 1", (), **options)
     turn_up(g, card)
     return g
 

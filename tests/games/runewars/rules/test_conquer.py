@@ -17,7 +17,7 @@ from tests.games.runewars.table import LATARI, area, kind
 
 def assault(defence: str, *orders: str, **options: str) -> tuple[World, list[Event]]:
     """Three archers of Latari go from 1c to 5a; nobody holds cards."""
-    g = campaign(f"1c: 3 archer; 5a: {defence}", 4, **options)
+    g = campaign(f"1c: 3 archer; 5a: {defence}", 4, (), **options)
     for seat in g.seats():
         g.tactics[seat] = TacticsHand()
     begin(g, LATARI, *(orders or ("conquer",)))

@@ -26,7 +26,7 @@ CARTHOS, RONAN = HEROES.index("mad-carthos"), HEROES.index("ronan-of-the-wild")
 
 
 def seeking(influence: int = 3, text: str = "1c: stronghold of 0", **options: str) -> World:
-    g = champions(text, **options)
+    g = champions(text, (), **options)
     g.influence[DAQAN] = influence
     return start(g, *season(SeekHero(DAQAN)))
 

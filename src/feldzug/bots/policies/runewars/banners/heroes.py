@@ -7,6 +7,7 @@ from typing import Any, Final
 from feldzug.bots.policies.runewars.odds import WORTH
 from feldzug.bots.policies.runewars.outlook import YIELD, Outlook
 from feldzug.bots.policies.runewars.quests import might_of, use_reward, worth_of_reward
+from feldzug.games.runewars.banners.barren import is_frozen
 from feldzug.games.runewars.banners.cards.heroes import (
     KORGA,
     OREN,
@@ -20,7 +21,6 @@ from feldzug.games.runewars.banners.cards.rewards import (
     FreezeLand,
     RallyUnit,
     ThawLand,
-    is_frozen,
 )
 from feldzug.games.runewars.banners.quest_outcomes import KeepThisReward
 from feldzug.games.runewars.battle.battle import Battle

@@ -125,6 +125,16 @@ def test_nothing_jumps_in_a_round_of_bots(invite: Invite, site: FastAPI) -> None
     assert sum(value for value, _ in shifted) < 0.1, sorted(shifted)[-5:]
 
 
+# From now on counts every picture in which a piece is seen coming, however short that is.
+COUNT_LANDED = """() => {
+  window.landed = 0
+  const seen = () => (window.landed += document.querySelectorAll('.world .piece.land').length)
+  new MutationObserver(seen).observe(document.body, {
+    subtree: true, childList: true, attributes: true, attributeFilter: ['class'],
+  })
+}"""
+
+
 def test_what_others_do_is_paused_stepped_and_skipped(invite: Invite, site: FastAPI) -> None:
     ann = invite(motion="full", pace="slow")
     table = ann.opened("me", "bot:greedy", "bot:greedy")["table"]
@@ -142,13 +152,13 @@ def test_what_others_do_is_paused_stepped_and_skipped(invite: Invite, site: Fast
     places = follow.locator("button").evaluate_all("(all) => all.map((one) => one.offsetLeft)")
     told = ann.decision.locator(".told")
     lines = ann.log.count()
-    steps = pieces = 0
-    while steps < 4 or not pieces:  # reinforcements are seen coming
+    ann.page.evaluate(COUNT_LANDED)
+    steps = 0
+    while steps < 4 or not ann.page.evaluate("() => window.landed"):  # reinforcements come
         before = told.inner_text(), ann.log.count()
         follow.get_by_role("button", name="One step on").click()
         # Two units that are placed alike are two steps that look the same.
         steps += (told.inner_text(), ann.log.count()) != before
-        pieces += ann.page.locator(".world .piece.land").count()
         heading, deciding = ann.page.evaluate(DECIDING)
         assert all(name in heading for name in deciding), (heading, deciding)
     assert ann.log.count() > lines

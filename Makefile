@@ -63,7 +63,7 @@ protocol: setup
 test: check
 	$(RUN) -m pytest $(JOBS)
 
-# Test what can be tested in two minutes, without a browser, a database server or a network: while working.
+# Test what can be tested in a few minutes, without a browser, a database server or a network: while working.
 quick: setup
 	$(RUN) -m ruff check
 	FELDZUG_HYPOTHESIS=brief $(RUN) -m pytest $(JOBS) -m "not slow and not browser and not postgres"

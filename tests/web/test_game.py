@@ -14,7 +14,6 @@ from tests.web.visitor import QUICK
 @pytest.mark.slow
 def test_a_war_against_a_bot_to_its_end(invite: Invite) -> None:
     ann = invite("Ann")
-    ann.touches = 0.4  # who often ends a part of the turn comes sooner to the end
     page = ann.page
     ann.go()
     page.get_by_role("link", name="New table").click()

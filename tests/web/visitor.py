@@ -91,8 +91,6 @@ class Visitor:
         self.page.set_default_timeout(15_000)
         self.troubles: list[str] = []
         self.random = random.Random(1)
-        self.touches = 0.75
-        """How often a place is touched although there is a button, too."""
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._said)
         self.page.on("request", self._asked)
@@ -250,7 +248,7 @@ class Visitor:
         if now["card"]:
             pressed = self.page.locator(CARD)
             pressed.nth(self.random.randrange(now["card"])).click()
-        elif now["glowing"] and (not now["buttons"] or self.random.random() < self.touches):
+        elif now["glowing"] and (not now["buttons"] or self.random.random() < 0.75):
             place = self.random.choice(now["glowing"])
             if self.page.evaluate(SPOT, [place, ""]):
                 self.touch(place)

@@ -20,9 +20,9 @@ def serve(
     browse: Annotated[bool, typer.Option("--open")] = False,
     lang: Lang = "",
 ) -> None:
-    if (
-        workers == 1
-    ):  # nothing that is read at the start is garbage; the app enables it when it is ready
+    # Nothing that is read at the start is garbage. The app enables it when it is ready; with several
+    # workers it lives in their processes.
+    if workers == 1:
         gc.disable()
     try:
         from feldzug.cli.serving import serve_games  # noqa: PLC0415  (slow, and no other command needs it)

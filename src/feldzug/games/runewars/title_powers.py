@@ -8,7 +8,7 @@ from typing import Any
 from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.board import SHAPES, Area, kinds_of_faction
 from feldzug.games.runewars.decks import TITLE_BOX, TITLES, Hero, RewardCard
-from feldzug.games.runewars.heroes.carrying import discard_reward
+from feldzug.games.runewars.heroes.carrying import discard_together, show_reward
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.runes import ReceiveRune
 from feldzug.games.runewars.turn import OwnTurn
@@ -78,10 +78,16 @@ def call(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
 
 @dataclass(slots=True)
 class AnswerTheLeague(Procedure):
-    """Rewards of any own heroes are discarded, then a dragon rune is received. [RW-198]"""
+    """Rewards of any own heroes are discarded, all at once, and a dragon rune is received. [RW-198]
+
+    What is given is turned up first: a hero who falls for want of a reward drops none that is needed here.
+    """
 
     seat: Seat
     left: int
+    heroes: tuple[Hero, ...] = ()
+    rewards: tuple[RewardCard, ...] = ()
+    """Who gives what."""
 
     @staticmethod
     def inside() -> Names:
@@ -100,6 +106,7 @@ class AnswerTheLeague(Procedure):
 
     def receive(self, g: World) -> Todo:
         title = TITLE_BOX[CAPTAIN]
+        discard_together(g, list(zip(self.heroes, self.rewards, strict=True)), self.seat)
         g.tell(LeagueAnswered(self.seat, title.amount("rewards")))
         return [ReceiveRune(self.seat) for _ in range(title.amount("runes"))]
 
@@ -113,10 +120,20 @@ class ChooseRewardToGive(Question):
         return ("AnswerTheLeague",)
 
     def options(self, g: World) -> list[Any]:
-        return list(rewards_of(g, self.seat))
+        league = g.frame(AnswerTheLeague)
+        given = list(zip(league.heroes, league.rewards, strict=True))
+        return [
+            action
+            for action in rewards_of(g, self.seat)
+            if g.rewards[action.hero].cards.count(action.reward)
+            > given.count((action.hero, action.reward))
+        ]
 
     def chosen(self, g: World, action: GiveReward) -> None:
-        discard_reward(g, action.hero, action.reward)
+        league = g.frame(AnswerTheLeague)
+        show_reward(g, action.hero, action.reward)
+        league.heroes += (action.hero,)
+        league.rewards += (action.reward,)
 
 
 # Marshal of the Free Legions

@@ -6,7 +6,7 @@ import pytest
 
 from feldzug.games.runewars.battle.queries import Strength
 from feldzug.games.runewars.board import AREAS
-from feldzug.games.runewars.decks import HEROES, REWARDS, TITLES
+from feldzug.games.runewars.decks import HERO_BOX, HEROES, REWARDS, TITLES
 from feldzug.games.runewars.placing import PickKind
 from feldzug.games.runewars.runes import KeepFalseRunes, PlaceRuneIn
 from feldzug.games.runewars.title_powers import (
@@ -69,6 +69,33 @@ def test_three_rewards_for_a_dragon_rune(league: World) -> None:
         g.apply(DAQAN, offered(g, DAQAN, GiveReward)[0])
     assert len(g.reward_deck.discards) == discards + 3
     assert asked(g) == "choose-rune-area"
+
+
+@pytest.mark.rule("RW-198")
+def test_a_hero_who_falls_for_want_of_a_reward_has_given_it_all_the_same(league: World) -> None:
+    g = league
+    bearer, other = g.heroes(DAQAN)[:2]
+    reward(g, bearer, "runeplate")
+    g.hero_damage[bearer] = HERO_BOX[bearer].amount("health")
+    turn_with(g, DAQAN, "harvest", at="before_order")
+    g.apply(DAQAN, CallTheLeague())
+    g.apply(DAQAN, GiveReward(bearer, REWARDS.index("runeplate")))
+    assert g.hero_seat[bearer] == DAQAN
+    for _ in range(2):
+        g.apply(DAQAN, offered(g, DAQAN, GiveReward)[0])
+    assert g.hero_seat[bearer] != DAQAN
+    assert g.hero_seat[other] == DAQAN
+    assert asked(g) == "choose-rune-area"
+
+
+@pytest.mark.rule("RW-198")
+def test_what_is_given_is_given_once(league: World) -> None:
+    g = one_more(league)
+    turn_with(g, DAQAN, "harvest", at="before_order")
+    g.apply(DAQAN, CallTheLeague())
+    first = offered(g, DAQAN, GiveReward)[0]
+    g.apply(DAQAN, first)
+    assert first not in offered(g, DAQAN, GiveReward)
 
 
 @pytest.mark.rule("RW-198")

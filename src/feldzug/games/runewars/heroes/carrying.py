@@ -113,12 +113,21 @@ def show_reward(g: World, hero: int, card: int) -> None:
 
 def discard_reward(g: World, hero: int, card: int, seat: Seat | None = None) -> None:
     """A reward goes to the open discard pile; *seat* leads the hero, or has just lost him."""
-    hand, deck = g.rewards[hero].clone(), g.reward_deck.clone()
-    if hand.remove(card) != EVERYBODY:
-        g.fence()
-    deck.discard(card)
-    g.rewards[hero], g.reward_deck = hand, deck
-    g.tell(RewardDiscarded(owner_of(g, hero) if seat is None else seat, hero, card))
+    discard_together(g, [(hero, card)], owner_of(g, hero) if seat is None else seat)
+
+
+def discard_together(g: World, carried: list[tuple[int, int]], seat: Seat) -> None:
+    """Rewards of several heroes go to the open discard pile before anybody falls for want of one."""
+    deck = g.reward_deck.clone()
+    for hero, card in carried:
+        hand = g.rewards[hero].clone()
+        if hand.remove(card) != EVERYBODY:
+            g.fence()
+        deck.discard(card)
+        g.rewards[hero] = hand
+    g.reward_deck = deck
+    for hero, card in carried:
+        g.tell(RewardDiscarded(seat, hero, card))
 
 
 def use_reward(g: World, action: UseReward) -> Todo:

@@ -42,6 +42,7 @@ from feldzug.server.store.models import (
     SeatRow,
     SnapshotRow,
 )
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 from tests.server.conftest import EASY, Make
@@ -428,7 +429,7 @@ def test_a_failed_commit_changes_nothing(
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(repository.store, "announce", broken)
+        patch.setattr(Transaction, "flush", broken)
         assert problem(player.answer(table, seen))["type"] == "failed"
     assert player.see(table, seen["seat"]) == seen
     with repository.store.read() as session:
@@ -450,7 +451,7 @@ def test_a_failed_change_of_seats_changes_nothing(
         raise OperationalError("COMMIT", {}, OSError("the disk is full"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(app.state.tables.store, "announce", broken)
+        patch.setattr(Transaction, "flush", broken)
         refusal = ann.refused(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
         assert refusal["type"] == "unavailable"
     assert ann.see(table) == before

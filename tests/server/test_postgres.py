@@ -15,6 +15,7 @@ from feldzug.server.hub import Hub
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
 from feldzug.server.store.postgres_listener import PostgresListener
+from feldzug.server.tables import TableRepository
 from tests.server.players import Player
 from tests.server.processes import postgres, serving
 from tests.server.test_streams import Message, listening
@@ -33,8 +34,10 @@ def test_a_listener_notices_a_connection_that_broke_without_a_word(
 
     monkeypatch.setattr(psycopg, "connect", noted)
     with postgres() as url:
-        store = Store(Settings(db=url).url)
-        listener = PostgresListener(store, Hub())
+        settings = Settings(db=url)
+        store = Store(settings.url)
+        tables = TableRepository(settings, store)
+        listener = PostgresListener(tables, Hub())
         listener.start()
         with socket.socket(fileno=os.dup(made[0].fileno())) as line:
             assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -48,19 +47,9 @@ from feldzug.server.tables import TableRepository
 from tests.server.conftest import EASY, Make
 from tests.server.forward import fast_forward, play_on, until
 from tests.server.players import QUICK, Player, problem
-from tests.server.processes import postgres
 from tests.server.test_transcripts import written
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "feldzug" / "server"
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'games.sqlite'}"
-    else:
-        with postgres() as found:
-            yield found
 
 
 def test_migrations_make_the_schema_of_the_models(url: str) -> None:

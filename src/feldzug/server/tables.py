@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
 from feldzug.kernel.codec import BROKEN
@@ -43,7 +44,7 @@ class TableRepository:
         self.settings = settings
         self.store = store
         self.changed: list[Callable[[str], None]] = []
-        """Called with the table after each change that this process has committed."""
+        """Called with the table after each change that this process has committed, or may have."""
         self.bot_turns: Callable[[str], None] = _ignored
         """Called with a table at which a bot must decide, after such a change."""
         self.pass_turns: Callable[[str], None] = _ignored
@@ -147,6 +148,7 @@ class TableRepository:
         """A table held for changing: it is committed when the block ends well, or nothing is changed."""
         table = self._table(match)
         committed: MatchRow | None = None
+        uncertain = False
         try:
             with table.lock:
                 before = table.decision
@@ -163,6 +165,7 @@ class TableRepository:
                     table.stamp = stamp
                 except BaseException as error:
                     table.stamp = None
+                    uncertain = isinstance(error, DBAPIError)  # only the reply may have been lost
                     # What this process holds may be ahead of the store; a mere refusal has changed nothing.
                     if table.decision != before or not isinstance(error, Problem):
                         table.forget()
@@ -173,11 +176,11 @@ class TableRepository:
                 committed = row
                 if change.show is not None:
                     _, change.shown = change.show()
-        finally:
-            if (
-                committed is not None
-            ):  # and the table let go, so that whoever is woken can look at it
+        finally:  # the table is let go by now, so that whoever is woken can look at it
+            if committed is not None:
                 self.notify(committed)
+            elif uncertain:
+                self._wake(match)
 
     def _held(self, transaction: Transaction, table: Table) -> MatchRow:
         """The row of a table, held until the transaction ends; the table is brought up to date."""
@@ -229,13 +232,15 @@ class TableRepository:
             table.forget()
         with self._lock:
             self._tables.pop(match, None)
+        self._wake(match)
+
+    def _wake(self, match: str) -> None:
         for listener in self.changed:
             listener(match)
 
     def notify(self, row: MatchRow) -> None:
         """Something was committed: wake whoever watches, and the bots."""
-        for listener in self.changed:
-            listener(row.id)
+        self._wake(row.id)
         if row.bot_turn:
             self.bot_turns(row.id)
         if row.pass_turn:

@@ -47,9 +47,8 @@ class PostgresAnnouncer(WorkerThread):
             except psycopg.Error as error:
                 log.warning("the announcer lost its connection: %s", type(error).__name__)
                 with self.changed:
-                    if self.stopped:
+                    if self.changed.wait_for(lambda: self.stopped, 1):
                         return
-                    self.changed.wait(1)
 
     def _wait(self) -> bool:
         """Until there is something to announce; False at the end."""

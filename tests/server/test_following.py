@@ -127,7 +127,7 @@ def test_a_table_is_not_followed_past_a_change_of_its_seats(
 def test_who_is_far_behind_or_too_late_is_not_led_on(processes: list[TableRepository]) -> None:
     one, two, _ = processes
     match = opened(one)
-    with two.looking(match, ME):
+    with one.looking(match, ME), two.looking(match, ME):
         pass
     chance = random.Random(5)
     while one._tables[match].decision - two._tables[match].decision <= 50:

@@ -211,5 +211,5 @@ def test_no_answer_waits_until_others_have_announced_theirs(
                 patch.setattr(Driver, "run", noted)
                 assert ann.answer(table, seen).status_code == 200
             assert next(told).event == "step"
-    assert any("INSERT INTO entry" in one for one in asked)
+    assert any("INSERT INTO answered" in one for one in asked)
     assert not any("pg_notify" in one for one in asked)

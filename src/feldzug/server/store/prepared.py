@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Connection, Dialect
+from sqlalchemy import Connection, Dialect
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.sql.elements import ClauseElement
+from sqlalchemy.sql.elements import ClauseElement, KeyedColumnElement
 
 Values = Mapping[str, Any]
 
@@ -58,7 +58,7 @@ class Written:
 class Columns:
     """Some columns of a table, and how each is read from what the driver brings."""
 
-    def __init__(self, columns: Sequence[Column[Any]]) -> None:
+    def __init__(self, columns: Sequence[KeyedColumnElement[Any]]) -> None:
         self._columns = columns
         self._readers: dict[str, list[tuple[str, Any]]] = {}
 

@@ -22,7 +22,7 @@ from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
 from tests.practice.registration import REGISTRATION
 from tests.server.players import Player
-from tests.server.processes import ROOT
+from tests.server.processes import ROOT, postgres
 from tests.server.prompt import PromptServer
 
 Make = Callable[[], Player]
@@ -70,6 +70,16 @@ def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def db(empty_store: Path, tmp_path: Path) -> str:
     """The URL of an empty store of its own."""
     return f"sqlite:///{shutil.copy(empty_store, tmp_path / 'games.sqlite')}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'games.sqlite'}"
+    else:
+        with postgres() as found:
+            yield found
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -42,24 +41,15 @@ from feldzug.server.store.models import (
     SeatRow,
     SnapshotRow,
 )
+from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 from tests.server.conftest import EASY, Make
 from tests.server.forward import fast_forward, play_on, until
 from tests.server.players import QUICK, Player, problem
-from tests.server.processes import postgres
 from tests.server.test_transcripts import written
 
 SOURCES = Path(__file__).resolve().parents[2] / "src" / "feldzug" / "server"
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'games.sqlite'}"
-    else:
-        with postgres() as found:
-            yield found
 
 
 def test_migrations_make_the_schema_of_the_models(url: str) -> None:
@@ -428,7 +418,7 @@ def test_a_failed_commit_changes_nothing(
         raise OSError("the disk is full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(repository.store, "announce", broken)
+        patch.setattr(Transaction, "flush", broken)
         assert problem(player.answer(table, seen))["type"] == "failed"
     assert player.see(table, seen["seat"]) == seen
     with repository.store.read() as session:
@@ -450,7 +440,7 @@ def test_a_failed_change_of_seats_changes_nothing(
         raise OperationalError("COMMIT", {}, OSError("the disk is full"))
 
     with monkeypatch.context() as patch:
-        patch.setattr(app.state.tables.store, "announce", broken)
+        patch.setattr(Transaction, "flush", broken)
         refusal = ann.refused(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
         assert refusal["type"] == "unavailable"
     assert ann.see(table) == before

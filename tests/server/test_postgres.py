@@ -13,8 +13,10 @@ import pytest
 
 from feldzug.server.hub import Hub
 from feldzug.server.settings import Settings
-from feldzug.server.store.database import Store
+from feldzug.server.store.database import CHANNEL, Store
+from feldzug.server.store.postgres_announcer import PostgresAnnouncer
 from feldzug.server.store.postgres_listener import PostgresListener
+from feldzug.server.tables import TableRepository
 from tests.server.players import Player
 from tests.server.processes import postgres, serving
 from tests.server.test_streams import Message, listening
@@ -33,13 +35,40 @@ def test_a_listener_notices_a_connection_that_broke_without_a_word(
 
     monkeypatch.setattr(psycopg, "connect", noted)
     with postgres() as url:
-        store = Store(Settings(db=url).url)
-        listener = PostgresListener(store, Hub())
+        settings = Settings(db=url)
+        store = Store(settings.url)
+        tables = TableRepository(settings, store)
+        listener = PostgresListener(tables, Hub())
         listener.start()
         with socket.socket(fileno=os.dup(made[0].fileno())) as line:
             assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE) == 1
             assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE) <= 30
         listener.stop()
+        store.close()
+
+
+def test_what_is_committed_is_announced_though_the_connection_was_lost() -> None:
+    """And before the process ends."""
+    with postgres() as url, psycopg.connect(url, autocommit=True) as other:
+        other.execute(f"LISTEN {CHANNEL}")
+        store = Store(Settings(db=url).url)
+        announcer = PostgresAnnouncer(store)
+
+        def heard() -> str:
+            return next(other.notifies(timeout=30)).payload
+
+        announcer.start()
+        announcer.announce("first")
+        assert heard() == f"first:{store.process}"
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE query LIKE '%pg_notify%' AND pid <> pg_backend_pid()"
+        )
+        announcer.announce("second")
+        assert heard() == f"second:{store.process}"
+        announcer.announce("third")
+        announcer.stop()
+        assert heard() == f"third:{store.process}"
         store.close()
 
 

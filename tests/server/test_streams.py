@@ -15,8 +15,10 @@ from fastapi import FastAPI
 from sqlalchemy.exc import OperationalError
 
 from feldzug.client import Seat
+from feldzug.server import event_stream, presenter
 from feldzug.server.app import create_app
 from feldzug.server.settings import Settings
+from feldzug.server.table import Table
 from tests.server.conftest import Make, running
 from tests.server.forward import fast_forward, until
 from tests.server.players import Player, problem
@@ -210,6 +212,59 @@ def test_a_quiet_stream_shows_that_it_lives_and_says_farewell(settings: Settings
             assert [next(told).event for _ in range(4)] == ["", "table", "", ""]
             app.state.hub.close()
             assert [message.event for message in told][-1] == "bye"
+
+
+def test_an_answer_whose_commit_was_not_confirmed_is_told_at_once(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is durable, though nobody could say so to who gave it."""
+    app = create_app(settings.changed(heartbeat=600))
+    store = app.state.tables.store
+    transaction = store.transaction
+
+    @contextmanager
+    def unconfirmed() -> Iterator[Any]:
+        with transaction() as held:
+            yield held
+        raise OperationalError("COMMIT", {}, Exception("the line broke"))
+
+    with running(app) as address, httpx.Client(base_url=address, timeout=10) as http:
+        player = Player(http)
+        table = player.open("me", "here")["table"]
+        seen = player.see(table, player.see(table)["turn"][0])
+        with listening(player, f"{table}:{seen['seat']}") as told:
+            assert next(told).event == "table"
+            with monkeypatch.context() as patch:
+                patch.setattr(store, "transaction", unconfirmed)
+                assert problem(player.answer(table, seen))["type"] == "unavailable"
+            step = next(told)
+            assert step.event == "step"
+            assert step.data["entries"] > seen["entries"]
+
+
+def test_what_could_not_be_told_to_one_seat_is_told_to_all_again(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = player.open("me", "here")["table"]
+    seen = player.see(table, player.see(table)["turn"][0])
+    failed: list[int | None] = []
+
+    def fails_once(
+        found: Table, seat: int | None, since: int, known: int | None = None
+    ) -> tuple[str, bytes]:
+        if seat == 1 and not failed:
+            failed.append(seat)
+            raise OperationalError("SELECT", {}, Exception("gone"))
+        return presenter.step(found, seat, since, known)
+
+    with listening(player, f"{table}:0,{table}:1") as told:
+        assert [next(told).event for _ in range(2)] == ["table", "table"]
+        monkeypatch.setattr(event_stream, "step", fails_once)
+        assert player.answer(table, seen).status_code == 200
+        steps = [next(told).data for _ in range(2)]
+    assert failed
+    assert [step["seat"] for step in steps] == [0, 1]
+    assert all(step["steps"][0]["n"] == seen["entries"] for step in steps)
 
 
 def test_streams_outlast_a_store_that_is_away(

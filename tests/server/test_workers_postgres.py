@@ -16,7 +16,7 @@ from tests.waiting import eventually
 
 HUNDRED = 100 - 3
 """PostgreSQL's connections, less those that it keeps for its administrator."""
-LISTENER = 1
+LISTENER = ANNOUNCER = 1
 
 
 def workers_of(server: Server) -> list[int]:
@@ -94,4 +94,4 @@ def is_running(process: int) -> bool:
 
 
 def test_four_workers_fit_the_connections_of_a_database() -> None:
-    assert 4 * (CONNECTIONS + LISTENER) <= HUNDRED
+    assert 4 * (CONNECTIONS + LISTENER + ANNOUNCER) <= HUNDRED

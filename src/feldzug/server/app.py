@@ -147,11 +147,15 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     if not await _migrated(tables.store, hub):
         yield {"connections": connections}  # it was ended before it could begin
         return
-    listener = None
+    listener = announcer = None
     if not tables.store.is_sqlite:
+        from feldzug.server.store.postgres_announcer import PostgresAnnouncer  # noqa: PLC0415 -- its driver is optional
         from feldzug.server.store.postgres_listener import PostgresListener  # noqa: PLC0415 -- its driver is optional
 
-        listener = PostgresListener(tables.store, hub)
+        announcer = PostgresAnnouncer(tables.store)
+        announcer.start()
+        tables.changed.append(announcer.announce)
+        listener = PostgresListener(tables, hub)
         await to_thread.run_sync(listener.start)
     workers.start()
     passes.start()
@@ -165,8 +169,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     await to_thread.run_sync(workers.stop)
     await to_thread.run_sync(passes.stop)
     await to_thread.run_sync(transcripts.stop)
-    if listener is not None:
+    if listener is not None and announcer is not None:
         await to_thread.run_sync(listener.stop)
+        await to_thread.run_sync(announcer.stop)
     await to_thread.run_sync(tables.close)
     tables.store.close()
 

@@ -154,15 +154,16 @@ class PageStream:
 
     def _new(self, table: Table, mine: set[int]) -> list[tuple[str, bytes]]:
         messages: list[tuple[str, bytes]] = []
+        known_now: dict[Watch, Progress] = {}
+        lost_now: set[Watch] = set()
         match = table.id
         for watch in self._watches(match):
             if watch.seat is not None and watch.seat not in mine:
                 if watch not in self._lost:
                     lost = LostMessage(match, watch.seat, None)
                     messages.append(("lost", to_json(lost)))
-                    self._lost.add(watch)
+                lost_now.add(watch)
                 continue
-            self._lost.discard(watch)
             known, entries = self._known[watch], table.known_entries(watch.seat)
             behind = entries - known.entries
             follow = known.entries >= table.row.earlier and 0 <= behind <= MOST_STEPS
@@ -174,7 +175,10 @@ class PageStream:
                 messages.append(("table", to_json(whole)))
             elif not behind and self._differences:
                 seat_view(table, watch.seat)  # what the next difference is from
-            self._known[watch] = Progress(entries, table.revision)
+            known_now[watch] = Progress(entries, table.revision)
+        # All at once: what fails on the way is told whole the next time.
+        self._known |= known_now
+        self._lost = {watch for watch in self._lost if watch.table != match} | lost_now
         self._shown[match] = Progress(table.known_entries(None), table.revision)
         self._seen[match] = Progress(table.decision, table.revision)
         return messages
@@ -213,10 +217,10 @@ async def stream(hub: Hub, page: PageStream, heartbeat: float) -> AsyncIterator[
         beat = Heartbeat(heartbeat)
         while True:
             away: list[str] = []
-            for match, here in changed.items():
+            for match, at_hand in changed.items():
                 found: list[tuple[str, bytes]] | None = None
                 try:
-                    found = page.look_at_once(match) if here else None
+                    found = page.look_at_once(match) if at_hand else None
                     messages = (
                         await to_thread.run_sync(page.look, match, limiter=watchers())
                         if found is None

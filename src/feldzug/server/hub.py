@@ -17,12 +17,12 @@ class Inbox:
         self._changed: dict[str, bool] = {}
         self.closed = False
 
-    def put(self, match: str, here: bool) -> None:
+    def put(self, match: str, at_hand: bool) -> None:
         """From any thread."""
-        self._loop.call_soon_threadsafe(self._put, match, here)
+        self._loop.call_soon_threadsafe(self._put, match, at_hand)
 
-    def _put(self, match: str, here: bool) -> None:
-        self._changed[match] = here and self._changed.get(match, True)
+    def _put(self, match: str, at_hand: bool) -> None:
+        self._changed[match] = at_hand and self._changed.get(match, True)
         self._woken.set()
 
     def close(self) -> None:
@@ -30,7 +30,7 @@ class Inbox:
         self._loop.call_soon_threadsafe(self._woken.set)
 
     async def next(self, timeout: float) -> dict[str, bool]:
-        """The tables at which something has happened, and whether this process did it; none after so many
+        """The tables at which something has happened, and whether that is in memory; none after so many
         quiet seconds.
         """
         if not self.closed and not self._woken.is_set():
@@ -54,18 +54,18 @@ class Hub:
         self.closed = False
 
     def notify(self, match: str) -> None:
-        """This process has changed a table. From any thread."""
-        self._wake(match, here=True)
+        """A table has changed, and what is new is in memory. From any thread."""
+        self._wake(match, at_hand=True)
 
     def notify_elsewhere(self, match: str) -> None:
-        """Another process may have changed a table. From any thread."""
-        self._wake(match, here=False)
+        """A table may have changed in another process, and must be read. From any thread."""
+        self._wake(match, at_hand=False)
 
-    def _wake(self, match: str, here: bool) -> None:
+    def _wake(self, match: str, at_hand: bool) -> None:
         with self._lock:
             inboxes = list(self._watchers.get(match, ()))
         for inbox in inboxes:
-            inbox.put(match, here)
+            inbox.put(match, at_hand)
 
     @contextmanager
     def watching(self, matches: list[str]) -> Iterator[Inbox]:

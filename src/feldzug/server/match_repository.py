@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,14 +28,13 @@ from feldzug.server.problems import Problem, problem
 from feldzug.server.serializer import serializer
 from feldzug.server.store.models import (
     DealerRow,
-    EntryRow,
     MatchRow,
     SnapshotRow,
     TranscriptRow,
 )
 from feldzug.server.store.prepared import Driver
-from feldzug.server.store.statements import LAST_SNAPSHOT, NEW_ENTRY
-from feldzug.server.store.transaction import Transaction
+from feldzug.server.store.statements import ENTRIES, LAST_SNAPSHOT, NEW_ENTRY
+from feldzug.server.store.transaction import Transaction, driver_of
 from feldzug.server.transcripts import KeptTranscript, so_far
 
 
@@ -79,10 +78,11 @@ def rebuild(
         return Match.replay(game, setup, journal, dealer, None, origin, earlier)
     entries = journal[: known.entries]
     match = Match.resume(game, setup, entries, known.position, dealer, origin, earlier)
-    return _gone_on(match, journal[known.entries :])
+    return gone_on(match, journal[known.entries :])
 
 
-def _gone_on(match: Match, journal: Sequence[Entry]) -> Match:
+def gone_on(match: Match, journal: Sequence[Entry]) -> Match:
+    """Let a match that is known go on by what was entered since."""
     for entry in journal:
         match.repeat(match.length, entry)
     return match
@@ -99,13 +99,14 @@ def copied(match: Match) -> Match:
     return twin
 
 
-def read_entries(session: Session, codec: Codec, match: str, since: int, end: int) -> list[Entry]:
+def read_entries(driver: Driver, codec: Codec, match: str, since: int, end: int) -> list[Entry]:
     """Entries *since* … *end* - 1 of a journal."""
-    rows = session.execute(
-        select(EntryRow.seat, EntryRow.action)
-        .where(EntryRow.match_id == match, EntryRow.number >= since, EntryRow.number < end)
-        .order_by(EntryRow.number)
-    )
+    rows = driver.run(ENTRIES, {"match": match, "since": since, "end": end})
+    return unpacked(codec, rows)
+
+
+def unpacked(codec: Codec, rows: Iterable[tuple[int, str]]) -> list[Entry]:
+    """Entries as they were stored: seats, and what they did."""
     return [Entry(Seat(seat), codec.action(orjson.loads(text))) for seat, text in rows]
 
 
@@ -161,7 +162,7 @@ class MatchRepository:
                 return Loaded(rebuild(self.game, setup, journal, dealer, origin, earlier))
             past = self._unread(known.entries)
             match = Match.resume(self.game, setup, past, known.position, dealer, origin, earlier)
-            return Loaded(_gone_on(match, self.entries(earlier + known.entries)))
+            return Loaded(gone_on(match, self.entries(earlier + known.entries)))
         raise Outdated
 
     def _unread(self, count: int) -> Unread:
@@ -173,14 +174,14 @@ class MatchRepository:
 
         def read() -> list[Entry]:
             with Session(reader) as session:
-                return read_entries(session, self.codec, match, earlier, earlier + count)
+                driver = Driver(session.connection())
+                return read_entries(driver, self.codec, match, earlier, earlier + count)
 
         return Unread(count, read)
 
     def catch_up(self, match: Match) -> None:
         """Let a match that is known go on to what the store knows."""
-        for entry in self.entries(match.decision):
-            match.repeat(match.length, entry)
+        gone_on(match, self.entries(match.decision))
 
     def dealer(self) -> Dealer:
         """The sealed dealer of the match; of one whose dice were never promised, any."""
@@ -191,7 +192,8 @@ class MatchRepository:
 
     def entries(self, since: int) -> list[Entry]:
         """The journal from entry *since* on."""
-        return read_entries(self.session, self.codec, self.row.id, since, self.row.entries)
+        driver = driver_of(self._source)
+        return read_entries(driver, self.codec, self.row.id, since, self.row.entries)
 
     def _origin(self) -> Position | None:
         return None if self.row.origin is None else self.codec.load(json.loads(self.row.origin))

@@ -15,18 +15,23 @@ from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import known_entries
-from feldzug.server.match_repository import MatchRepository, copied
+from feldzug.server.match_repository import MatchRepository, copied, gone_on, unpacked
 from feldzug.server.models.common import Kind
 from feldzug.server.models.lobby import SeatNotice
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_views import SeatView
 from feldzug.server.serializer import Serializer, serializer
 from feldzug.server.store.models import BindingRow, MatchRow, SeatNoticeRow, SeatRow
+from feldzug.server.store.news import read_news
+from feldzug.server.store.prepared import Driver
 from feldzug.server.store.statements import Stamp
 from feldzug.server.transcripts import KeptTranscript
 
 WrittenSteps = dict[tuple[int | None, int, bool], bytes]
 """What was written of the last steps, by seat, by the decision that it knew before, and if by differences."""
+
+MOST_FOLLOWED: Final = 50
+"""Who is further behind reads the match anew: there may be a newer snapshot."""
 
 MOST_CLIENTS: Final = 500
 """Of so many clients a table knows the seats."""
@@ -185,6 +190,29 @@ class Table:
         if self._match is None or self._match.decision != self.row.entries:
             return False
         self.recall_asking(self.row)
+        return True
+
+    def follow(self, driver: Driver) -> bool:
+        """Learn by what is new alone what the store holds; False if that is not enough, because more has
+        changed than the match, or it is not certain what this went on from.
+        """
+        match, before = self._match, self.stamp
+        if match is None or before is None or not self.is_current(before):
+            return False
+        since = match.decision
+        news = read_news(driver, self.id, since, since + MOST_FOLLOWED)
+        if news is None or news.revision != self.revision:
+            return False
+        if news.end != since + len(news.entries):
+            return False
+        try:
+            gone_on(match, unpacked(self.serializer.codec, news.entries))
+            news.enter(self.row, before)
+            self.stamp = news.stamp
+            self.recall_asking(self.row)
+        except BaseException:
+            self.forget()
+            raise
         return True
 
     def refresh(self, session: Session, row: MatchRow) -> None:

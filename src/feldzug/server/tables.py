@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from sqlalchemy import delete, select, update
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.orm import Session
 
 from feldzug.kernel.codec import BROKEN
@@ -27,6 +28,7 @@ from feldzug.server.store.statements import (
     LOCKED_STAMP,
     STAMP,
     STAMP_AND_SEATS,
+    Stamp,
 )
 from feldzug.server.store.transaction import Transaction
 from feldzug.server.table import Table
@@ -42,7 +44,7 @@ class TableRepository:
         self.settings = settings
         self.store = store
         self.changed: list[Callable[[str], None]] = []
-        """Called with the table after each change that this process has committed."""
+        """Called with the table after each change that this process has committed, or may have."""
         self.bot_turns: Callable[[str], None] = _ignored
         """Called with a table at which a bot must decide, after such a change."""
         self.pass_turns: Callable[[str], None] = _ignored
@@ -115,13 +117,28 @@ class TableRepository:
         finally:
             table.lock.release()
 
+    def follow(self, match: str) -> bool:
+        """Let a table in memory go on to what another process has written. False if this is not at hand, or
+        somebody is busy with it: nobody is waited for.
+        """
+        table = self._tables.get(match)
+        if table is None or not table.lock.acquire(blocking=False):
+            return False
+        try:
+            if table.stamp is None:
+                return False
+            with self.store.glance() as driver:
+                return table.follow(driver)
+        finally:
+            table.lock.release()
+
     def _held_if_current(self, table: Table, caller: Caller) -> set[int] | None:
         if table.stamp is None:
             return None
         with self.store.glance() as driver:
             rows = driver.run(STAMP_AND_SEATS, {"match": table.id, "client": caller.client})
-        if not rows or not table.is_current(tuple(rows[0][:-1])):
-            return None
+            if not rows or not _is_followed(table, driver, tuple(rows[0][:-1])):
+                return None
         held = {row[-1] for row in rows if row[-1] is not None}
         table.note_seats(caller.client, held)
         return held
@@ -131,6 +148,7 @@ class TableRepository:
         """A table held for changing: it is committed when the block ends well, or nothing is changed."""
         table = self._table(match)
         committed: MatchRow | None = None
+        uncertain = False
         try:
             with table.lock:
                 before = table.decision
@@ -147,6 +165,7 @@ class TableRepository:
                     table.stamp = stamp
                 except BaseException as error:
                     table.stamp = None
+                    uncertain = isinstance(error, DBAPIError)  # only the reply may have been lost
                     # What this process holds may be ahead of the store; a mere refusal has changed nothing.
                     if table.decision != before or not isinstance(error, Problem):
                         table.forget()
@@ -157,16 +176,16 @@ class TableRepository:
                 committed = row
                 if change.show is not None:
                     _, change.shown = change.show()
-        finally:
-            if (
-                committed is not None
-            ):  # and the table let go, so that whoever is woken can look at it
+        finally:  # the table is let go by now, so that whoever is woken can look at it
+            if committed is not None:
                 self.notify(committed)
+            elif uncertain:
+                self._wake(match)
 
     def _held(self, transaction: Transaction, table: Table) -> MatchRow:
         """The row of a table, held until the transaction ends; the table is brought up to date."""
         rows = transaction.driver.run(LOCKED_STAMP, {"match": table.id})
-        if rows and table.is_current(tuple(rows[0])):
+        if rows and _is_followed(table, transaction.driver, tuple(rows[0])):
             transaction.keep(table.row)
             return table.row
         session = transaction.session
@@ -195,7 +214,6 @@ class TableRepository:
                 row.bot_turn = row.pass_turn = False
                 row.revision += 1
                 row.touched = now()
-                self.store.announce(session, match)
         self.notify(row)
         return True
 
@@ -211,17 +229,18 @@ class TableRepository:
                     update(MatchRow).where(MatchRow.rematch == match).values(rematch=None)
                 )
                 session.execute(delete(MatchRow).where(MatchRow.id == match))
-                self.store.announce(session, match)
             table.forget()
         with self._lock:
             self._tables.pop(match, None)
+        self._wake(match)
+
+    def _wake(self, match: str) -> None:
         for listener in self.changed:
             listener(match)
 
     def notify(self, row: MatchRow) -> None:
         """Something was committed: wake whoever watches, and the bots."""
-        for listener in self.changed:
-            listener(row.id)
+        self._wake(row.id)
         if row.bot_turn:
             self.bot_turns(row.id)
         if row.pass_turn:
@@ -257,9 +276,8 @@ class TableRepository:
     # keeping what was changed
 
     def keep(self, change: Change) -> None:
-        """Write what was changed, and tell the other processes when it is committed."""
+        """Write what was changed."""
         change.keep(self.settings.snapshot_every)
-        self.store.announce(change.transaction, change.row.id)
 
     def _park(self, table: Table) -> None:
         """A match leaves the memory: its position is kept, so that it can go on after a new release."""
@@ -315,6 +333,11 @@ class TableRepository:
             return
         if seat not in self.seats_of(source, caller, table.id):
             raise problem("not-yours", "not-your-seat")
+
+
+def _is_followed(table: Table, driver: Driver, stamp: Stamp) -> bool:
+    """Whether a table in memory is what the store holds, or could go on to it by what is new alone."""
+    return table.is_current(stamp) or table.follow(driver)
 
 
 def seat_of_secret(session: Session, secret: str) -> SeatRow | None:

@@ -20,7 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from feldzug.server.store.models import MatchRow
 from feldzug.server.store.prepared import Driver
-from feldzug.server.store.statements import ANNOUNCE, BEGIN_WRITING, COMMIT
+from feldzug.server.store.statements import BEGIN_WRITING, COMMIT
 from feldzug.server.store.transaction import Transaction
 
 log = logging.getLogger(__name__)
@@ -55,6 +55,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.driver_url = url.replace("postgresql+psycopg://", "postgresql://", 1)
+        """As the driver itself takes it."""
         self.process = secrets.token_hex(6)
         """By which this process knows its own announcements."""
         self.is_sqlite = url.startswith("sqlite")
@@ -141,7 +143,7 @@ class Store:
 
     @contextmanager
     def glance(self) -> Iterator[Driver]:
-        """For one statement that reads: it needs no transaction around it."""
+        """For statements that read, each what is committed by then: they need no transaction around them."""
         with self._at_once.connect() as connection:
             yield Driver(connection)
 
@@ -174,12 +176,6 @@ class Store:
     def lock(self, session: Session, match: str) -> MatchRow | None:
         """The row of a match, held until the session ends, so that changes come one after another."""
         return session.get(MatchRow, match, with_for_update=not self.is_sqlite or None)
-
-    def announce(self, source: Session | Transaction, match: str) -> None:
-        """Tell the other server processes, as soon as this is committed."""
-        if not self.is_sqlite:
-            done = source if isinstance(source, Transaction) else Transaction.of(source)
-            done.driver.run(ANNOUNCE, {"channel": CHANNEL, "match": f"{match}:{self.process}"})
 
     def migrate(self) -> None:
         """Bring the schema up to date."""

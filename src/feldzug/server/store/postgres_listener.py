@@ -7,9 +7,11 @@ import threading
 from typing import Any, Final
 
 import psycopg
+from sqlalchemy.exc import SQLAlchemyError
 
 from feldzug.server.hub import Hub
-from feldzug.server.store.database import CHANNEL, Store
+from feldzug.server.store.database import CHANNEL
+from feldzug.server.tables import TableRepository
 
 log = logging.getLogger(__name__)
 
@@ -24,9 +26,10 @@ ALIVE: Final[dict[str, Any]] = {
 class PostgresListener:
     """A thread with a connection of its own, which it makes anew when it is lost."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
-        self._url = store.url.replace("postgresql+psycopg://", "postgresql://", 1)
-        self._own = store.process
+    def __init__(self, tables: TableRepository, hub: Hub) -> None:
+        self._url = tables.store.driver_url
+        self._own = tables.store.process
+        self._tables = tables
         self._hub = hub
         self._stopped = threading.Event()
         self.ready = threading.Event()
@@ -57,4 +60,20 @@ class PostgresListener:
             for notice in connection.notifies(timeout=0.5):
                 match, _, process = notice.payload.partition(":")
                 if process != self._own:  # who watches here knows of it already
-                    self._hub.notify_elsewhere(match)
+                    self._hear(match)
+
+    def _hear(self, match: str) -> None:
+        """Another process has changed a table. What is new is read once, for all who watch it here."""
+        if not self._hub.watched(match):
+            return
+        try:
+            is_at_hand = self._tables.follow(match)
+        except SQLAlchemyError:  # whoever looks waits until the store is back
+            is_at_hand = False
+        except Exception:
+            log.exception("a table could not be followed")
+            is_at_hand = False
+        if is_at_hand:
+            self._hub.notify(match)
+        else:
+            self._hub.notify_elsewhere(match)

@@ -5,13 +5,13 @@ They are written in SQLAlchemy's Core and run by the driver itself, which keeps 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.sql.elements import ClauseElement
+from sqlalchemy.sql.elements import ClauseElement, KeyedColumnElement
 
 Values = Mapping[str, Any]
 
@@ -55,6 +55,30 @@ class Written:
         }
 
 
+class Columns:
+    """Some columns of a table, and how each is read from what the driver brings."""
+
+    def __init__(self, columns: Sequence[KeyedColumnElement[Any]]) -> None:
+        self._columns = columns
+        self._readers: dict[str, list[tuple[str, Any]]] = {}
+
+    def changes(
+        self, before: Sequence[Any], after: Sequence[Any], dialect: Dialect
+    ) -> dict[str, Any]:
+        """What is another value than before, by the names of the columns."""
+        readers = self._readers.get(dialect.name)
+        if readers is None:
+            readers = self._readers[dialect.name] = [
+                (one.name, one.type.dialect_impl(dialect).result_processor(dialect, None))
+                for one in self._columns
+            ]
+        return {
+            name: new if read is None else read(new)
+            for (name, read), old, new in zip(readers, before, after, strict=True)
+            if old != new
+        }
+
+
 class Driver:
     """The driver's own connection, inside a transaction that SQLAlchemy began and will end.
 
@@ -63,12 +87,12 @@ class Driver:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._dialect = connection.dialect
+        self.dialect = connection.dialect
         self._cursor: Any = None
 
     def run(self, statement: Prepared, values: Values) -> list[Any]:
         """The rows that it brings."""
-        written = statement.written(self._dialect)
+        written = statement.written(self.dialect)
         cursor = self._open()
         try:
             cursor.execute(written.text, written.values(values))
@@ -78,7 +102,7 @@ class Driver:
 
     def run_each(self, statement: Prepared, many: Iterable[Values]) -> None:
         """The same statement for each of several sets of values; it brings nothing."""
-        written = statement.written(self._dialect)
+        written = statement.written(self.dialect)
         cursor = self._open()
         try:
             cursor.executemany(written.text, [written.values(values) for values in many])
@@ -92,10 +116,10 @@ class Driver:
 
     @property
     def _errors(self) -> type[Exception]:
-        found: type[Exception] = self._dialect.dbapi.Error  # type: ignore[union-attr]
+        found: type[Exception] = self.dialect.dbapi.Error  # type: ignore[union-attr]
         return found
 
     def _known(self, written: Written, error: Exception) -> BaseException:
         return DBAPIError.instance(
-            written.text, None, error, self._errors, hide_parameters=True, dialect=self._dialect
+            written.text, None, error, self._errors, hide_parameters=True, dialect=self.dialect
         )

@@ -50,6 +50,30 @@ ANSWERED: Final = Prepared(
 )
 NEW_ANSWERED: Final = Prepared(insert(AnsweredRow))
 NEW_ENTRY: Final = Prepared(insert(EntryRow))
+ENTRIES: Final = Prepared(
+    select(EntryRow.seat, EntryRow.action)
+    .where(
+        EntryRow.match_id == bindparam("match"),
+        EntryRow.number >= bindparam("since"),
+        EntryRow.number < bindparam("end"),
+    )
+    .order_by(EntryRow.number)
+)
+NEWS: Final = Prepared(
+    select(*CHANGING, MatchRow.glance, EntryRow.seat, EntryRow.action)
+    .select_from(MatchRow)
+    .outerjoin(
+        EntryRow,
+        and_(
+            EntryRow.match_id == MatchRow.id,
+            EntryRow.number >= bindparam("since"),
+            EntryRow.number < bindparam("end"),
+        ),
+    )
+    .where(_THIS)
+    .order_by(EntryRow.number)
+)
+"""The row and, one after the other, what is new in its journal."""
 LAST_SNAPSHOT: Final = Prepared(
     select(func.max(SnapshotRow.number)).where(SnapshotRow.match_id == bindparam("match"))
 )
@@ -77,5 +101,3 @@ FORGET_SCORE: Final = Prepared(
     )
 )
 NEW_SCORE: Final = Prepared(insert(ScoreRow))
-ANNOUNCE: Final = Prepared(select(func.pg_notify(bindparam("channel"), bindparam("match"))))
-"""PostgreSQL tells whoever listens, once the transaction is committed."""

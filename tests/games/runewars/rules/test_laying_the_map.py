@@ -297,6 +297,27 @@ def test_home_realms_never_touch_and_markers_are_laid_anew() -> None:
     assert len(g.layout.tiles) == 4
 
 
+@pytest.mark.rule("RW-037", "RW-042")
+def test_a_map_on_which_homes_fail_twice_is_laid_anew() -> None:
+    """Else a map without room for all home realms would be played for ever."""
+    g = until(begin(2), ChooseMarker)
+    for tiles in (4, 0):
+        top = g.stack.pop()
+        assert isinstance(top, ChooseMarker)
+        top.fizzle(g)
+        assert len(g.layout.tiles) == tiles
+        assert (TilesTakenBack() in g.events) is (not tiles)
+        if tiles:
+            g.settle()
+            until(g, ChooseMarker)
+    assert g.frame(LayMap).at == "lay_tiles"
+    g.settle()
+    top = until(g, ChooseMarker).stack.pop()
+    assert isinstance(top, ChooseMarker)
+    top.fizzle(g)
+    assert len(g.layout.tiles) == 4
+
+
 @pytest.mark.rule("RW-040", "RW-042")
 def test_a_home_realm_is_its_players_as_soon_as_it_lies() -> None:
     """So that a game can be saved while the others still lay theirs."""

@@ -62,6 +62,10 @@ class DrawnQuest(Action):
     quest: QuestCard
 
 
+MOST_REDONE = 1
+"""So often are markers laid anew on one map. [RW-042]"""
+
+
 @dataclass(slots=True)
 class LayMap(Procedure):
     """Setup Quests are dealt, then tiles, markers and home realms are laid. [RW-025 – RW-042]"""
@@ -69,6 +73,8 @@ class LayMap(Procedure):
     quests: tuple[QuestCard, ...] = field(default=(), kw_only=True)
     """Two for each seat, in the order in which they were dealt."""
     markers: tuple[tuple[int, int, int], ...] = field(default=(), kw_only=True)
+    redone: int = field(default=0, kw_only=True)
+    """How often markers were taken back on this map."""
 
     @staticmethod
     def inside() -> Names:
@@ -105,6 +111,7 @@ class LayMap(Procedure):
         kept = 0 if g.options.take_back == "all" else len(g.layout.tiles) - g.players
         g.layout = Layout(g.layout.tiles[: max(0, kept)])
         self.markers = ()
+        self.redone = 0
         self.at = "lay_tiles"
         g.tell(TilesTakenBack())
         return None
@@ -276,7 +283,10 @@ class ChooseMarker(Question):
         return True
 
     def fizzle(self, g: World) -> Todo:
-        """No marker will do: home realms and markers are taken back. [RW-042]"""
+        """No marker will do: home realms and markers are taken back. [RW-042]
+
+        If that has not helped before, the map is to blame, and its tiles are taken back, too. [RW-037]
+        """
         laying = g.frame(LayMap)
         laying.markers = ()
         laying.at = "lay_markers"
@@ -284,7 +294,8 @@ class ChooseMarker(Question):
         g.controller = [NOBODY for _ in g.controller]
         take_runes_back(g)
         g.tell(MarkersTakenBack())
-        return None
+        laying.redone += 1
+        return laying.take_tiles_back(g) if laying.redone > MOST_REDONE else None
 
 
 def homes_at(

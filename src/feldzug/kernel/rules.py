@@ -144,6 +144,7 @@ class Rules:
         self.shelves: dict[str, Shelf] = {}
         self._offers_for: dict[type, list[Added]] = {}
         self._bans_for: dict[type, list[Banned]] = {}
+        self._bans_on: dict[type, dict[type, list[Banned]]] = {}
         self._changes: list[FlowChange] = []
         self._stages: dict[type, Stages] = {}
 
@@ -280,6 +281,7 @@ class Rules:
         """One more reason against answers to a question or sealed choice, of some *kinds* or of all."""
         self.bans.setdefault(question, []).append(Banned(forbids, kinds))
         self._bans_for.clear()
+        self._bans_on.clear()
 
     def shelf(self, name: str) -> Shelf:
         """Content by id, to which modules add: the cards of a deck, the kinds of units."""
@@ -315,6 +317,13 @@ class Rules:
             self._bans_for[kind] = found
         return found
 
+    def bans_on(self, kind: type) -> dict[type, list[Banned]]:
+        """What is forbidden to a kind of question, by kinds of answers, as far as they were asked for."""
+        found = self._bans_on.get(kind)
+        if found is None:
+            found = self._bans_on[kind] = {}
+        return found
+
     def offered(self, frame: Any, g: Any, seat: Seat) -> list[Any]:
         """The answers that modules add to a question now."""
         found: list[Any] = []
@@ -332,11 +341,16 @@ class Rules:
 
     def banned(self, frame: Any, g: Any, seat: Seat, action: Any) -> Reason | None:
         """Why a module forbids an answer."""
-        for ban in self.bans_for(type(frame)):
-            if not ban.kinds or type(action) in ban.kinds:
-                reason = ban.forbids(frame, g, seat, action)
-                if reason is not None:
-                    return reason
+        kind, given = type(frame), type(action)
+        table = self.bans_on(kind)
+        found = table.get(given)
+        if found is None:
+            bans = self.bans_for(kind)
+            found = table[given] = [ban for ban in bans if not ban.kinds or given in ban.kinds]
+        for ban in found:
+            reason = ban.forbids(frame, g, seat, action)
+            if reason is not None:
+                return reason
         return None
 
     def completed(self, frame: Any, g: Any, seat: Seat, legal: list[Any]) -> list[Any]:

@@ -20,8 +20,8 @@ FAST_WITH_AN_ARMY: Final = _MOBILIZE.amount("fast_reach")
 WAYS: Final = "ways"
 """Where the rules keep what lets figures step from one area into another that does not touch it."""
 REDRAWN: Final = "redrawn-borders"
-"""Where the rules keep who changes borders: by name, a function that says whether any border on the map is
-frozen now, or another one than the tiles show. Unless one says so, nobody asks for *Border* and *Ice*.
+"""Where the rules keep who changes borders: by name, a function that lists the areas of which a border is
+frozen now, or another one than the tiles show. Of no others' borders *Border* and *Ice* are asked.
 """
 
 
@@ -113,20 +113,28 @@ class MovingUnits(Permit):
 # borders
 
 
-def are_redrawn(g: World) -> bool:
-    """Whether any border on the map is not as the tiles show it."""
+NOWHERE: Final[list[int]] = []
+
+
+def redrawn(g: World) -> list[int]:
+    """The areas with a border that is not as the tiles show it."""
     shelf = g.rules.shelves.get(REDRAWN)
     if not shelf:
-        return False
-    for changes in shelf.values():  # noqa: SIM110 -- compiled, a loop is quicker
-        if changes(g):
-            return True
-    return False
+        return NOWHERE
+    found = NOWHERE
+    for changes in shelf.values():
+        areas: list[int] = changes(g)
+        if areas:
+            found = found + areas
+    return found
 
 
 def border_of(g: World, source: int, target: int, printed: int) -> int:
     """What parts two areas now; *printed* is what the tiles show. [RW-147]"""
-    return g.value(Border(source, target), printed) if are_redrawn(g) else printed
+    areas = redrawn(g)
+    if source in areas or target in areas:
+        return g.value(Border(source, target), printed)
+    return printed
 
 
 def crosses(
@@ -148,19 +156,37 @@ def beyond(g: World, area: int, seat: int) -> list[int]:
 
 def steps_from(g: World, area: int, seat: int, flying: bool, hero: bool = False) -> list[int]:
     """The areas one step away for figures of a seat; a hole is none. [RW-147, RW-148, RW-151 – RW-153]"""
-    redrawn = are_redrawn(g)
-    if not redrawn and not g.may_change(Crossing):
-        return [*g.neighbours(area, flying), *beyond(g, area, seat)]
+    return _steps(g, area, seat, flying, hero, redrawn(g), g.may_change(Crossing))
+
+
+def _steps(
+    g: World, area: int, seat: int, flying: bool, hero: bool, areas: list[int], is_changed: bool
+) -> list[int]:
+    """The same where it is known which *areas* have other borders, and if more counts for crossing."""
     ground = g.layout.ground
+    if not is_changed and not _touches(areas, area, ground.near[area]):
+        return [*g.neighbours(area, flying), *beyond(g, area, seat)]
     found: list[int] = []
     for near, printed in zip(ground.near[area], ground.border[area], strict=True):
         border, frozen = printed, False
-        if redrawn:
+        if areas and (area in areas or near in areas):
             border = g.value(Border(area, near), printed)
             frozen = border == WATER and g.value(Ice(area, near, hero), 0) > 0
         if crosses(g, seat, border, flying, area, near, frozen):
             found.append(near)
     return found + beyond(g, area, seat)
+
+
+def _touches(areas: list[int], area: int, near: tuple[int, ...]) -> bool:
+    """Whether an area or one next to it is among *areas*."""
+    if not areas:
+        return False
+    if area in areas:
+        return True
+    for other in near:  # noqa: SIM110 -- compiled, a loop is quicker
+        if other in areas:
+            return True
+    return False
 
 
 # units
@@ -173,13 +199,14 @@ def may_pass(g: World, area: int, seat: int) -> bool:
 
 def within_reach(g: World, target: int, seat: int, steps: int, flying: bool) -> list[int]:
     """The areas from which units of *seat* come to *target* in so many steps, sorted. [RW-105]"""
+    areas, is_changed = redrawn(g), g.may_change(Crossing)
     found = {target: 0}
     line = [target]
     for area in line:
         far = found[area]
         if far == steps or (area != target and not may_pass(g, area, seat)):
             continue
-        for near in steps_from(g, area, seat, flying):
+        for near in _steps(g, area, seat, flying, False, areas, is_changed):
             if near not in found:
                 found[near] = far + 1
                 line.append(near)

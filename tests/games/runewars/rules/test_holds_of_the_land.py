@@ -37,7 +37,7 @@ def borders(border: int, ice: int = 0, *, on: bool = True) -> Callable[[Rules], 
     """Every border of the map is of one kind, and water is frozen or not."""
 
     def redraw(rules: Rules) -> None:
-        rules.shelf(REDRAWN)["little"] = lambda _g: on
+        rules.shelf(REDRAWN)["little"] = lambda g: list(g.areas()) if on else []
         rules.modifies(Border, lambda _g, _query, _amount: border)
         rules.modifies(Ice, lambda _g, query, _amount: ice * (1 - query.hero))
 
@@ -55,6 +55,23 @@ def test_borders_may_be_redrawn() -> None:
     g.rules = rules_with(borders(OPEN))
     assert steps_from(g, here, DAQAN, False) == list(g.near(here))
     assert border_of(g, here, g.near(here)[0], WATER) == OPEN
+
+
+def test_only_the_borders_of_named_areas_are_redrawn() -> None:
+    g = clear(table())
+    here = next(a for a in g.areas() if len(g.neighbours(a)) > 1)
+    near = g.neighbours(here)[0]
+    far = next(a for a in g.areas() if a not in (here, *g.near(here)) and g.neighbours(a))
+
+    def redraw(rules: Rules) -> None:
+        rules.shelf(REDRAWN)["one"] = lambda _g: [near]
+        rules.modifies(Border, lambda _g, _query, _amount: WATER)
+
+    g.rules = rules_with(redraw)
+    assert steps_from(g, here, DAQAN, False) == [a for a in g.neighbours(here) if a != near]
+    assert steps_from(g, near, DAQAN, False) == []
+    assert near in g.near(far) or steps_from(g, far, DAQAN, False) == list(g.neighbours(far))
+    assert border_of(g, here, near, OPEN) == border_of(g, near, here, OPEN) == WATER
 
 
 def test_water_may_be_frozen_for_units_and_not_for_heroes() -> None:

@@ -11,7 +11,7 @@ from feldzug.games.runewars.cities import CityHelps
 from feldzug.games.runewars.decks import TacticsCard, TacticsHand
 from feldzug.games.runewars.developments import PaidFor, Yield, yield_of
 from feldzug.games.runewars.income import turn_dial
-from feldzug.games.runewars.movement import REDRAWN, Ice
+from feldzug.games.runewars.movement import NOWHERE, REDRAWN, Ice
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.world_state import SharedTacticsHand
 from feldzug.games.runewars.year import Spring
@@ -176,10 +176,12 @@ def pays_nothing(g: World, query: PaidFor, amount: int) -> int:
     return amount + LAND[query.area].yields[query.resource]
 
 
-def ice_lies(g: World) -> bool:
-    """Whether any area is frozen."""
+def frozen_areas(g: World) -> list[int]:
+    """Where ice lies."""
     barren = g.part(BannersState).barren
-    return any(barren) and max(barren) > 0
+    if not any(barren):
+        return NOWHERE
+    return [area for area, count in enumerate(barren) if count > 0]
 
 
 def opens_water(g: World, query: Ice, amount: int) -> int:
@@ -194,5 +196,5 @@ def install(rules: Rules) -> None:
     rules.modifies(Yield, yields_nothing)
     rules.modifies(PaidFor, pays_nothing)
     rules.modifies(Ice, opens_water)
-    rules.shelf(REDRAWN)["cryomancy"] = ice_lies
+    rules.shelf(REDRAWN)["cryomancy"] = frozen_areas
     rules.deny(CityHelps, gives_nothing)

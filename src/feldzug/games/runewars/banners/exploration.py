@@ -31,6 +31,7 @@ _ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "explorations.toml")["explora
 EXPLORATION_BOX.add(_ROWS)
 
 FLOODED: Final = "flooded-area"
+FLOOD: Final = EXPLORATION_BOX.number(FLOODED)
 DEFENSIBLE: Final = EXPLORATION_BOX.number("defensible-area")
 
 # Flooded Area: its token
@@ -83,7 +84,7 @@ class WashAway(Procedure):
         return "wash", "land"
 
     def wash(self, g: World) -> Todo:
-        reach = EXPLORATION_BOX[EXPLORATION_BOX.number(FLOODED)].amount("steps")
+        reach = EXPLORATION_BOX[FLOOD].amount("steps")
         if self.done or self.steps >= reach:
             return None
         self.at = "wash"
@@ -145,7 +146,7 @@ def second_token(frame: HeroMoves, g: World) -> Todo:
 
 def is_flooded(g: World, area: int) -> bool:
     """Whether an area counts as flooded: not while the water still carries off who found it. [BOW-Q41]"""
-    if area not in open_tokens(g, FLOODED):
+    if open_token(g, area) != FLOOD:
         return False
     for frame in g.stack:  # noqa: SIM110 -- compiled, a loop is quicker
         if isinstance(frame, WashAway) and frame.area == area:
@@ -158,8 +159,9 @@ def is_cut_off(g: World, area: int) -> bool:
     return is_flooded(g, area) and not is_frozen(g, area)
 
 
-def water_lies(g: World) -> bool:
-    return bool(open_tokens(g, FLOODED))
+def water_lies(g: World) -> list[int]:
+    """The areas that are flooded, or soon will be."""
+    return open_tokens(g, FLOODED)
 
 
 def becomes_water(g: World, query: Border, amount: int) -> int:

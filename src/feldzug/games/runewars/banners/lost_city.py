@@ -12,7 +12,7 @@ from feldzug.games.runewars.developments import Yield
 from feldzug.games.runewars.events import CityFounded
 from feldzug.games.runewars.heroes.quests import QuestOutcome
 from feldzug.games.runewars.laid import STEPS, spot
-from feldzug.games.runewars.movement import REDRAWN, Border, ShowsBorder
+from feldzug.games.runewars.movement import NOWHERE, REDRAWN, Border, ShowsBorder
 from feldzug.games.runewars.strongholds import BuildingStronghold
 from feldzug.games.runewars.winning import DragonRunes
 from feldzug.games.runewars.world import NONE, World
@@ -26,7 +26,7 @@ RESOURCES_OF_IT: Final[tuple[int, ...]] = tuple(
     [CITY_BOX[LOST_CITY].amount(resource) for resource in RESOURCES]
 )
 
-WITH_RUNE: Final = frozenset([city.number for city in CITY_BOX.facts if city.amount("runes")])
+WITH_RUNE: Final = [city.number for city in CITY_BOX.facts if city.amount("runes")]
 """The cities that show a dragon rune: the lost city, and three of the Free Cities. [BOW-083, BOW-223]"""
 YELLOW: Final = LAND[SITE].unpaired.index(True)
 """The direction of the yellow border, before the tile is turned."""
@@ -92,6 +92,11 @@ def covered_border(g: World, query: Border, amount: int) -> int:
     return amount
 
 
+def redrawn_there(g: World) -> list[int]:
+    """Where a border is covered."""
+    return [SITE] if is_found(g) else NOWHERE
+
+
 def shows_covered(g: World, query: ShowsBorder, amount: int) -> int:
     """Both areas along it have that border, tile 12 at the rim of the map too. [BOW-078]"""
     if query.border == COVERED_BY and is_found(g) and query.area in (SITE, across(g)):
@@ -111,8 +116,11 @@ def printed_runes(g: World, query: DragonRunes, amount: int) -> int:
 
     [BOW-083, BOW-140, BOW-149, BOW-224, BOW-226]
     """
-    for area in g.controlled(query.seat):
-        amount += runes_shown(g, area)
+    for city in WITH_RUNE:
+        if city in g.city:
+            area = g.city.index(city)
+            if g.controller[area] == query.seat:
+                amount += runes_shown(g, area)
     return amount
 
 
@@ -132,7 +140,7 @@ def no_stronghold(g: World, permit: BuildingStronghold) -> Reason | None:
 
 def install(rules: Rules) -> None:
     rules.insert(QuestOutcome, "find_city", found_by_quest, after="gain")
-    rules.shelf(REDRAWN)["lost-city"] = is_found
+    rules.shelf(REDRAWN)["lost-city"] = redrawn_there
     rules.modifies(Border, covered_border)
     rules.modifies(ShowsBorder, shows_covered)
     rules.modifies(DragonRunes, printed_runes)

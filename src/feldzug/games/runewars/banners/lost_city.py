@@ -116,11 +116,9 @@ def printed_runes(g: World, query: DragonRunes, amount: int) -> int:
 
     [BOW-083, BOW-140, BOW-149, BOW-224, BOW-226]
     """
-    for city in WITH_RUNE:
-        if city in g.city:
-            area = g.city.index(city)
-            if g.controller[area] == query.seat:
-                amount += runes_shown(g, area)
+    for area, city in enumerate(g.city):
+        if city != NONE and g.controller[area] == query.seat:
+            amount += runes_shown(g, area)
     return amount
 
 

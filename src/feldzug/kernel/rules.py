@@ -317,13 +317,6 @@ class Rules:
             self._bans_for[kind] = found
         return found
 
-    def bans_on(self, kind: type) -> dict[type, list[Banned]]:
-        """What is forbidden to a kind of question, by kinds of answers, as far as they were asked for."""
-        found = self._bans_on.get(kind)
-        if found is None:
-            found = self._bans_on[kind] = {}
-        return found
-
     def offered(self, frame: Any, g: Any, seat: Seat) -> list[Any]:
         """The answers that modules add to a question now."""
         found: list[Any] = []
@@ -342,7 +335,7 @@ class Rules:
     def banned(self, frame: Any, g: Any, seat: Seat, action: Any) -> Reason | None:
         """Why a module forbids an answer."""
         kind, given = type(frame), type(action)
-        table = self.bans_on(kind)
+        table = self._bans_on.setdefault(kind, {})
         found = table.get(given)
         if found is None:
             bans = self.bans_for(kind)

@@ -114,6 +114,7 @@ class MovingUnits(Permit):
 
 
 NOWHERE: Final[list[int]] = []
+"""No areas; nobody adds to it."""
 
 
 def redrawn(g: World) -> list[int]:

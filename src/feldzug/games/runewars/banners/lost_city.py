@@ -26,7 +26,7 @@ RESOURCES_OF_IT: Final[tuple[int, ...]] = tuple(
     [CITY_BOX[LOST_CITY].amount(resource) for resource in RESOURCES]
 )
 
-WITH_RUNE: Final = [city.number for city in CITY_BOX.facts if city.amount("runes")]
+WITH_RUNE: Final = frozenset([city.number for city in CITY_BOX.facts if city.amount("runes")])
 """The cities that show a dragon rune: the lost city, and three of the Free Cities. [BOW-083, BOW-223]"""
 YELLOW: Final = LAND[SITE].unpaired.index(True)
 """The direction of the yellow border, before the tile is turned."""

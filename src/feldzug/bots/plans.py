@@ -88,10 +88,10 @@ class Planning:
     """What one seat thinks about one matter, from decision to decision."""
 
     def __init__(self, policy: Policy, aim: Any, dealer: Dealer) -> None:
-        self.policy = policy
+        self.policy = policy.afresh()
         self.aim = aim
         self.dealer = dealer
-        self.followed = policy
+        self.followed = self.policy
         self.kept: list[Plan] = []
         self.heard: Any = None
         self.spread = SPREAD

@@ -44,6 +44,10 @@ class Policy:
         """A policy that plays a little otherwise than *like*, one of this game."""
         raise NotImplementedError
 
+    def afresh(self) -> Policy:
+        """The same policy; it may remember what it finds out, for it is asked about one matter only."""
+        return self
+
     def thing(self, g: Position, chance: Chance) -> tuple[int, ...]:
         """What fate is asked about: the same thing has the same luck, whatever came before it."""
         raise NotImplementedError

@@ -65,7 +65,7 @@ def test_a_plan_is_followed_only_once_it_has_shown_to_be_better() -> None:
     promising = plans[4]
     promising.looks, promising.total = 1, 0.1
     planning.keep(plans)
-    assert planning.followed is POLICY
+    assert planning.followed is planning.policy
     promising.looks, promising.total = 20, 2.0
     planning.keep(plans)
     assert planning.followed is promising.policy
@@ -101,6 +101,9 @@ class Watched(RingWarPolicy):
     def __init__(self) -> None:
         super().__init__()
         self.turns: set[int] = set()
+
+    def afresh(self) -> Watched:
+        return self
 
     def settled(self, g: Position, aim: Any) -> bool:
         assert isinstance(g, War)

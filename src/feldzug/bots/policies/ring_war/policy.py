@@ -279,12 +279,18 @@ def planned_purchases(look: Outlook, legal: Sequence[Any]) -> dict[int, Mix]:
 BEFORE: Final = -2
 """News below all areas: there was no battle yet."""
 
+A_FEW: Final = 4
+"""So many points are spent upon one thought."""
+
 
 class RingWarPolicy(Policy):
     """Every legal answer is judged by itself, in one style."""
 
-    def __init__(self, style: Style = PLAIN) -> None:
+    def __init__(self, style: Style = PLAIN, remembers: bool = False) -> None:
         self.style = style
+        self.remembers = remembers
+        self.bought: dict[tuple[Any, ...], Any] = {}
+        """What to buy next, if it is remembered: many looks ahead begin by buying the same."""
 
     def judge(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[float]:
         """What each action seems worth, in army points."""
@@ -301,6 +307,17 @@ class RingWarPolicy(Policy):
     def choose(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any:
         if len(legal) == 1:
             return legal[0]
+        if not self.remembers or not isinstance(g.stack[-1], DeployUnit):
+            return self.best(g, seat, legal)
+        assert isinstance(g, War)
+        points = g.frame(SpendPoints).points
+        key = (g.turn, seat, points, len(legal), *g.units, *g.ruler, *g.leader)
+        found = self.bought.get(key)
+        if found not in legal:
+            found = self.bought[key] = self.best(g, seat, legal)
+        return found
+
+    def best(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any:
         worths = self.judge(g, seat, legal)
         return legal[worths.index(max(worths))]
 
@@ -314,15 +331,20 @@ class RingWarPolicy(Policy):
         return bool(g.turn != aim)
 
     def news(self, g: Position) -> int | None:
-        """So many points are to be spent, or a fight is over and another one is to be chosen."""
+        """A few points fewer are to be spent, or a fight is over and another one is to be chosen."""
         assert isinstance(g, War)
         if isinstance(g.stack[-1], ChooseAttack):
             return g.assaulted
-        return BEFORE - g.frame(SpendPoints).points if isinstance(g.stack[-1], DeployUnit) else None
+        if isinstance(g.stack[-1], DeployUnit):
+            return BEFORE - g.frame(SpendPoints).points // A_FEW
+        return None
 
     def varied(self, dealer: Dealer, like: Policy) -> RingWarPolicy:
         assert isinstance(like, RingWarPolicy)
-        return RingWarPolicy(like.style.varied(dealer))
+        return RingWarPolicy(like.style.varied(dealer), remembers=True)
+
+    def afresh(self) -> RingWarPolicy:
+        return RingWarPolicy(self.style, remembers=True)
 
     def thing(self, g: Position, chance: Chance) -> tuple[int, ...]:
         """A duel for one area out of another; all else that happens in a turn goes in its order."""

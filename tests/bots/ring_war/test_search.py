@@ -9,12 +9,14 @@ from feldzug.bots.policies.ring_war.policy import POLICY, RingWarPolicy
 from feldzug.bots.policies.ring_war.style import PLAIN
 from feldzug.bots.registry import make_bot
 from feldzug.bots.search import is_decided
-from feldzug.games.ring_war.actions import Attack
+from feldzug.games.ring_war.actions import Attack, Deploy
 from feldzug.games.ring_war.duel import DuelRoll
+from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.position import Position
+from feldzug.kernel.values import FATE
 from tests.games.ring_war.table import GREEN, RED, begin, start, war
 
 EVEN = "buckland: 0 infantry 4, cavalry 1\nmoria: 0 infantry 5\nfornost: 0 infantry 3"
@@ -139,3 +141,21 @@ def test_a_varied_style_leaves_the_plain_one_as_it_is() -> None:
     assert set(PLAIN.lure) == {1.0}
     assert len(set(other.lure)) > 3
     assert 0.3 < sum(other.lure) / len(other.lure) < 3
+
+
+def test_who_remembers_buys_what_he_would_buy_anyway() -> None:
+    g = RING_WAR.start(RING_WAR.setup(2, setup="quick"))
+    dealer, remembering = Dealer(4), POLICY.afresh()
+    bought = 0
+    while g.turn < 6:
+        seat = g.waiting()[0]
+        if seat == FATE:
+            g.apply(FATE, dealer.draw(g.odds()))
+            continue
+        legal = g.legal(seat)
+        action = POLICY.choose(g, seat, legal)
+        for _ in range(2):
+            assert remembering.choose(g, seat, legal) == action
+        bought += isinstance(action, Deploy)
+        g.apply(seat, action)
+    assert bought > 20

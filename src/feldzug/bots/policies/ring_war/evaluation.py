@@ -47,7 +47,7 @@ WEIGHTS: Final = {
 of players (three play like four).
 
 Fitted (logistic regression) so that the difference of two players' strengths gives the chance of one to
-come before the other: for two players over 5,045 games of the greedy bot, half of its turns in a varied style,
+come before the other: for two players over 5,045 games of the greedy bot, half of its turns in varied styles,
 at the beginning of turns, except for what those games say too little of at the end (nothing is counted there
 for cards, leaders and how far regions are ruled); for four over 1,400 games of an earlier greedy bot, without
 what may be taken and how far regions are ruled.

@@ -145,6 +145,7 @@ def test_a_varied_style_leaves_the_plain_one_as_it_is() -> None:
 
 def test_who_remembers_buys_what_he_would_buy_anyway() -> None:
     g = RING_WAR.start(RING_WAR.setup(2, setup="quick"))
+    assert isinstance(g, War)
     dealer, remembering = Dealer(4), POLICY.afresh()
     bought = 0
     while g.turn < 6:

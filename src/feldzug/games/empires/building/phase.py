@@ -1,0 +1,21 @@
+"""Build and conquer: spending combat points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.phase import END, Phase
+from feldzug.kernel.frames import Flow
+
+
+@dataclass(slots=True)
+class BuildPhase(Phase):
+    """Combat points buy tiles and buildings, the smallest realm first. [EMP-200]"""
+
+    @staticmethod
+    def flow() -> Flow:
+        return ("begin", *END)
+
+    def begin(self, g: Campaign) -> None:
+        return None

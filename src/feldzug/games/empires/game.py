@@ -1,0 +1,110 @@
+"""Empires, ready to be played: its base module and the game itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from feldzug.games.empires import (
+    alliances,
+    campaign_state,
+    capitals,
+    challenges,
+    conversion,
+    hiring,
+    income,
+    land,
+    sheet,
+    whole_campaign,
+)
+from feldzug.games.empires.battle import phase as battle_phase
+from feldzug.games.empires.building import phase as build_phase
+from feldzug.games.empires.campaign import blank
+from feldzug.games.empires.event_phase import phase as event_phase
+from feldzug.games.empires.magic import casting
+from feldzug.games.empires.options import OPTIONS, Options, contradiction
+from feldzug.games.empires.set_up import start
+from feldzug.games.empires.event_cards import EVENT_CARDS
+from feldzug.games.empires.items import ITEMS
+from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.spells import SPELLS
+from feldzug.games.empires.terrain import PIECES, TERRAINS
+from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
+from feldzug.games.empires.weather import WEATHERS
+from feldzug.games.empires.whole_campaign import WholeCampaign
+from feldzug.games.empires.winter import winter, winter_war
+from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.game import Game, Setup
+from feldzug.kernel.module import Module
+from feldzug.kernel.position import Position
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Reason
+
+PARTS: Final = (
+    alliances,
+    battle_phase,
+    build_phase,
+    campaign_state,
+    capitals,
+    casting,
+    challenges,
+    conversion,
+    event_phase,
+    hiring,
+    income,
+    land,
+    sheet,
+    start,
+    whole_campaign,
+    winter,
+    winter_war,
+)
+"""The modules whose frames, actions and pieces of state can be saved."""
+
+VOCABULARIES: Final = (
+    BUILDINGS,
+    EVENT_CARDS,
+    ITEMS,
+    PEOPLES,
+    PIECES,
+    RESULTS,
+    SEASONS,
+    SPELLS,
+    TERRAINS,
+    TILES,
+    WEATHERS,
+    sheet.DRAGON_ENDS,
+    sheet.OBJECTIVES,
+)
+
+MOST_PLAYERS: Final = 19
+
+
+class Base(Module):
+    """The club's sheet with the readings of the catalogue."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "empires", options=OPTIONS, kinds=kinds_of(*PARTS), vocabularies=VOCABULARIES
+        )
+
+    def contradiction(
+        self, players: int, options: Mapping[str, str], modules: Sequence[str]
+    ) -> Reason | None:
+        return contradiction(players, options)
+
+
+class Empires(Game):
+    """Two to nineteen realms, and an organiser."""
+
+    def __init__(self) -> None:
+        super().__init__("empires", tuple(range(2, MOST_PLAYERS + 1)), Base())
+
+    def blank(self, setup: Setup, rules: Rules) -> Position:
+        return blank(rules, setup.players, Options(**dict(setup.options)))
+
+    def begin(self, g: Position) -> None:
+        g.begin(WholeCampaign())
+
+
+EMPIRES: Final = Empires()

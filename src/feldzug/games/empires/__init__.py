@@ -1,1 +1,1 @@
-"""Empires: a club's campaign on a map of realms, its battles fought with miniatures."""
+"""Empires: a club's map campaign, whose battles are fought with miniatures, on paper or simulated."""

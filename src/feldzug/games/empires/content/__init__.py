@@ -1,1 +1,1 @@
-"""Content of Empires: the facts of the campaign, its options and its rules as TOML files."""
+"""Content of Empires: peoples, army lists, items, terrain, weather, options and rules as TOML files."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
 
-from feldzug.games.empires.land import NONE, Land, PerTile
-from feldzug.games.empires.options import Options
 from feldzug.games.empires.event_cards import EVENT_CARDS, EventCard
 from feldzug.games.empires.items import ITEMS, Item
+from feldzug.games.empires.land import NONE, Land, PerTile
+from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import People
 from feldzug.games.empires.vocabularies import TILES, BattleResult, Building, Tile
 from feldzug.games.empires.weather import WEATHERS
@@ -170,7 +170,9 @@ class CampaignState(Position):
     """The tiles that pay no taxes this winter: raids and dragons. [EMP-076, EMP-085]"""
 
     # cards
-    card_gold: Annotated[list[int], Per(EVENT_CARDS)] = field(default_factory=lambda: [0] * len(EVENT_CARDS))
+    card_gold: Annotated[list[int], Per(EVENT_CARDS)] = field(
+        default_factory=lambda: [0] * len(EVENT_CARDS)
+    )
     """The gold that lies on events nobody chose. [EMP-111]"""
     picked: Picks = field(default_factory=list)
     """The events of this round in the order of choice."""

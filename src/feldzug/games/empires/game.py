@@ -20,13 +20,13 @@ from feldzug.games.empires import (
 from feldzug.games.empires.battle import phase as battle_phase
 from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import blank
-from feldzug.games.empires.event_phase import phase as event_phase
-from feldzug.games.empires.magic import casting
-from feldzug.games.empires.options import OPTIONS, Options, contradiction
-from feldzug.games.empires.set_up import start
 from feldzug.games.empires.event_cards import EVENT_CARDS
+from feldzug.games.empires.event_phase import phase as event_phase
 from feldzug.games.empires.items import ITEMS
+from feldzug.games.empires.magic import casting
+from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.set_up import start
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
@@ -85,7 +85,11 @@ class Base(Module):
 
     def __init__(self) -> None:
         super().__init__(
-            "empires", options=OPTIONS, kinds=kinds_of(*PARTS), vocabularies=VOCABULARIES
+            "empires",
+            options=OPTIONS,
+            presets=PRESETS,
+            kinds=kinds_of(*PARTS),
+            vocabularies=VOCABULARIES,
         )
 
     def contradiction(

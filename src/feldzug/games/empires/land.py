@@ -87,9 +87,7 @@ class Land(State):
         """The tiles that border *tile*, by the compass."""
         terrain = self.terrain
         return [
-            near
-            for near in _NEIGHBOURS[self.lie][tile]
-            if near != NONE and terrain[near] != NONE
+            near for near in _NEIGHBOURS[self.lie][tile] if near != NONE and terrain[near] != NONE
         ]
 
     def distance(self, one: int, other: int) -> int:

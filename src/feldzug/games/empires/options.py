@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.kernel.module import Option
+from feldzug.kernel.module import Option, Preset
 from feldzug.kernel.values import Reason
 from feldzug.parts.content import load
 
@@ -21,38 +21,43 @@ OPTIONS: Final[tuple[Option, ...]] = tuple(
     ]
 )
 
+PRESETS: Final = tuple([Preset(p["key"], tuple(p["options"].items())) for p in _FILE["preset"]])
+
 
 @dataclass(slots=True)
 class Options:
     """Every option by name, as text; see `content/options.toml` for what each value means."""
 
-    alliance_matrix: str
+    edition: str
+    people_twice: str
+    map: str
+    largest_tie: str
+    halved_gold: str
+    exhausted_mine: str
     spell_distance: str
-    dragon_wrath: str
     vortex_off_map: str
+    dragon_wrath: str
+    revolution_capital: str
+    hoard_casting: str
+    special_building_limit: str
+    alliance_matrix: str
+    printed_pair: str
     odd_player: str
     battle_tile: str
-    carry_over: str
     assassin_general: str
-    revolution_capital: str
-    winter_war_conquest: str
-    hired_mercenary: str
-    skaven_city: str
-    dwarf_conquest: str
     gold_per_point: str
-    halved_gold: str
+    first_order: str
+    siege_length: str
     sector_map: str
     weather_markers: str
-    hoard_casting: str
+    carry_over: str
     conquered_mine: str
-    largest_tie: str
-    undead_winter_results: str
-    printed_pair: str
-    special_building_limit: str
-    siege_length: str
-    first_order: str
     elf_range: str
-    exhausted_mine: str
+    dwarf_conquest: str
+    skaven_city: str
+    winter_war_conquest: str
+    undead_winter_results: str
+    hired_mercenary: str
     witch_hunter_chaos: str
 
 

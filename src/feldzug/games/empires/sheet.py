@@ -21,7 +21,9 @@ SIDE_A: Final = 0
 SIDE_B: Final = 1
 """The long edges of the table: side A lies at sectors 1 to 6, side B at 7 to 12. [EMP-274]"""
 
-OBJECTIVES: Final = Vocabulary("objective", ("mountain", "special-building", "city", "mine", "castle"))
+OBJECTIVES: Final = Vocabulary(
+    "objective", ("mountain", "special-building", "city", "mine", "castle")
+)
 ObjectiveKind = Annotated[int, OBJECTIVES]
 
 DRAGON_ENDS: Final = Vocabulary("dragon-end", ("none", "untouched", "driven-off", "slain"))

@@ -1,5 +1,5 @@
-# Wie Völker, Gelände, Gebäude, Wetter, Zauber, Ereignisse und Ergebnisse heißen. Wie Nachrichten heißen, steht in der
-# englischen Datei.
+# Was Empires Völker, Gelände, Gebäude, Wetter, Zauber, Ereignisse und Ergebnisse nennt. Wie Nachrichten
+# heißen, steht in der englischen Datei.
 
 people-araby = Araby
 people-araby-text = Hat keine besondere Regel.

@@ -1,6 +1,7 @@
 # What Empires calls its peoples, terrain, buildings, weathers, spells, events and results.
 #
-# A thing has the message <kind>-<id>; what it does stands in <kind>-<id>-text. A winter result is named by its dice.
+# A thing has the message <kind>-<id>; what it does stands in <kind>-<id>-text. A winter result goes by
+# the number rolled.
 
 people-araby = Araby
 people-araby-text = Has no special rule.

@@ -33,7 +33,7 @@ def campaign(
     *,
     peoples: tuple[str, ...] = PEOPLE,
     players: int = 0,
-    round: int = 2,
+    number: int = 2,
     lie: str = CORNER_UP,
     **options: str,
 ) -> Campaign:
@@ -74,9 +74,9 @@ def campaign(
     for seat in g.seats():
         g.people[seat] = PEOPLES.index(peoples[seat % len(peoples)])
     g.lot = g.seats()
-    g.round = round
+    g.round = number
     g.order = g.ranked()
-    g.stack = [WholeCampaign(at="go_on"), Round(round, at=".")]
+    g.stack = [WholeCampaign(at="go_on"), Round(number, at=".")]
     return g
 
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from feldzug.parts.content import is_there, load
+from feldzug.parts.content import load
 
 Row = dict[str, Any]
 
 CONTENT = "feldzug.games.empires.content"
-FILES = {"catalogue_1.toml": (1, 223), "catalogue_2.toml": (224, 437)}
-"""The files of the catalogue with their first and last row."""
+ROWS = 437
 
-CATALOGUE = {name: load(CONTENT, name) for name in FILES if is_there(CONTENT, name)}
-RULES: list[Row] = [rule for file in CATALOGUE.values() for rule in file["rule"]]
-SECTIONS: dict[str, dict[str, str]] = CATALOGUE["catalogue_1.toml"]["sections"]
+CATALOGUE = load(CONTENT, "catalogue.toml")
+RULES: list[Row] = CATALOGUE["rule"]
+SECTIONS: dict[str, dict[str, str]] = CATALOGUE["sections"]
 OPTIONS: list[Row] = load(CONTENT, "options.toml")["option"]
 PRESETS: list[Row] = load(CONTENT, "options.toml")["preset"]
 
@@ -36,10 +35,7 @@ SWITCHES = """
 
 
 def test_all_rows_are_there_once_and_in_order() -> None:
-    for name, file in CATALOGUE.items():
-        first, last = FILES[name]
-        expected = [f"EMP-{number:03}" for number in range(first, last + 1)]
-        assert [rule["id"] for rule in file["rule"]] == expected
+    assert [rule["id"] for rule in RULES] == [f"EMP-{n:03}" for n in range(1, ROWS + 1)]
 
 
 def test_rows_have_no_other_fields() -> None:

@@ -1,4 +1,4 @@
-"""What the numbers of a campaign stand for, as far as no content file says it: tiles, buildings, seasons, results."""
+"""What the numbers of a campaign stand for where no content file says it."""
 
 from __future__ import annotations
 

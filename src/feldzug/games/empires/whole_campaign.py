@@ -55,7 +55,8 @@ class WholeCampaign(Procedure):
 class Round(Procedure):
     """A round in its order: seasons, events, alliances, income, challenges, battles, build and conquer.
 
-    Spells are cast before spring and after autumn; only spring, summer and autumn have battles. [EMP-002, EMP-005]
+    Spells are cast before spring and after autumn; only spring, summer and autumn have battles.
+    [EMP-002, EMP-005]
     """
 
     number: int

@@ -19,8 +19,8 @@ from feldzug.kernel.game import Game
 from feldzug.kernel.journal import Corrected, Resign, TakeBack
 from feldzug.kernel.nesting import misplaced
 from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
-from feldzug.kernel.position import Position
 from feldzug.kernel.parallel import In, Parallel, whole
+from feldzug.kernel.position import Position
 from feldzug.kernel.reported import Confirm, Dispute, Settle
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import Reconsider, Sealed

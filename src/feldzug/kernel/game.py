@@ -17,7 +17,6 @@ from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Reason, Seat, View, because
 from feldzug.kernel.vocabulary import Vocabulary
 
-
 MAY_NOT_CORRECT: Final = because("may-not-correct", "kernel")
 
 

@@ -18,6 +18,7 @@ from feldzug.games.empires.events import (
 )
 from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
+from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
 from feldzug.kernel.values import Seat
 
@@ -50,6 +51,10 @@ class Campaign(CampaignState):
     def in_order(self) -> list[Seat]:
         """The played realms from smallest to largest, as taken at the start of the round. [EMP-013]"""
         return [seat for seat in self.order if not self.neutral[seat]]
+
+    def has_rule(self, seat: Seat, rule: str) -> bool:
+        """Whether a special rule of its people holds for a realm."""
+        return PEOPLE_FACTS[self.people[seat]].has(rule)
 
     def tiles_of(self, seat: Seat) -> list[int]:
         owner = self.owner

@@ -20,13 +20,6 @@ class RoundBegan(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class LotsDrawn(Event):
-    """The order for the first turn. [EMP-009]"""
-
-    seats: tuple[Seat, ...]
-
-
-@dataclass(slots=True, unsafe_hash=True)
 class WinterCame(Event):
     pass
 
@@ -105,3 +98,46 @@ class Destroyed(Event):
 class CapitalNamed(Event):
     seat: Seat
     tile: Tile
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class MarkerBought(Event):
+    """Mercenaries have turned gold into victory points. [EMP-249]"""
+
+    seat: Seat
+    count: int
+
+
+# the start
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class LotDrawn(Event):
+    """The next place in the order of the first turn. [EMP-009]"""
+
+    seat: Seat
+    place: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class MapLaid(Event):
+    """The map is there: so many tiles. [EMP-177]"""
+
+    tiles: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CapitalsRevealed(Event):
+    """What was chosen in secret, shown to all at once. [EMP-008]"""
+
+    seats: tuple[Seat, ...]
+    sites: tuple[Tile, ...]
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CapitalsClashed(Event):
+    """Too near to a capital of somebody who comes before him in the lot: he chooses again. [EMP-008]"""
+
+    seat: Seat
+    tile: Tile
+    other: Seat

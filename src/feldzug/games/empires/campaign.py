@@ -156,6 +156,22 @@ class Campaign(CampaignState):
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
         self.tell(KpSpent(seat, kp, why, tile))
 
+    def earn_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
+        """Points of the winter war; they conquer from its opponent alone. [EMP-242, EMP-426]"""
+        self.winter_foe[seat] = foe
+        if kp == 0:
+            return
+        self.winter_kp[seat] += kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, kp, "winter-war")]
+        self.tell(KpEarned(seat, kp, "winter-war"))
+
+    def spend_winter(self, seat: Seat, kp: int, why: str, tile: int = NONE) -> None:
+        if kp == 0:
+            return
+        self.winter_kp[seat] -= kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
+        self.tell(KpSpent(seat, kp, why, tile))
+
     # map
 
     def take(self, seat: Seat, tile: int) -> None:

@@ -39,9 +39,7 @@ class ConversionPhase(Phase):
         return [
             ConvertGold(seat)
             for seat in g.ranked()
-            if g.has_rule(seat, MERCENARIES)
-            and not g.neutral[seat]
-            and g.gold[seat] >= PRICE
+            if g.has_rule(seat, MERCENARIES) and not g.neutral[seat] and g.gold[seat] >= PRICE
         ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.empires.items import Item
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.peoples import People
 from feldzug.games.empires.vocabularies import Building, Season, Tile
@@ -141,3 +142,72 @@ class CapitalsClashed(Event):
     seat: Seat
     tile: Tile
     other: Seat
+
+
+# build and conquer
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CapitalConquered(Event):
+    """A marker for a conquered capital. [EMP-220]"""
+
+    seat: Seat
+    loser: Seat
+    tile: Tile
+    points: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CitySacked(Event):
+    """[EMP-233, EMP-234]"""
+
+    seat: Seat
+    tile: Tile
+    dice: tuple[int, ...]
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Raided(Event):
+    """[EMP-211]"""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class KpLapsed(Event):
+    """Combat points that were not spent. [EMP-214]"""
+
+    seat: Seat
+    kp: int
+
+
+# magic items
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class ItemCardDrawn(Event):
+    """A magic item card; which one, only its holder sees. [EMP-136]"""
+
+    seat: Seat
+    won: str
+    item: Item
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else ItemCardDrawnUnseen(self.seat, self.won)
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class ItemCardDrawnUnseen(Event):
+    """Somebody else's card."""
+
+    seat: Seat
+    won: str
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class ItemCardsReturned(Event):
+    """Cards are back in the pile. [EMP-018]"""
+
+    seat: Seat
+    count: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
 from feldzug.games.empires.campaign import START_GOLD, Campaign
 from feldzug.games.empires.events import LotDrawn, MapLaid, PeopleChosen
@@ -17,7 +17,6 @@ from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Reason, because
 from feldzug.parts.seeds import Seed
-from typing import Annotated
 
 FORMS: Final = 3
 
@@ -32,7 +31,14 @@ class SetUp(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "draw_lots", "choose_peoples", "lay_the_map", "choose_capitals", "choose_tiles", "fill_treasuries"
+        return (
+            "draw_lots",
+            "choose_peoples",
+            "lay_the_map",
+            "choose_capitals",
+            "choose_tiles",
+            "fill_treasuries",
+        )
 
     def draw_lots(self, g: Campaign) -> Todo:
         return [DrawLot(place) for place in range(g.players)]

@@ -15,9 +15,9 @@ from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 
 ENTRIES: Final = Vocabulary("entry", called=("entries", "host"))
-EntryNumber = Annotated[int, ENTRIES]
+Entry = Annotated[int, ENTRIES]
 UPGRADES: Final = Vocabulary("upgrade", called=("upgrades",))
-UpgradeNumber = Annotated[int, UPGRADES]
+Upgrade = Annotated[int, UPGRADES]
 
 INFANTRY: Final = "infantry"
 CAVALRY: Final = "cavalry"
@@ -41,7 +41,7 @@ AS_HOST: Final = 0
 """The armour of a stand that has that of the unit it is attached to."""
 
 
-class Entry:
+class EntryFacts:
     """An entry of an army list, as one edition has it."""
 
     __slots__ = (
@@ -145,8 +145,6 @@ class Entry:
 
     def at_least(self, limits: int) -> int:
         """How many an army must have whose limits are those of so many points. [EMP-187, EMP-192]"""
-        if self.kind == GENERAL:
-            return self.army_least
         return max(self.army_least, self.least * (limits // 1000))
 
     def at_most(self, limits: int) -> int:
@@ -154,7 +152,7 @@ class Entry:
         return most_of(self.most, self.army_most, self.elite, limits)
 
 
-class Upgrade:
+class UpgradeFacts:
     """A mount or another addition to an entry, as one edition has it; its points are added."""
 
     __slots__ = (
@@ -217,7 +215,7 @@ class ArmyList:
         "by_upgrade",
         "edition",
         "entries",
-        "generals",
+        "general",
         "magic_items",
         "people",
         "upgrades",
@@ -228,24 +226,33 @@ class ArmyList:
         self.edition = edition
         self.magic_items: bool = edition not in printed["list"].get("no_magic_items", [])
         """Whether its entries may bear the magic items that everybody has."""
-        self.entries: tuple[Entry, ...] = tuple(
-            [Entry(people, edition, one) for one in _of_edition(people, edition, printed, "entry")]
-        )
-        self.upgrades: tuple[Upgrade, ...] = tuple(
+        self.entries: tuple[EntryFacts, ...] = tuple(
             [
-                Upgrade(people, edition, one)
+                EntryFacts(people, edition, one)
+                for one in _of_edition(people, edition, printed, "entry")
+            ]
+        )
+        self.upgrades: tuple[UpgradeFacts, ...] = tuple(
+            [
+                UpgradeFacts(people, edition, one)
                 for one in _of_edition(people, edition, printed, "upgrade")
             ]
         )
-        self.by_entry: dict[int, Entry] = {entry.number: entry for entry in self.entries}
-        self.by_upgrade: dict[int, Upgrade] = {one.number: one for one in self.upgrades}
-        self.generals: tuple[Entry, ...] = tuple([e for e in self.entries if e.kind == GENERAL])
+        self.by_entry: dict[int, EntryFacts] = {entry.number: entry for entry in self.entries}
+        self.by_upgrade: dict[int, UpgradeFacts] = {one.number: one for one in self.upgrades}
+        self.general: EntryFacts = self._general()
         self._check()
+
+    def _general(self) -> EntryFacts:
+        found = [entry for entry in self.entries if entry.kind == GENERAL]
+        if len(found) != 1:
+            raise ValueError(
+                f"armies/{PEOPLES[self.people]}.toml: the edition {self.edition} has {len(found)} Generals."
+            )
+        return found[0]
 
     def _check(self) -> None:
         file = f"armies/{PEOPLES[self.people]}.toml"
-        if not self.generals:
-            raise ValueError(f"{file}: the list of the edition {self.edition} has no general.")
         for entry in self.entries:
             missing = [n for n in (*entry.hosts, *entry.shares) if n not in self.by_entry]
             if missing or not all(n in self.by_upgrade for n in entry.upgrades):

@@ -19,7 +19,7 @@ NO_ARMOUR: Final = 7
 """The armour of who has none: no die saves him."""
 
 ITEMS: Final = Vocabulary("item", called=("items",))
-ItemNumber = Annotated[int, ITEMS]
+Item = Annotated[int, ITEMS]
 NOBODY: Final = -1
 """No price: such a bearer may not have the item. As a people: the item is everybody's."""
 
@@ -27,7 +27,7 @@ BY_ARMOUR: Final = "armour"
 BY_HITS: Final = "hits"
 
 
-class Item:
+class ItemFacts:
     """A magic item of one edition."""
 
     __slots__ = ("by", "carriers", "edition", "id", "kind", "number", "people", "points", "prices")
@@ -68,10 +68,10 @@ def for_edition(row: dict[str, Any], edition: str) -> dict[str, Any]:
     return common | own
 
 
-def read_items(rows: list[dict[str, Any]], edition: str) -> dict[int, Item]:
+def read_items(rows: list[dict[str, Any]], edition: str) -> dict[int, ItemFacts]:
     """The items of an edition by number, which are those that have a price in it."""
     return {
-        number: Item(number, edition, record)
+        number: ItemFacts(number, edition, record)
         for number, record in enumerate(checked(FILE, [for_edition(row, edition) for row in rows]))
         if edition in rows[number]
     }
@@ -79,12 +79,12 @@ def read_items(rows: list[dict[str, Any]], edition: str) -> dict[int, Item]:
 
 _ROWS: Final[list[dict[str, Any]]] = rows_of(FILE, "item")
 ITEMS.add(*[row["id"] for row in _ROWS])
-_ITEMS: Final[dict[str, dict[int, Item]]] = {
+_ITEMS: Final[dict[str, dict[int, ItemFacts]]] = {
     edition: read_items(_ROWS, edition) for edition in EDITIONS
 }
 
 
-def items_of(edition: str) -> dict[int, Item]:
+def items_of(edition: str) -> dict[int, ItemFacts]:
     """The items of an edition by number, those of a single people among them."""
     return _ITEMS[edition]
 

@@ -11,7 +11,7 @@ from feldzug.kernel.vocabulary import Vocabulary
 FILE: Final = "siege.toml"
 
 GEAR: Final = Vocabulary("gear", called=("gears",))
-GearNumber = Annotated[int, GEAR]
+Gear = Annotated[int, GEAR]
 
 ATTACKER: Final = "attacker"
 DEFENDER: Final = "defender"
@@ -24,7 +24,7 @@ ARTILLERY: Final = "artillery"
 NO_LIMIT: Final = -1
 
 
-class Gear:
+class GearFacts:
     """One thing that the extra points of a siege buy."""
 
     __slots__ = (
@@ -75,9 +75,9 @@ class Gear:
         return self.side in (side, BOTH)
 
 
-def read_gear(records: list[Record]) -> list[Gear]:
-    return [Gear(n, record) for n, record in enumerate(records)]
+def read_gear(records: list[Record]) -> list[GearFacts]:
+    return [GearFacts(n, record) for n, record in enumerate(records)]
 
 
-GEAR_FACTS: Final[list[Gear]] = read_gear(records_of(FILE, "gear"))
+GEAR_FACTS: Final[list[GearFacts]] = read_gear(records_of(FILE, "gear"))
 GEAR.add(*[gear.id for gear in GEAR_FACTS])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from feldzug.games.empires.armies import GENERAL, NO_LIMIT, NONE, SWAP, ArmyList, Entry
+from feldzug.games.empires.armies import GENERAL, NO_LIMIT, NONE, SWAP, ArmyList, EntryFacts
 from feldzug.games.empires.items import NOBODY, items_of
 from feldzug.games.empires.rosters.reckoning import (
     army_points,
@@ -14,6 +14,7 @@ from feldzug.games.empires.rosters.reckoning import (
 )
 from feldzug.games.empires.rosters.roster import Muster, Roster, RosterLine
 from feldzug.games.empires.rosters.siege import objections_to_siege
+from feldzug.games.empires.siege_gear import GEAR_FACTS
 from feldzug.kernel.values import Reason, because
 
 
@@ -49,7 +50,7 @@ def objections_to_lines(roster: Roster, army: ArmyList) -> list[Reason]:
     if roster.reinforcement != NONE and roster.reinforcement not in army.by_entry:
         found.append(because("roster-stranger", "EMP-124", entry=roster.reinforcement))
     for one in roster.gear:
-        if one.count < 1:
+        if one.count < 1 or not 0 <= one.gear < len(GEAR_FACTS):
             found.append(because("roster-gear-count", "EMP-327", gear=one.gear))
     return found
 
@@ -72,7 +73,7 @@ def objections_to_numbers(roster: Roster, muster: Muster) -> list[Reason]:
     """
     army, counts, rule = muster.army, counts_of(roster), limits_rule(muster)
     found: list[Reason] = []
-    generals = sum([counts.get(entry.number, 0) for entry in army.generals])
+    generals = counts.get(army.general.number, 0)
     if generals != 1:
         found.append(because("roster-one-general", rule, count=generals))
     for entry in army.entries:
@@ -93,7 +94,7 @@ def objections_to_numbers(roster: Roster, muster: Muster) -> list[Reason]:
     return found
 
 
-def objections_to_attached(entry: Entry, roster: Roster, has: int) -> list[Reason]:
+def objections_to_attached(entry: EntryFacts, roster: Roster, has: int) -> list[Reason]:
     """A stand that is attached needs a unit of its hosts, and each host takes but one."""
     if not entry.hosts:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from feldzug.games.empires.armies import NONE, SWAP, ArmyList, Entry
+from feldzug.games.empires.armies import NONE, SWAP, ArmyList, EntryFacts
 from feldzug.games.empires.items import NOBODY, items_of
 from feldzug.games.empires.rosters.roster import Muster, Roster, RosterLine
 from feldzug.games.empires.siege_gear import GEAR_FACTS
@@ -18,7 +18,7 @@ def is_known(army: ArmyList, line: RosterLine) -> bool:
     return line.entry in army.by_entry and all(one in army.by_upgrade for one in line.upgrades)
 
 
-def fights_as(army: ArmyList, line: RosterLine) -> Entry:
+def fights_as(army: ArmyList, line: RosterLine) -> EntryFacts:
     """The entry whose profile the units of a line have: their own, or that which they are swapped for."""
     for number in line.upgrades:
         upgrade = army.by_upgrade[number]
@@ -85,7 +85,7 @@ def gold_cost(roster: Roster, muster: Muster) -> int:
     return bought + reinforcement_gold(roster, muster)
 
 
-def units_of(roster: Roster, army: ArmyList) -> list[tuple[RosterLine, Entry]]:
+def units_of(roster: Roster, army: ArmyList) -> list[tuple[RosterLine, EntryFacts]]:
     """Every line of units with the entry that it fights as, the reinforcement among them.
 
     Characters and attached stands are no units.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.empires.armies import NONE, ArmyList, EntryNumber, UpgradeNumber, army_list
-from feldzug.games.empires.items import ItemNumber
+from feldzug.games.empires.armies import NONE, ArmyList, Entry, Upgrade, army_list
+from feldzug.games.empires.items import Item
 from feldzug.games.empires.peoples import People
-from feldzug.games.empires.siege_gear import GearNumber
+from feldzug.games.empires.siege_gear import Gear
 from feldzug.games.empires.sizes import MOST_BOUGHT
 from feldzug.kernel.state import State
 
@@ -19,17 +19,17 @@ NO_SIEGE: Final = ""
 class RosterLine(State):
     """So many of one entry, each with the same upgrades; who bears an item stands in a line of his own."""
 
-    entry: EntryNumber
+    entry: Entry
     count: int = 1
-    upgrades: tuple[UpgradeNumber, ...] = ()
-    items: tuple[ItemNumber, ...] = ()
+    upgrades: tuple[Upgrade, ...] = ()
+    items: tuple[Item, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RosterGear(State):
     """So many of one fortification, equipment or siege engine."""
 
-    gear: GearNumber
+    gear: Gear
     count: int = 1
 
 
@@ -38,9 +38,9 @@ class Roster(State):
     """An army as it is written down."""
 
     lines: tuple[RosterLine, ...] = ()
-    reinforcement: EntryNumber = NONE
+    reinforcement: Entry = NONE
     """The additional unit of the event card. [EMP-124]"""
-    cards: tuple[ItemNumber, ...] = ()
+    cards: tuple[Item, ...] = ()
     """Which of the items come from drawn cards and cost nothing. [EMP-018]"""
     gear: tuple[RosterGear, ...] = ()
     """What the extra points of a siege buy. [EMP-327]"""
@@ -62,7 +62,7 @@ class Muster(State):
     """What the treasury holds."""
     most_bought: int = MOST_BOUGHT
     gold_per_point: int = 1
-    cards: tuple[ItemNumber, ...] = ()
+    cards: tuple[Item, ...] = ()
     """The item cards that may be used. [EMP-018, EMP-137, EMP-271, EMP-361]"""
     reinforcement: bool = False
     siege: str = NO_SIEGE

@@ -67,7 +67,7 @@ def objections_to_gear(roster: Roster, muster: Muster) -> list[Reason]:
 
 
 def objections_to_breaching(roster: Roster, muster: Muster) -> list[Reason]:
-    """Two pieces that break walls for each full 1000 points, cannons and stone throwers included. [EMP-328]"""
+    """Two pieces that break walls for each full 1000 points, with cannons and stone throwers. [EMP-328]"""
     pieces = sum([one.count for one in roster.gear if GEAR_FACTS[one.gear].breaches])
     for line in (*roster.lines, *roster.extra):
         if any(special in BREACHING for special in muster.army.by_entry[line.entry].special):

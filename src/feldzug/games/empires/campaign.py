@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.games.empires.campaign_state import NOBODY, Booking, CampaignState, ItemHand
+from feldzug.games.empires.campaign_state import (
+    NOBODY,
+    Booking,
+    CampaignState,
+    ItemHand,
+    PickedCard,
+)
 from feldzug.games.empires.events import (
     AllianceEnded,
     AllianceMade,
@@ -20,6 +26,7 @@ from feldzug.games.empires.events import (
 )
 from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
+from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
 from feldzug.kernel.values import Seat
 
@@ -52,6 +59,10 @@ class Campaign(CampaignState):
     def in_order(self) -> list[Seat]:
         """The played realms from smallest to largest, as taken at the start of the round. [EMP-013]"""
         return [seat for seat in self.order if not self.neutral[seat]]
+
+    def has_rule(self, seat: Seat, rule: str) -> bool:
+        """Whether a special rule of its people holds for a realm."""
+        return PEOPLE_FACTS[self.people[seat]].has(rule)
 
     def tiles_of(self, seat: Seat) -> list[int]:
         owner = self.owner
@@ -139,20 +150,20 @@ class Campaign(CampaignState):
 
     def spend_card(self, seat: Seat, card: int) -> None:
         """A card that waited for its moment has had it."""
-        self._repick(self.choice(seat, card), spent=True)
+        number = self.choice(seat, card)
+        self._repick(number, PickedCard(seat, card, self.picked[number].target, spent=True))
 
     def aim_card(self, number: int, target: Seat) -> None:
         """The card at this place in the order of choice is meant for a player."""
-        self._repick(number, target=target)
+        pick = self.picked[number]
+        self._repick(number, PickedCard(pick.seat, pick.card, target, pick.spent))
 
     def aimed_at(self, card: int, target: Seat) -> list[Seat]:
         """Who has this card meant for a player, in the order of choice."""
         return [pick.seat for pick in self.picked if pick.card == card and pick.target == target]
 
-    def _repick(self, number: int, **changed: Any) -> None:
-        picked = list(self.picked)
-        picked[number] = replace(picked[number], **changed)
-        self.picked = picked
+    def _repick(self, number: int, pick: PickedCard) -> None:
+        self.picked = [*self.picked[:number], pick, *self.picked[number + 1 :]]
 
     # alliances and challenges
 
@@ -204,6 +215,22 @@ class Campaign(CampaignState):
         if kp == 0:
             return
         self.kp[seat] -= kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
+        self.tell(KpSpent(seat, kp, why, tile))
+
+    def earn_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
+        """Points of the winter war; they conquer from its opponent alone. [EMP-242, EMP-426]"""
+        self.winter_foe[seat] = foe
+        if kp == 0:
+            return
+        self.winter_kp[seat] += kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, kp, "winter-war")]
+        self.tell(KpEarned(seat, kp, "winter-war"))
+
+    def spend_winter(self, seat: Seat, kp: int, why: str, tile: int = NONE) -> None:
+        if kp == 0:
+            return
+        self.winter_kp[seat] -= kp
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
         self.tell(KpSpent(seat, kp, why, tile))
 

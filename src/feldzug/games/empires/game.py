@@ -13,6 +13,7 @@ from feldzug.games.empires import (
     conversion,
     hiring,
     income,
+    item_cards,
     land,
     sheet,
     whole_campaign,
@@ -21,7 +22,7 @@ from feldzug.games.empires.battle import phase as battle_phase
 from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
-from feldzug.games.empires.event_phase import phase as event_phase
+from feldzug.games.empires.event_phase import parts as event_phase
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.magic import casting
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
@@ -49,17 +50,21 @@ PARTS: Final = (
     casting,
     challenges,
     conversion,
-    event_phase,
     hiring,
     income,
+    item_cards,
     land,
     sheet,
     start,
     whole_campaign,
     winter,
     winter_war,
+    *event_phase.PARTS,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
+
+ADDITIONS: Final = (*event_phase.ADDITIONS,)
+"""What parts of the rules add to each other: permits, numbers, reactions, content."""
 
 VOCABULARIES: Final = (
     BUILDINGS,
@@ -91,6 +96,10 @@ class Base(Module):
             kinds=kinds_of(*PARTS),
             vocabularies=VOCABULARIES,
         )
+
+    def install(self, rules: Rules) -> None:
+        for add in ADDITIONS:
+            add(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

@@ -1,4 +1,4 @@
-"""What the rules of a campaign ask of each other: what may be done, and what it costs."""
+"""What may be denied and what may cost more or less: asked by one part of the rules, answered by others."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from feldzug.games.empires.vocabularies import Building, Tile
 from feldzug.kernel.values import Permit, Query, Seat
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(frozen=True, slots=True)
 class TakeTile(Permit):
-    """A player may claim or conquer a tile."""
+    """Claim or conquer a tile."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(frozen=True, slots=True)
 class BuildOn(Permit):
-    """A player may put a marker on a tile."""
+    """Put a building on an own tile."""
 
     seat: Seat
     tile: Tile
     building: Building
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(frozen=True, slots=True)
 class MinePays(Permit):
-    """A mine, or what pays like one, brings its owner income. [EMP-413]"""
+    """Collect what a mine yields."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(frozen=True, slots=True)
 class ClaimPrice(Query):
-    """The combat points that it costs a player to claim a free tile."""
+    """The combat points that a free tile costs."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(frozen=True, slots=True)
 class ConquestPrice(Query):
-    """The combat points that it costs a player to conquer a tile."""
+    """The combat points that a tile of another realm costs."""
 
     seat: Seat
     tile: Tile

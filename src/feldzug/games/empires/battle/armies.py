@@ -143,5 +143,3 @@ def worth(g: Campaign, fight: Fight, side: int) -> int:
     found = army_points(roster, muster.army) + extra_points(roster, muster.army)
     reinforcement = muster.army.by_entry.get(roster.reinforcement)
     return found if reinforcement is None else found + reinforcement.points
-
-

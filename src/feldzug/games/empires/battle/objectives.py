@@ -119,5 +119,3 @@ class ChooseSector(Action):
     """The castle stands in this sector."""
 
     sector: int
-
-

@@ -25,7 +25,7 @@ class Battles(Parallel):
 
 @dataclass(slots=True)
 class BattlePhase(Phase):
-    """All battles of a round; when the last is settled, their combat points are counted. [EMP-172, EMP-195]"""
+    """All battles of a round; when the last is settled, combat points are counted. [EMP-172, EMP-195]"""
 
     @staticmethod
     def inside() -> Names:

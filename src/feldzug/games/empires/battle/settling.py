@@ -139,7 +139,9 @@ def settle_results(
         )
     )
     return [
-        frame for side in (CHALLENGER, CHALLENGED) for frame in awards(g, fight, side, results[side])
+        frame
+        for side in (CHALLENGER, CHALLENGED)
+        for frame in awards(g, fight, side, results[side])
     ]
 
 

@@ -24,7 +24,10 @@ from feldzug.kernel.values import Action, Seat
 KP: Final = {DEFEAT: 1, DRAW: 2, NARROW: 3, SUPERB: 4, MASSACRE: 5}
 """[EMP-195 … EMP-199]"""
 SPLIT: Final = {DEFEAT: (1, 0), DRAW: (1, 1), NARROW: (2, 1), SUPERB: (3, 1), MASSACRE: (3, 2)}
-"""What stays with the player, and what goes to an ally or a mercenary. [EMP-155 … EMP-159, EMP-253 … EMP-257]"""
+"""What stays with the player, and what goes to an ally or a mercenary.
+
+[EMP-155 … EMP-159, EMP-253 … EMP-257]
+"""
 
 RISK: Final = EVENT_CARDS.index("risk")
 
@@ -32,8 +35,8 @@ RISK: Final = EVENT_CARDS.index("risk")
 def awards(g: Campaign, fight: Fight, side: int, result: int) -> list[Frame]:
     """The combat points of one side: with a mercenary split, with an ally as its player declares.
 
-    Risk brings 2 more for a victory and nothing otherwise, and what it brings is the player's alone; a neutral
-    realm gets nothing. [EMP-118, EMP-119, EMP-154, EMP-252, EMP-437]
+    Risk brings 2 more for a victory and nothing otherwise, and what it brings is the player's alone. A
+    neutral realm gets nothing. [EMP-118, EMP-119, EMP-154, EMP-252, EMP-437]
     """
     seat = fight.principal(side)
     if g.neutral[seat]:

@@ -32,7 +32,9 @@ def choose_sides(g: Campaign, fight: Fight) -> Todo:
 
     Without Spies both are diced for. [EMP-129, EMP-130, EMP-406]
     """
-    spies = [side for side in (CHALLENGER, CHALLENGED) if g.holds_card(fight.principal(side), SPIES)]
+    spies = [
+        side for side in (CHALLENGER, CHALLENGED) if g.holds_card(fight.principal(side), SPIES)
+    ]
     if len(spies) == 2:
         return TossForSpies(fight.challenger, fight.challenged)
     if spies:
@@ -99,9 +101,7 @@ class SpyOut(Question):
 
     def options(self, g: Campaign) -> list[TakeSide]:
         return [
-            TakeSide(side, first)
-            for side in (SIDE_A, SIDE_B)
-            for first in (CHALLENGER, CHALLENGED)
+            TakeSide(side, first) for side in (SIDE_A, SIDE_B) for first in (CHALLENGER, CHALLENGED)
         ]
 
     def chosen(self, g: Campaign, action: TakeSide) -> None:

@@ -7,8 +7,10 @@ from typing import Final
 
 from feldzug.games.empires.battle.armies import worth
 from feldzug.games.empires.battle.fight import Fight
+from feldzug.games.empires.battle.objectives import CASTLE_HELD
 from feldzug.games.empires.battle.paper import PaperBattle
 from feldzug.games.empires.battle.settling import settle_report
+from feldzug.games.empires.battle.sheets import has_dragon
 from feldzug.games.empires.battle.simulated import SimulatedBattle
 from feldzug.games.empires.battle.ways import PAPER, SIMULATED
 from feldzug.games.empires.campaign import Campaign
@@ -19,8 +21,6 @@ from feldzug.games.empires.sheet import (
     NEITHER,
     Report,
 )
-from feldzug.games.empires.battle.objectives import CASTLE_HELD
-from feldzug.games.empires.battle.sheets import has_dragon
 from feldzug.kernel.frames import Names, Todo
 from feldzug.kernel.reported import Reported
 from feldzug.kernel.values import Action, Reason, because

@@ -15,7 +15,9 @@ from feldzug.kernel.fate import Odds, Weighted
 from feldzug.kernel.frames import Chance, Names, Question, Todo
 from feldzug.kernel.values import Action, Seat
 
-DESERT_POOL, TUNDRA_POOL, GENERAL: Final = 0, 1, 2
+DESERT_POOL: Final = 0
+TUNDRA_POOL: Final = 1
+GENERAL: Final = 2
 
 
 def pool_number(terrain: int) -> int:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Odds
 from feldzug.kernel.frames import NOT_OFFERED, ONLY_FATE, Chance, Frame, Todo, frames_of
-from feldzug.kernel.state import REPLACED, copy
+from feldzug.kernel.state import REPLACED, begun_with, copy
 from feldzug.kernel.values import FATE, Action, Reason, Seat
 
 if TYPE_CHECKING:
@@ -84,6 +84,9 @@ class Parallel(Frame):
         twin.branches = tuple([tuple([f.clone() for f in branch]) for branch in self.branches])
         found: Frame = twin
         return found
+
+    def about(self, g: Any) -> tuple[Any, ...]:
+        return tuple([value for value in begun_with(self) if value is not self.branches])
 
     def within(self, g: Any, n: int, do: Callable[[Frame], T]) -> T:
         """*do* with the top of branch *n*; what it leaves on the stack is the branch from then on."""

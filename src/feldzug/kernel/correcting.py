@@ -15,7 +15,7 @@ from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import Illegal, NoCorrection, Stale
 from feldzug.kernel.frames import Chance, Frame
 from feldzug.kernel.journal import NEW, Corrected, Entry, Resign, in_force
-from feldzug.kernel.moments import Checkpoint, Kept
+from feldzug.kernel.moments import Kept
 from feldzug.kernel.parallel import Branch, addressed, bare
 from feldzug.kernel.position import Position
 from feldzug.kernel.reported import LONGEST_NOTE
@@ -86,7 +86,9 @@ class Correcting(TakingBack):
         line.enter(Entry(struck[0].entry.seat, action))
         is_shown = line.position.fenced and not struck[0].fenced
         found, new_rolls, certain = self._foreseen(line, struck[1:], is_shown)
-        steps = [RippleStep(s.number, s.entry.seat, found.get(s.number, UNKNOWN)) for s in struck[1:]]
+        steps = [
+            RippleStep(s.number, s.entry.seat, found.get(s.number, UNKNOWN)) for s in struck[1:]
+        ]
         certain = certain and not any(step.becomes in (HIDDEN, UNKNOWN) for step in steps)
         before, after = self.position.view(None), line.position.view(None)
         if is_shown:
@@ -238,10 +240,11 @@ class Correcting(TakingBack):
     def _begin_correction(self, entry: Entry, struck: list[Struck]) -> None:
         """Go back to before what is struck out; rolls and answers that are not repeated are kept."""
         corrected = entry.action
-        if self._corrected is None:
-            self._corrected = self._fence_before()
+        self._is_corrected = True
         first = struck[0]
-        told = AnswerCorrected(entry.seat, first.entry.seat, first.number + self.earlier, corrected.note)
+        told = AnswerCorrected(
+            entry.seat, first.entry.seat, first.number + self.earlier, corrected.note
+        )
         past = self.at(first.number)
         self.asked = None
         self._looked_up = None
@@ -257,13 +260,6 @@ class Correcting(TakingBack):
         self.position = past
         self._ask_anew()
 
-    def _fence_before(self) -> Checkpoint:
-        """Where the match can be taken up from before a correction."""
-        checkpoint = self.checkpoint()
-        if checkpoint.fence:
-            return checkpoint
-        return Checkpoint(self.begun, self._tokens.opening, not self._free)
-
     def _re_correct(self, entry: Entry) -> None:
         """A correction that was made elsewhere; what is entered instead comes next."""
         corrected = entry.action
@@ -276,6 +272,17 @@ class Correcting(TakingBack):
         if reason is not None:
             raise Illegal(reason)
         self._begin_correction(entry, struck)
+        self._to_repeat = list(corrected.line)
+
+    def _check_repeated(self, entry: Entry) -> None:
+        """Whether an entry of a correction that was made elsewhere repeats what it says. Raises NoCorrection."""
+        number = self._to_repeat.pop(0)
+        if number == NEW:
+            return
+        known = 0 <= number < self.length
+        old = self.entry(number) if known else entry
+        if not known or old.seat != entry.seat or bare(old.action)[1] != bare(entry.action)[1]:
+            raise NoCorrection("no-such-entry", entry=number)
 
 
 def _fitting(g: Position, struck: Struck) -> Entry | None:

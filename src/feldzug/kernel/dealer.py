@@ -28,7 +28,6 @@ class Dealer:
         """The outcome that becomes the journal's entry of this number."""
         return odds.draw(self.below)
 
-
     def turn_to(self, part: int) -> None:
         """From now on it deals in this part of the game."""
 

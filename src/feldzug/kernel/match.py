@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from feldzug.kernel.answered import Answered
 from feldzug.kernel.codec import Codec
+from feldzug.kernel.correcting import Correcting
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.entries import Entries, Unread
 from feldzug.kernel.errors import BadRecord, FeldzugError
@@ -14,9 +14,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Corrected, Entry, Resign, TakeBack
 from feldzug.kernel.playing import OPEN
 from feldzug.kernel.position import Position
-from feldzug.kernel.correcting import Correcting
 from feldzug.kernel.transcript import Step, Transcript
-from feldzug.kernel.values import Seat
 
 __all__ = ("OPEN", "Match")
 
@@ -119,6 +117,8 @@ class Match(Correcting):
 
     def re_enter(self, entry: Entry, *, trusted: bool = True) -> None:
         """Enter what was answered elsewhere; an answer that is *trusted* is not checked again."""
+        if self._to_repeat:
+            self._check_repeated(entry)
         if isinstance(entry.action, TakeBack):
             self._take_back(entry.seat, entry.action)
         elif isinstance(entry.action, Resign):

@@ -66,8 +66,10 @@ class Playing:
         """Rolls that a correction has struck out: they stay with what they were thrown for."""
         self._parked: list[Kept] = []
         """Answers that a correction has struck out, since they no longer fit."""
-        self._corrected: Checkpoint | None = None
-        """How things stood before the correction that they were struck out by."""
+        self._is_corrected = False
+        """Whether anything may be left of a correction: what, is known only to whoever has entered it."""
+        self._to_repeat: list[int] = []
+        """What a correction that was made elsewhere says of the next entries."""
         self._tokens = Tokens(self.position, earlier)
         if deal:
             self.deal()
@@ -160,7 +162,7 @@ class Playing:
         self._write(entry, step.events)
         self.position = step.position
         self._tokens.entered(before, step, self.decision)
-        if self.game.parts > 1:
+        if self.game.parts > 1 or self._is_corrected:
             self._note_part()
 
     def _write(self, entry: Entry, events: list[Event]) -> None:
@@ -181,7 +183,8 @@ class Playing:
             self.part = part
             self._rolls = []
             self._parked = []
-            self._corrected = None
+        if part == self.part and not self._rolls and not self._parked and not self._to_repeat:
+            self._is_corrected = False
 
     def deal(self) -> None:
         """Let fate answer until a seat has to."""
@@ -209,8 +212,6 @@ class Playing:
                 if entry.seat != FATE or old.action == entry.action:
                     del kept[n]
                     break
-        if not self._rolls and not self._parked and self.game.part(self.position) == self.part:
-            self._corrected = None
 
     def resign(self, seat: Seat) -> list[Event]:
         """*seat* gives up, whether it is asked or not, and the game is over."""
@@ -250,20 +251,17 @@ class Playing:
     @property
     def at_fence(self) -> bool:
         """Whether nothing can be taken back freely and nobody has answered the open question yet."""
-        return not self._free and self.begun == self.decision and self._corrected is None
+        return not self._free and self.begun == self.decision and not self._is_corrected
 
     def checkpoint(self) -> Checkpoint:
         """The present position; while a sealed choice is open, the one in which it began.
 
         Whoever takes the match up from there enters what was chosen since once more, so that nobody's
-        count of entries tells who has chosen already. What a correction has left over is known only to
-        those who take it up from before that.
+        count of entries tells who has chosen already.
         """
-        if self._corrected is not None:
-            return self._corrected
         if open_choice(self.position) is None:
             return Checkpoint(self.decision, self.position, self.at_fence)
-        return Checkpoint(self.begun, self._tokens.opening, True)
+        return Checkpoint(self.begun, self._tokens.opening, not self._is_corrected)
 
 
 def _nothing_before(step: Answered) -> bool:

@@ -97,8 +97,10 @@ class Position(Ruled):
         """Everybody who may answer now, players and roles, though the game need not wait for them."""
         return tuple([seat for seat in self.all_seats() if self.admits(seat)])
 
-    def waiting_as_seen(self, seat: Seat | None) -> tuple[Seat, ...]:
+    def waiting_as_seen(self, seat: Seat | None, branch: Branch = ()) -> tuple[Seat, ...]:
         """Whom *seat* (None: a bystander) sees the game wait for: who has chosen in secret may not show."""
+        if branch:
+            return self.within(branch, lambda top: top.awaits_as_seen(self, seat))
         return self.stack[-1].awaits_as_seen(self, seat) if self.stack else ()
 
     def part(self, kind: type[S]) -> S:

@@ -37,7 +37,7 @@ class Tokens:
         self._whole = [number for _ in position.all_seats()]
         self._branches = {}
         if _is_side_by_side(position):
-            self._branches = {branch: self._whole[:] for branch in position.branches()}
+            self._branches = dict.fromkeys(position.branches(), self._whole[:])
 
     def of(self, g: Position, seat: Seat, branch: Branch = ()) -> int:
         """The token of what *seat* is asked in a branch, or altogether."""
@@ -54,8 +54,7 @@ class Tokens:
             return
         if _is_side_by_side(after):
             branches = {
-                branch: self._followed(before, step, branch, number)
-                for branch in after.branches()
+                branch: self._followed(before, step, branch, number) for branch in after.branches()
             }
             self._replace(before, after, branches, seat, number)
             return
@@ -65,9 +64,7 @@ class Tokens:
             elif not asked_the_same(before, after, other):
                 self._whole[other] = number
 
-    def _followed(
-        self, before: Position, step: Answered, branch: Branch, number: int
-    ) -> list[int]:
+    def _followed(self, before: Position, step: Answered, branch: Branch, number: int) -> list[int]:
         """The tokens of a branch after an answer in it, or elsewhere."""
         after = step.position
         old = self._branches.get(branch)

@@ -1,7 +1,7 @@
 """What an answer is about: a question or a roll, told from others by what it stands in.
 
-When an earlier answer is corrected, dice stay with the roll they were thrown for, and answers with the question
-they were given to. Two of them are the same if all they stand in are, by `Frame.about`.
+When an earlier answer is corrected, dice stay with the roll they were thrown for, and answers with the
+question they were given to. Two of them are the same if all they stand in are, by `Frame.about`.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class AnswerCorrected(Event):
 
 
 class Struck:
-    """An entry that a correction strikes out: what it was about, and whether that is hidden or showed something."""
+    """An entry that is struck out: what it was about, whether it is hidden, or has shown anything."""
 
     __slots__ = ("about", "entry", "fenced", "hidden", "number")
 
@@ -275,7 +275,7 @@ class Correcting(TakingBack):
         self._to_repeat = list(corrected.line)
 
     def _check_repeated(self, entry: Entry) -> None:
-        """Whether an entry of a correction that was made elsewhere repeats what it says. Raises NoCorrection."""
+        """Whether an entry of a correction made elsewhere repeats what it says. Raises NoCorrection."""
         number = self._to_repeat.pop(0)
         if number == NEW:
             return

@@ -56,9 +56,9 @@ class SealedDealer(Dealer):
     recompute every roll, and whoever does not can foresee none. The numbers come from
     HMAC-SHA256(secret, "n:block"), 32 bits at a time, those beyond the last whole multiple rejected.
 
-    A game of several *parts* has a secret for each, shown when the part is over. The last one's is given; that
-    of any other part is the SHA-256 of the next one's. So one commitment holds for all of them, and whoever
-    is shown the secret of a part knows what the next one is committed to.
+    A game of several *parts* has a secret for each, shown when the part is over. The last one's is given;
+    that of any other part is the SHA-256 of the next one's. So one commitment holds for all of them, and
+    whoever is shown the secret of a part knows what the next one is committed to.
     """
 
     def __init__(self, secret: bytes, parts: int = 1) -> None:

@@ -1,7 +1,7 @@
 """Side by side: several things in progress at once, each with a stack of its own.
 
-Within a branch rules see its frames on top of what is below, as if it went on alone. Whoever answers names the
-branch; fate is asked one branch after another.
+Within a branch rules see its frames on top of what is below, as if it went on alone. Whoever answers names
+the branch; fate is asked one branch after another.
 """
 
 from __future__ import annotations
@@ -112,6 +112,14 @@ class Parallel(Frame):
     def each(self, g: Any, do: Callable[[Frame], T]) -> list[tuple[int, T]]:
         """*do* with the top of every branch that is not over."""
         return [(n, self.within(g, n, do)) for n in self.open()]
+
+    def in_each(self, g: Any, do: Callable[[tuple[Frame, ...]], T]) -> list[T]:
+        """*do* with all frames of every branch that is not over, seen from there."""
+        return [self._in(g, n, do) for n in self.open()]
+
+    def _in(self, g: Any, n: int, do: Callable[[tuple[Frame, ...]], T]) -> T:
+        branch = self.branches[n]
+        return self.within(g, n, lambda _: do(branch))
 
     def fated(self, g: Any) -> int:
         """The branch in which fate is asked now; -1 if it is in none."""

@@ -112,7 +112,7 @@ def write(
     promised: str = "",
     free_take_back: bool = False,
 ) -> str:
-    """The record of *match* as text. A sealed dealer's secret is shown only when its part of the game is over."""
+    """The record of *match* as text. A sealed dealer's secret is shown only when its part is over."""
     codec = codec_of(match.game)
     dealer = match.dealer
     if isinstance(dealer, SealedDealer):

@@ -1,8 +1,8 @@
 """Ripples: what a correction of an earlier answer would do, before it is made.
 
-Nothing hidden shows in one: what somebody has chosen in secret, or drawn unseen, is only said to be hidden, and
-where something would be shown that is hidden now, it ends. Dice are not rolled for it: what depends on new ones
-is not certain.
+Nothing hidden shows in one: what somebody has chosen in secret, or drawn unseen, is only said to be hidden,
+and where something would be shown that is hidden now, it ends. Dice are not rolled for it: what depends on
+new ones is not certain.
 """
 
 from __future__ import annotations

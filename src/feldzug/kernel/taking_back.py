@@ -39,9 +39,8 @@ class TakingBack(Playing):
         """Where *seat* has taken some steps of a sealed choice; who has taken all may reconsider."""
         g = self.position
         for branch, frame in open_choices(g):
-            if frame.steps.get(seat):
-                if not g.within(branch, lambda _: frame.is_complete(g, seat)):
-                    return branch
+            if frame.steps.get(seat) and seat in g.within(branch, lambda top: top.awaits(g)):
+                return branch
         return None
 
     def ask_undo(self, seat: Seat, to: int) -> None:

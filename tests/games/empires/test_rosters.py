@@ -12,6 +12,7 @@ from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.rosters.check import check
 from feldzug.games.empires.rosters.reckoning import (
     army_points,
+    army_worth,
     bought_points,
     break_point,
     extra_points,
@@ -338,6 +339,18 @@ def test_reinforcement_counts_for_the_break_point() -> None:
 def test_only_knights_count_for_the_break_point_of_bretonnia() -> None:
     army = roster("general, 4 men-at-arms, 3 squires, 3 knights, grail-knights", "bretonnia")
     assert break_point(army, muster("bretonnia").army) == 2
+
+
+@pytest.mark.rule("EMP-018")
+def test_the_worth_of_an_army_is_everything_that_takes_the_field() -> None:
+    army = roster(
+        f"{EMPIRE}, hero griffon + sword-of-might",
+        reinforcement="knights",
+        cards="sword-of-might",
+        gear="1 mangonel",
+        extra="2 knights",
+    )
+    assert army_worth(army, muster().army) == 325 + 80 + 80 + 10 + 110 + 220
 
 
 # sieges

@@ -19,12 +19,12 @@ from feldzug.games.empires import (
     sheet,
     whole_campaign,
 )
-from feldzug.games.empires.battle import phase as battle_phase
+from feldzug.games.empires.battle.parts import PARTS as BATTLE
 from feldzug.games.empires.building import conquest
 from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
-from feldzug.games.empires.event_phase import phase as event_phase
+from feldzug.games.empires.event_phase import parts as event_phase
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.magic import casting
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
@@ -46,7 +46,7 @@ from feldzug.kernel.values import Reason
 
 PARTS: Final = (
     alliances,
-    battle_phase,
+    *BATTLE,
     build_phase,
     campaign_state,
     capitals,
@@ -54,7 +54,6 @@ PARTS: Final = (
     challenges,
     conquest,
     conversion,
-    event_phase,
     hiring,
     income,
     item_cards,
@@ -67,8 +66,12 @@ PARTS: Final = (
     whole_campaign,
     winter,
     winter_war,
+    *event_phase.PARTS,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
+
+ADDITIONS: Final = (*event_phase.ADDITIONS,)
+"""What parts of the rules add to each other: permits, numbers, reactions, content."""
 
 VOCABULARIES: Final = (
     BUILDINGS,
@@ -101,6 +104,10 @@ class Base(Module):
             kinds=kinds_of(*PARTS),
             vocabularies=VOCABULARIES,
         )
+
+    def install(self, rules: Rules) -> None:
+        for add in ADDITIONS:
+            add(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

@@ -144,6 +144,13 @@ class Campaign(CampaignState):
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, kp, why)]
         self.tell(KpEarned(seat, kp, why))
 
+    def earn_in_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
+        """Combat points of a winter war, kept apart, and whom they may conquer. [EMP-244, EMP-426]"""
+        self.winter_kp[seat] = kp
+        self.winter_foe[seat] = foe
+        if kp:
+            self.ledger = [*self.ledger, Booking(self.round, seat, 0, kp, "winter-war")]
+
     def spend(self, seat: Seat, kp: int, why: str, tile: int = NONE) -> None:
         if kp == 0:
             return

@@ -23,16 +23,19 @@ from feldzug.games.empires.campaign import blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase import phase as event_phase
 from feldzug.games.empires.items import ITEMS
-from feldzug.games.empires.magic import casting
+from feldzug.games.empires.magic import casting, destruction, effects, spring, vortex
+from feldzug.games.empires.magic.hoard import add_hoard
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.peoples_rules.elves import add_elves
+from feldzug.games.empires.peoples_rules.undead import add_undead
 from feldzug.games.empires.set_up import start
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.games.empires.whole_campaign import WholeCampaign
-from feldzug.games.empires.winter import winter, winter_war
+from feldzug.games.empires.winter import dragons, table, taxes, unrest, winter, winter_war
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
@@ -49,17 +52,33 @@ PARTS: Final = (
     casting,
     challenges,
     conversion,
+    destruction,
+    dragons,
+    effects,
     event_phase,
     hiring,
     income,
     land,
     sheet,
+    spring,
     start,
+    table,
+    taxes,
+    unrest,
+    vortex,
     whole_campaign,
     winter,
     winter_war,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
+
+ADDITIONS: Final = (
+    effects.add_effects,
+    add_elves,
+    add_hoard,
+    add_undead,
+)
+"""What parts of the rules add to each other: objections and changed numbers."""
 
 VOCABULARIES: Final = (
     BUILDINGS,
@@ -91,6 +110,10 @@ class Base(Module):
             kinds=kinds_of(*PARTS),
             vocabularies=VOCABULARIES,
         )
+
+    def install(self, rules: Rules) -> None:
+        for add in ADDITIONS:
+            add(rules)
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

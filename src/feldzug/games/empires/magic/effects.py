@@ -20,7 +20,7 @@ class BuyWalls(Permit):
 
 @dataclass(slots=True)
 class TileYields(Permit):
-    """Whether a tile brings anything: taxes, income, the gold for a mine held in battle. [EMP-066, EMP-413]"""
+    """Whether a tile brings taxes, income, or the gold for a mine held in battle. [EMP-066, EMP-413]"""
 
     tile: Tile
 

@@ -55,7 +55,7 @@ class Quake(SeasonSpell):
 
 
 class DamTheRiver(SeasonSpell):
-    """5: on a river tile. Until next spring no mine there and downstream yields anything. [EMP-051, EMP-052]"""
+    """5: on a river tile. Until next spring no mine there and downstream pays. [EMP-051, EMP-052]"""
 
     def forbids(self, g: Campaign, seat: Seat, tile: int) -> Reason | None:
         return None if g.land.terrain[tile] == RIVER else because("dam-needs-river", "EMP-051")
@@ -65,7 +65,7 @@ class DamTheRiver(SeasonSpell):
 
 
 class Transmutation(SeasonSpell):
-    """6: on an enemy's capital. Up to D6 × 100 gold of whoever owns it now turn to lead. [EMP-053, EMP-054]"""
+    """6: on an enemy's capital. D6 × 100 gold of its owner turn to lead, or all he has. [EMP-053, EMP-054]"""
 
     def forbids(self, g: Campaign, seat: Seat, tile: int) -> Reason | None:
         if tile not in g.capital or not g.is_enemy(seat, g.owner[tile]):

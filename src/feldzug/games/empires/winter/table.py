@@ -110,7 +110,7 @@ class Plague(WinterResult):
 
 
 class Raids(WinterResult):
-    """6: a die for each own tile that borders an enemy tile; on 1 to 3 it pays no taxes. [EMP-084, EMP-085]"""
+    """6: a die for each own tile next to an enemy tile; on 1 to 3 it pays no taxes. [EMP-084, EMP-085]"""
 
     def befall(self, g: Campaign, seat: Seat) -> Todo:
         return [RaidRoll(seat, tile) for tile in g.tiles_of(seat) if borders_enemy(g, seat, tile)]

@@ -76,7 +76,7 @@ class TaxCollection(Procedure):
 
 
 def untaxed(g: Campaign, tile: int, connected: list[int]) -> str:
-    """Why a tile pays no taxes this winter; empty if it does. [EMP-066, EMP-076, EMP-085, EMP-096, EMP-106]"""
+    """Why a tile pays no taxes; empty if it does. [EMP-066, EMP-076, EMP-085, EMP-096, EMP-106]"""
     if tile not in connected:
         return "isolated"
     if g.barren[tile] == RAIDED:
@@ -95,7 +95,7 @@ def tax_dice(g: Campaign, tile: int) -> int:
 
 
 def halved(g: Campaign, gold: int, times: int) -> int:
-    """Gold halved so many times, then rounded down to a coin; by the other reading to whole gold. [EMP-015]"""
+    """Gold halved so often, then rounded down to a coin; by the other reading to whole gold. [EMP-015]"""
     halves = gold >> times
     return halves if g.options.halved_gold == "down-to-1" else halves // 5 * 5
 

@@ -459,7 +459,7 @@ def test_a_report_can_be_corrected_until_it_is_confirmed() -> None:
     match.play(A, Losses(0, 2))
     match.undo(A)
     match.play(A, Losses(1, 1))
-    match.play(B, Confirm())
+    match.play(B, Confirm(1))
     with pytest.raises(NoUndo):
         match.undo(A)
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Frame
+from feldzug.kernel.parallel import Parallel
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Offer, Seat
 
@@ -257,10 +259,19 @@ def determinise(g: Position, seat: Seat, dealer: Dealer) -> Position:
     new: Position = g.clone()
     for pool in new.all_pools(seat):
         pool.redeal(dealer)
-    for frame in new.stack:
-        if isinstance(frame, Sealed):
-            choose_anew(new, frame, seat, dealer)
+    _choose_all_anew(new, new.stack, seat, dealer)
     return new
+
+
+def _choose_all_anew(g: Position, frames: Iterable[Frame], seat: Seat, dealer: Dealer) -> None:
+    """Every sealed choice among *frames*, and in their branches, each seen from where it is made."""
+    for frame in frames:
+        if isinstance(frame, Sealed):
+            choose_anew(g, frame, seat, dealer)
+        elif isinstance(frame, Parallel):
+            for n in frame.open():
+                branch = frame.branches[n]
+                frame.within(g, n, lambda _: _choose_all_anew(g, branch, seat, dealer))
 
 
 def choose_anew(g: Position, frame: Sealed, seat: Seat, dealer: Dealer) -> None:
@@ -303,6 +314,10 @@ class Glimpse:
     @property
     def offer(self) -> Offer | None:
         return self._position.offer(self.seat)
+
+    @property
+    def offers(self) -> list[Offer]:
+        return self._position.offers(self.seat)
 
     @property
     def legal(self) -> list[Any]:

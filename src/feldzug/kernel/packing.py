@@ -11,6 +11,7 @@ from dataclasses import Field, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, NewType, Union, get_args, get_origin
 
+from feldzug.kernel.bounds import LONGEST_TEXT, Between, Most
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.state import hints
 from feldzug.kernel.vocabulary import Per, PerSeat, Vocabulary
@@ -20,6 +21,9 @@ DEEPEST: Final = 20
 
 LONGEST: Final = 10_000
 """No honest list is longer than this."""
+
+TOO_MUCH: Final = ("too-deep", "too-long", "text-too-long", "out-of-bounds")
+"""What is wrong with a value whatever type it is read as."""
 
 TAG: Final = "@"
 DICT: Final = "dict"
@@ -69,7 +73,10 @@ class Packing:
         """The value; arrays are read as tuples, since values never change. Raises BadValue."""
         if depth > DEEPEST:
             raise BadValue("too-deep")
-        if packed is None or isinstance(packed, (int, str)):
+        if packed is None or isinstance(packed, int):
+            return packed
+        if isinstance(packed, str):
+            _check_text(packed)
             return packed
         if isinstance(packed, list):
             _check_length(packed)
@@ -136,6 +143,11 @@ class Shape:
             raise BadValue("missing-field", tag=self.tag) from None
 
 
+def _check_text(packed: str) -> None:
+    if len(packed) > LONGEST_TEXT:
+        raise BadValue("text-too-long", most=LONGEST_TEXT)
+
+
 def _check_length(packed: list[Any]) -> None:
     if len(packed) > LONGEST:
         raise BadValue("too-long", most=LONGEST)
@@ -189,7 +201,7 @@ def reader(packing: Packing, hint: Any, tag: str, field: str) -> Read:
             if isinstance(mark, Per):
                 as_bytes = parts[0] is bytearray
                 return _table_reader(mark, again(_part(parts[0])), wrong, as_bytes=as_bytes)
-        return again(parts[0])
+        return _bounded(again(parts[0]), parts[1:])
     if isinstance(hint, NewType):
         return again(hint.__supertype__)
     if hint in (int, bool, str):
@@ -328,10 +340,30 @@ def _table_reader(per: Per, read: Read, wrong: Callable[[], BadValue], *, as_byt
     return table
 
 
+def _bounded(read: Read, marks: tuple[Any, ...]) -> Read:
+    """As *read*, and within the bounds that stand among *marks*."""
+    bounds = [mark for mark in marks if isinstance(mark, (Between, Most))]
+    if not bounds:
+        return read
+
+    def bounded(packed: Any, depth: int) -> Any:
+        if isinstance(packed, list):
+            for bound in bounds:
+                bound.check(packed)  # before each of many is read
+        value = read(packed, depth)
+        for bound in bounds:
+            bound.check(value)
+        return value
+
+    return bounded
+
+
 def _plain_reader(kind: type, wrong: Callable[[], BadValue]) -> Read:
     def read(packed: Any, _depth: int) -> Any:
         if type(packed) is not kind:
             raise wrong()
+        if kind is str:
+            _check_text(packed)
         return packed
 
     return read
@@ -367,7 +399,7 @@ def _union_reader(reads: list[Read], wrong: Callable[[], BadValue]) -> Read:
             try:
                 return read(packed, depth)
             except BadValue as error:
-                if error.reason.key in ("too-deep", "too-long"):
+                if error.reason.key in TOO_MUCH:
                     raise
         raise wrong()
 

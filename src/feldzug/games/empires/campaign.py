@@ -18,6 +18,7 @@ from feldzug.games.empires.events import (
 )
 from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
+from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
 from feldzug.kernel.values import Seat
 
@@ -50,6 +51,10 @@ class Campaign(CampaignState):
     def in_order(self) -> list[Seat]:
         """The played realms from smallest to largest, as taken at the start of the round. [EMP-013]"""
         return [seat for seat in self.order if not self.neutral[seat]]
+
+    def has_rule(self, seat: Seat, rule: str) -> bool:
+        """Whether a special rule of its people holds for a realm."""
+        return PEOPLE_FACTS[self.people[seat]].has(rule)
 
     def tiles_of(self, seat: Seat) -> list[int]:
         owner = self.owner
@@ -144,17 +149,26 @@ class Campaign(CampaignState):
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, kp, why)]
         self.tell(KpEarned(seat, kp, why))
 
-    def earn_in_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
-        """Combat points of a winter war, kept apart, and whom they may conquer. [EMP-244, EMP-426]"""
-        self.winter_kp[seat] = kp
-        self.winter_foe[seat] = foe
-        if kp:
-            self.ledger = [*self.ledger, Booking(self.round, seat, 0, kp, "winter-war")]
-
     def spend(self, seat: Seat, kp: int, why: str, tile: int = NONE) -> None:
         if kp == 0:
             return
         self.kp[seat] -= kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
+        self.tell(KpSpent(seat, kp, why, tile))
+
+    def earn_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
+        """Points of the winter war; they conquer from its opponent alone. [EMP-242, EMP-426]"""
+        self.winter_foe[seat] = foe
+        if kp == 0:
+            return
+        self.winter_kp[seat] += kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, kp, "winter-war")]
+        self.tell(KpEarned(seat, kp, "winter-war"))
+
+    def spend_winter(self, seat: Seat, kp: int, why: str, tile: int = NONE) -> None:
+        if kp == 0:
+            return
+        self.winter_kp[seat] -= kp
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
         self.tell(KpSpent(seat, kp, why, tile))
 

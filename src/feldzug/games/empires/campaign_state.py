@@ -135,6 +135,8 @@ class CampaignState(Position):
     )
     """Where a mine ran dry once. [EMP-164]"""
     dragon_slain: bool = False
+    dragon_driven_off: int = 0
+    """The last round in which the dragon was driven off. [EMP-345]"""
 
     # realms
     people: Annotated[list[People], PerSeat()] = field(default_factory=list)
@@ -145,8 +147,8 @@ class CampaignState(Position):
     """Who has ever built a special building. [EMP-261]"""
     markers: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """Victory points by markers: conquered capitals, converted gold. [EMP-220, EMP-221]"""
-    taken_capitals: Annotated[list[tuple[Seat, Seat]], REPLACED] = field(default_factory=list)
-    """Conqueror and loser of each capital that has brought its marker. [EMP-220]"""
+    taken_capitals: Annotated[list[tuple[Seat, Tile]], REPLACED] = field(default_factory=list)
+    """Each capital that has brought its marker, with its conqueror. [EMP-220]"""
     ally: Annotated[list[Seat], PerSeat()] = field(default_factory=list)
     attempted: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """Who has tried an alliance, or lost one by a challenge, this round. [EMP-153, EMP-431]"""

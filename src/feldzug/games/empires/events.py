@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.empires.items import Item
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.peoples import People
 from feldzug.games.empires.vocabularies import Building, Season, Tile
@@ -17,13 +18,6 @@ class RoundBegan(Event):
     round: int
     year: int
     season: Season
-
-
-@dataclass(slots=True, unsafe_hash=True)
-class LotsDrawn(Event):
-    """The order for the first turn. [EMP-009]"""
-
-    seats: tuple[Seat, ...]
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -105,3 +99,115 @@ class Destroyed(Event):
 class CapitalNamed(Event):
     seat: Seat
     tile: Tile
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class MarkerBought(Event):
+    """Mercenaries have turned gold into victory points. [EMP-249]"""
+
+    seat: Seat
+    count: int
+
+
+# the start
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class LotDrawn(Event):
+    """The next place in the order of the first turn. [EMP-009]"""
+
+    seat: Seat
+    place: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class MapLaid(Event):
+    """The map is there: so many tiles. [EMP-177]"""
+
+    tiles: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CapitalsRevealed(Event):
+    """What was chosen in secret, shown to all at once. [EMP-008]"""
+
+    seats: tuple[Seat, ...]
+    sites: tuple[Tile, ...]
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CapitalsClashed(Event):
+    """Too near to a capital of somebody who comes before him in the lot: he chooses again. [EMP-008]"""
+
+    seat: Seat
+    tile: Tile
+    other: Seat
+
+
+# build and conquer
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CapitalConquered(Event):
+    """A marker for a conquered capital. [EMP-220]"""
+
+    seat: Seat
+    loser: Seat
+    tile: Tile
+    points: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class CitySacked(Event):
+    """[EMP-233, EMP-234]"""
+
+    seat: Seat
+    tile: Tile
+    dice: tuple[int, ...]
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class Raided(Event):
+    """[EMP-211]"""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class KpLapsed(Event):
+    """Combat points that were not spent. [EMP-214]"""
+
+    seat: Seat
+    kp: int
+
+
+# magic items
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class ItemCardDrawn(Event):
+    """A magic item card; which one, only its holder sees. [EMP-136]"""
+
+    seat: Seat
+    won: str
+    item: Item
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else ItemCardDrawnUnseen(self.seat, self.won)
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class ItemCardDrawnUnseen(Event):
+    """Somebody else's card."""
+
+    seat: Seat
+    won: str
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class ItemCardsReturned(Event):
+    """Cards are back in the pile. [EMP-018]"""
+
+    seat: Seat
+    count: int

@@ -1,4 +1,4 @@
-"""What may be done with a tile and what it costs: spells, events and peoples may object or change it."""
+"""What may be denied and what may cost more or less: asked by one part of the rules, answered by others."""
 
 from __future__ import annotations
 
@@ -8,42 +8,42 @@ from feldzug.games.empires.vocabularies import Building, Tile
 from feldzug.kernel.values import Permit, Query, Seat
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TakeTile(Permit):
-    """Whether a player may claim or conquer a tile."""
+    """Claim or conquer a tile."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class BuildOn(Permit):
-    """Whether a player may build something on a tile."""
+    """Put a building on an own tile."""
 
     seat: Seat
     tile: Tile
     building: Building
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class MinePays(Permit):
-    """Whether a mine brings its income."""
+    """Collect what a mine yields."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ClaimPrice(Query):
-    """How many combat points a free tile costs."""
+    """The combat points that a free tile costs."""
 
     seat: Seat
     tile: Tile
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ConquestPrice(Query):
-    """How many combat points a tile of another player costs."""
+    """The combat points that a tile of another realm costs."""
 
     seat: Seat
     tile: Tile

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.empires.building.phase import Spending
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
-from feldzug.games.empires.peoples import UNDEAD, has_rule
+from feldzug.games.empires.peoples import UNDEAD
 from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.winter.events import (
     WinterChallenged,
@@ -42,15 +43,15 @@ class WinterWar(Phase):
             g.winter_foe[seat] = NOBODY
 
     def fight(self, g: Campaign) -> Todo:
-        undead = [seat for seat in g.in_order() if has_rule(g.people[seat], UNDEAD)]
+        undead = [seat for seat in g.in_order() if g.has_rule(seat, UNDEAD)]
         return [WinterCampaign(seat) for seat in undead]
 
 
 @dataclass(slots=True)
 class WinterCampaign(Procedure):
     """One undead player's winter: a challenge without a tile and without a battle. He rolls a D6, the
-    challenged player a D3, and the difference is his combat points; the other gets none.
-    [EMP-241, EMP-242, EMP-243]
+    challenged player a D3, and the difference is his combat points; the other gets none. He may spend them at
+    once. [EMP-241, EMP-242, EMP-243, EMP-426]
     """
 
     seat: Seat
@@ -64,7 +65,7 @@ class WinterCampaign(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "challenge", "roll_attack", "roll_defence", "count"
+        return "challenge", "roll_attack", "roll_defence", "count", "spend"
 
     def challenge(self, g: Campaign) -> Todo:
         return WinterChallenge(self.seat)
@@ -78,7 +79,10 @@ class WinterCampaign(Procedure):
     def count(self, g: Campaign) -> None:
         kp = max(0, self.attack - self.defence)
         g.tell(WinterWarFought(self.seat, self.foe, self.attack, self.defence, kp))
-        g.earn_in_winter(self.seat, kp, self.foe if counts_as_victory(g, kp) else NOBODY)
+        g.earn_winter(self.seat, kp, self.foe if counts_as_victory(g, kp) else NOBODY)
+
+    def spend(self, g: Campaign) -> Todo:
+        return Spending(self.seat, winter_only=True)
 
 
 def counts_as_victory(g: Campaign, kp: int) -> bool:

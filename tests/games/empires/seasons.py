@@ -1,4 +1,4 @@
-"""The test language of season magic and winter: a window or a winter begun, dice and answers, the ledger kept.
+"""The test language of season magic and winter: a window or a winter begun, dice and answers as written.
 
 After each step the gold must balance, nobody may owe any, and what is in progress must stand where it may,
 and be the same when it is saved and loaded.
@@ -59,9 +59,13 @@ def start(g: Campaign, frame: Frame) -> Campaign:
     return g
 
 
-def window(text: str, number: int, *, gold: Mapping[Seat, int] | None = None, **how: Any) -> Campaign:
+def window(
+    text: str, number: int, *, gold: Mapping[Seat, int] | None = None, **how: Any
+) -> Campaign:
     """A spell window; player A has 100 gold unless a test says otherwise."""
-    return start(season(text, number, gold={A: 100} if gold is None else gold, **how), SpellWindow())
+    return start(
+        season(text, number, gold={A: 100} if gold is None else gold, **how), SpellWindow()
+    )
 
 
 def winter(text: str, **how: Any) -> Campaign:

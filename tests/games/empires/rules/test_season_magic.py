@@ -50,7 +50,9 @@ from tests.games.empires.seasons import (
 )
 from tests.games.empires.table import A, B, C, refused, rule_against, tile
 
-ROW = "A1 hills 0 special-building; B1 hills 0 city*; C1 hills; D1 hills; E1 hills; F1 hills 1 city*"
+ROW = (
+    "A1 hills 0 special-building; B1 hills 0 city*; C1 hills; D1 hills; E1 hills; F1 hills 1 city*"
+)
 """A tower at one end, five steps from the enemy's capital."""
 
 
@@ -242,9 +244,7 @@ def test_without_a_suitable_tile_the_spell_is_wasted() -> None:
 
 @pytest.mark.rule("EMP-036", "EMP-037", "EMP-263")
 @pytest.mark.parametrize(("dice", "works"), [((1, 2), False), ((1, 3), True)])
-def test_the_dice_must_show_more_than_the_tiles_between(
-    dice: tuple[int, int], works: bool
-) -> None:
+def test_the_dice_must_show_more_than_the_tiles_between(dice: tuple[int, int], works: bool) -> None:
     g = window(ROW, SPRING)
     done = conjure(g, 3, "E1", reach=dice)
     assert told(done, RangeRolled) == [RangeRolled(A, tile("E1"), dice, 3)]

@@ -180,5 +180,5 @@ def is_out_of_challenges(g: Campaign, seat: Seat) -> bool:
 
 
 def fighter(g: Campaign, seat: Seat) -> Seat:
-    """Whose army fights a player's battles: his own, or that of the mercenary he has hired. [EMP-251, EMP-402]"""
+    """Whose army fights a player's battles: his own, or his hired mercenary's. [EMP-251, EMP-402]"""
     return Seat(g.hired_by.index(seat)) if seat in g.hired_by else seat

@@ -28,7 +28,7 @@ class MineRolled(Event):
 
 @dataclass(slots=True)
 class IncomePhase(Phase):
-    """Every mine is rolled for, the smallest realm first, except those that pay nothing. [EMP-160, EMP-413]"""
+    """Every mine that pays is rolled for, the smallest realm's first. [EMP-160, EMP-413]"""
 
     @staticmethod
     def inside() -> Names:

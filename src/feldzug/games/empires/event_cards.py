@@ -9,7 +9,7 @@ from feldzug.kernel.vocabulary import Vocabulary
 
 FILE: Final = "events.toml"
 
-EVENT_CARDS: Final = Vocabulary("event-card", called=("card", "cards"))
+EVENT_CARDS: Final = Vocabulary("event", called=("card", "cards"))
 EventCard = Annotated[int, EVENT_CARDS]
 
 AT_ONCE: Final = "events"

@@ -15,19 +15,22 @@ from feldzug.games.empires import (
     income,
     item_cards,
     land,
+    maps,
     sheet,
     whole_campaign,
 )
 from feldzug.games.empires.battle import phase as battle_phase
+from feldzug.games.empires.building import conquest
 from feldzug.games.empires.building import phase as build_phase
-from feldzug.games.empires.campaign import blank
+from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase import parts as event_phase
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.magic import casting
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.empires.peoples import PEOPLES
-from feldzug.games.empires.set_up import start
+from feldzug.games.empires.set_up import capitals as first_capitals
+from feldzug.games.empires.set_up import first_tiles, start
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
@@ -49,11 +52,15 @@ PARTS: Final = (
     capitals,
     casting,
     challenges,
+    conquest,
     conversion,
     hiring,
     income,
     item_cards,
+    maps,
     land,
+    first_capitals,
+    first_tiles,
     sheet,
     start,
     whole_campaign,
@@ -83,6 +90,7 @@ VOCABULARIES: Final = (
 )
 
 MOST_PLAYERS: Final = 19
+ROLES: Final = ("organiser",)
 
 
 class Base(Module):
@@ -111,13 +119,20 @@ class Empires(Game):
     """Two to nineteen realms, and an organiser."""
 
     def __init__(self) -> None:
-        super().__init__("empires", tuple(range(2, MOST_PLAYERS + 1)), Base())
+        super().__init__(
+            "empires", tuple(range(2, MOST_PLAYERS + 1)), Base(), roles=ROLES, parts=LAST_ROUND + 1
+        )
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
         return blank(rules, setup.players, Options(**dict(setup.options)))
 
     def begin(self, g: Position) -> None:
         g.begin(WholeCampaign())
+
+    def part(self, g: Position) -> int:
+        """Each round has dice of its own, which can be checked when it is over."""
+        assert isinstance(g, Campaign)
+        return g.round - 1
 
 
 EMPIRES: Final = Empires()

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.empires.land import CORNER_UP, NONE, Land
-from feldzug.games.empires.maps import APART, MapTile, land_of, map_fault, may_hold_capital
+from feldzug.games.empires.maps import (
+    APART,
+    MapTile,
+    land_of,
+    map_fault,
+    may_hold_capital,
+    tiles_of,
+)
 from feldzug.games.empires.terrain import TERRAIN_FACTS
 from feldzug.games.empires.vocabularies import (
     COLUMNS,
@@ -52,16 +59,12 @@ def generated(seed: int, players: int) -> Land:
     while best is None:
         for _ in range(DRAFTS):
             land = _draft(numbers, players)
-            if map_fault(land.lie, _tiles(land), players) is not None:
+            if map_fault(land.lie, tiles_of(land), players) is not None:
                 continue
             spread = unfairness(land, players)
             if best is None or spread < least:
                 best, least = land, spread
     return best
-
-
-def _tiles(land: Land) -> list[MapTile]:
-    return [MapTile(tile, land.terrain[tile], land.flow[tile]) for tile in land.tiles()]
 
 
 def _draft(numbers: Numbers, players: int) -> Land:

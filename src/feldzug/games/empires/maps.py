@@ -17,8 +17,7 @@ from feldzug.games.empires.vocabularies import (
     VOLCANO,
     Tile,
 )
-from feldzug.kernel.state import State
-from feldzug.kernel.values import Reason, because
+from feldzug.kernel.values import Detail, Reason, because
 
 LEAST_A_PLAYER: Final = 7
 """So many tiles for each player, as the base game has it."""
@@ -27,7 +26,7 @@ APART: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class MapTile(State):
+class MapTile(Detail):
     """A tile of a map: where it lies, its terrain, and where its river flows."""
 
     tile: Tile

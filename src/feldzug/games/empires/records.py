@@ -73,8 +73,10 @@ class Record:
         return tuple([str(word) for word in value])
 
     def numbers(self, field: str) -> tuple[int, ...]:
-        """Several whole numbers; none where the field is missing."""
+        """Several whole numbers, or a single one; none where the field is missing."""
         value = self._value(field, [])
+        if type(value) is int:
+            return (value,)
         if not isinstance(value, list) or not all(type(one) is int for one in value):
             raise self.wrong(field, f"must be a list of whole numbers, not {value!r}")
         return tuple([int(one) for one in value])

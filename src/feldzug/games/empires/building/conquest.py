@@ -146,7 +146,7 @@ def _is_hunted(g: Campaign, seat: Seat, loser: Seat) -> bool:
 
 @dataclass(slots=True)
 class Sack(Chance):
-    """Chaos, Daemons, Orcs and Goblins sack a city: its marker goes, 2D6 × 10 gold come. [EMP-233, EMP-234]"""
+    """A city that is sacked loses its marker and brings 2D6 × 10 gold. [EMP-233, EMP-234]"""
 
     seat: Seat
     tile: Tile

@@ -8,14 +8,14 @@ from typing import Annotated, Final
 from feldzug.games.empires.campaign import START_GOLD, Campaign
 from feldzug.games.empires.events import LotDrawn, MapLaid, PeopleChosen
 from feldzug.games.empires.map_generator import generated
-from feldzug.games.empires.maps import MapTile, land_of, map_fault
+from feldzug.games.empires.maps import MapTile, land_of, map_fault, tiles_of
 from feldzug.games.empires.peoples import PEOPLES, People
 from feldzug.games.empires.set_up.capitals import ChooseFirstCapitals
 from feldzug.games.empires.set_up.first_tiles import FirstTiles
 from feldzug.kernel.bounds import Most
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Reason, because
+from feldzug.kernel.values import Action, Reason, Seat, because
 from feldzug.parts.seeds import Seed
 
 FORMS: Final = 3
@@ -142,13 +142,13 @@ class AskForMap(Question):
     def inside() -> Names:
         return ("SetUp",)
 
-    def accepts(self, g: Campaign, seat: int) -> tuple[type, ...]:
+    def accepts(self, g: Campaign, seat: Seat) -> tuple[type, ...]:
         return (EnterMap,)
 
     def options(self, g: Campaign) -> list[EnterMap]:
         """Some that are generated, for whoever has none of his own."""
         lands = [generated(seed, g.players) for seed in range(FORMS)]
-        return [EnterMap(land.lie, land.entered()) for land in lands]
+        return [EnterMap(land.lie, tiles_of(land)) for land in lands]
 
     def forbids(self, g: Campaign, action: EnterMap) -> Reason | None:
         return map_fault(action.lie, action.tiles, g.players)

@@ -170,6 +170,11 @@ class CampaignState(Position):
     """How often the taxes of this winter are halved. [EMP-057, EMP-079, EMP-090]"""
     barren: Annotated[bytearray, Per(TILES)] = field(default_factory=lambda: bytearray(len(TILES)))
     """The tiles that pay no taxes this winter: raids and dragons. [EMP-076, EMP-085]"""
+    dragons_flew: bool = False
+    """Dragons break out once a winter. [EMP-078]"""
+    starved: Seats = field(default_factory=list)
+    revolted: Seats = field(default_factory=list)
+    """Whom famine and revolution have struck this winter; none of them twice. [EMP-091, EMP-095]"""
 
     # cards
     card_gold: Annotated[list[int], Per(EVENT_CARDS)] = field(

@@ -26,9 +26,12 @@ from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase import parts as event_phase
 from feldzug.games.empires.items import ITEMS
-from feldzug.games.empires.magic import casting
+from feldzug.games.empires.magic import casting, destruction, effects, spring, vortex
+from feldzug.games.empires.magic.hoard import add_hoard
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.peoples_rules.elves import add_elves
+from feldzug.games.empires.peoples_rules.undead import add_undead
 from feldzug.games.empires.set_up import capitals as first_capitals
 from feldzug.games.empires.set_up import first_tiles, start
 from feldzug.games.empires.spells import SPELLS
@@ -36,7 +39,7 @@ from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.games.empires.whole_campaign import WholeCampaign
-from feldzug.games.empires.winter import winter, winter_war
+from feldzug.games.empires.winter import dragons, table, taxes, unrest, winter, winter_war
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
@@ -54,6 +57,9 @@ PARTS: Final = (
     challenges,
     conquest,
     conversion,
+    destruction,
+    dragons,
+    effects,
     hiring,
     income,
     item_cards,
@@ -62,7 +68,12 @@ PARTS: Final = (
     first_capitals,
     first_tiles,
     sheet,
+    spring,
     start,
+    table,
+    taxes,
+    unrest,
+    vortex,
     whole_campaign,
     winter,
     winter_war,
@@ -70,8 +81,14 @@ PARTS: Final = (
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
-ADDITIONS: Final = (*event_phase.ADDITIONS,)
-"""What parts of the rules add to each other: permits, numbers, reactions, content."""
+ADDITIONS: Final = (
+    effects.add_effects,
+    add_elves,
+    add_hoard,
+    add_undead,
+    *event_phase.ADDITIONS,
+)
+"""What parts of the rules add to each other: objections and changed numbers, reactions, content."""
 
 VOCABULARIES: Final = (
     BUILDINGS,

@@ -21,7 +21,7 @@ from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.vocabularies import CASTLE
 from feldzug.kernel.values import Seat
-from tests.games.empires.table import A, B, C, begin, campaign, fate, refused, rule_against, say, tile
+from tests.games.empires.table import A, B, C, alone, campaign, fate, refused, rule_against, say, tile
 
 SMALL_TO_LARGE = """
 A1 hills 1 *; B1 hills 2 *; C1 hills 2
@@ -44,14 +44,14 @@ def take(g: Campaign, *names: str) -> None:
 def events_of(g: Campaign, number: int, *names: str) -> None:
     """A whole event phase in which all choose cards that wait."""
     g.round = number
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, *names)
 
 
 @pytest.mark.rule("EMP-109", "EMP-410")
 def test_each_player_chooses_one_event_the_smallest_realm_first() -> None:
     g = campaign(SMALL_TO_LARGE)
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     order = []
     for name in IDLE[:3]:
         order.append(g.waiting()[0])
@@ -71,7 +71,7 @@ def test_the_order_of_choice_is_that_of_the_start_of_the_round() -> None:
     for name in ("A2", "B2", "C2", "D2"):
         g.land.terrain[tile(name)] = g.land.terrain[tile("A1")]
         g.owner[tile(name)] = B
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     assert g.waiting() == (B,)
 
 
@@ -79,7 +79,7 @@ def test_the_order_of_choice_is_that_of_the_start_of_the_round() -> None:
 def test_a_neutral_realm_chooses_no_event() -> None:
     g = campaign(SMALL_TO_LARGE)
     g.neutral[C] = 1
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, "risk", "scouts")
     assert [pick.seat for pick in g.picked] == [B, A]
 
@@ -87,7 +87,7 @@ def test_a_neutral_realm_chooses_no_event() -> None:
 @pytest.mark.rule("EMP-110")
 def test_no_event_is_chosen_twice_in_a_round() -> None:
     g = campaign(SMALL_TO_LARGE)
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, "scouts")
     assert refused(g, C, TakeEvent(card("scouts"))) == "event-taken"
     assert rule_against(g, C, TakeEvent(card("scouts"))) == "EMP-110"
@@ -100,7 +100,7 @@ def test_no_event_is_chosen_twice_in_a_round() -> None:
 def test_in_the_next_round_all_events_are_open_again() -> None:
     g = campaign(SMALL_TO_LARGE)
     events_of(g, 2, "risk", "scouts", "pioneers")
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     assert len(g.legal(B)) == 13
     assert not g.holds_card(B, card("risk"))
 
@@ -108,7 +108,7 @@ def test_in_the_next_round_all_events_are_open_again() -> None:
 @pytest.mark.rule("EMP-111", "EMP-109")
 def test_when_all_have_chosen_10_gold_lie_on_each_open_card() -> None:
     g = campaign("A1 hills 0 *; B1 hills 1 *; C1 hills 2 *; D1 hills 3 *; E1 hills 4 *")
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, "risk", "scouts", "pioneers", "spies")
     assert sum(g.card_gold) == 0
     told = say(g, g.waiting()[0], TakeEvent(card("assassin")))
@@ -124,7 +124,7 @@ def test_the_gold_on_a_card_goes_to_whoever_chooses_it_next() -> None:
     for number in (1, 2, 3):
         events_of(g, number, "risk", "scouts")
     assert g.card_gold[card("spies")] == 30
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     told = say(g, A, TakeEvent(card("spies")))
     assert EventChosen(A, card("spies"), 30) in told
     assert g.gold[A] == 30 and g.bank == -30
@@ -135,7 +135,7 @@ def test_the_gold_on_a_card_goes_to_whoever_chooses_it_next() -> None:
 def test_fools_gold_does_not_stop_the_gold_of_a_card() -> None:
     g = campaign("A1 hills 0 *; B1 hills 1 *")
     g.card_gold[card("risk")] = 20
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, "fools-gold", "risk")
     say(g, A, NameRealm(B))
     assert g.gold[B] == 20
@@ -145,7 +145,7 @@ def test_fools_gold_does_not_stop_the_gold_of_a_card() -> None:
 def test_the_gold_is_paid_with_the_choice_before_any_event_is_carried_out() -> None:
     g = campaign("A1 hills 0 *; B1 hills 1 *")
     g.card_gold[card("diplomat")] = 10
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, "diplomat")
     assert g.gold[A] == 10
     assert g.waiting() == (B,)
@@ -155,7 +155,7 @@ def test_the_gold_is_paid_with_the_choice_before_any_event_is_carried_out() -> N
 @pytest.mark.rule("EMP-410")
 def test_craftsmen_before_saboteurs_build_what_these_may_name() -> None:
     g = campaign("A1 hills 0 *; B1 hills 1 *")
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, "craftsmen", "saboteurs")
     say(g, A, CraftsmenBuild(tile("A1"), CASTLE))
     say(g, B, Sabotage(tile("A1")))
@@ -166,7 +166,7 @@ def test_craftsmen_before_saboteurs_build_what_these_may_name() -> None:
 @pytest.mark.rule("EMP-410")
 def test_saboteurs_before_craftsmen_cannot_name_what_they_will_build() -> None:
     g = campaign("A1 hills 0 *; B1 hills 1 *; C1 hills 1 castle")
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     take(g, "saboteurs", "craftsmen")
     assert g.legal(A) == [Sabotage(tile("C1"))]
     say(g, A, Sabotage(tile("C1")))
@@ -180,7 +180,7 @@ def test_saboteurs_before_craftsmen_cannot_name_what_they_will_build() -> None:
 def test_a_card_that_waits_asks_nothing_now_and_is_held(name: str) -> None:
     g = campaign("A1 hills 0 *; B1 hills 1 *")
     assert EVENT_CARD_FACTS[card(name)].at != "events"
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     other = "risk" if name != "risk" else "spies"
     take(g, name, other)
     assert g.waiting() == ()
@@ -203,7 +203,7 @@ def test_the_fourteenth_player_is_offered_all_cards_once_more_without_gold() -> 
     for number in range(13):
         g.card_gold[number] = 10
     g.items = g.items.__class__(bag=list(range(len(ITEMS))))
-    begin(g, EventPhase())
+    alone(g, EventPhase())
     for n, name in enumerate(EVENT_CARDS.ids):
         assert g.waiting() == (Seat(n),)
         assert len(g.legal(Seat(n))) == 13 - n

@@ -52,18 +52,6 @@ def targets(g: Campaign, seat: Seat) -> list[Seat]:
     return []
 
 
-def forced_targets(g: Campaign, seat: Seat) -> list[Seat]:
-    """Whom an Intriguer may make a player challenge: any free player, the ally as well.
-
-    [EMP-134, EMP-150, EMP-404]
-    """
-    return [
-        other
-        for other in g.seats()
-        if other != seat and barred(g, seat, other) is None and not is_engaged(g, other)
-    ]
-
-
 def why_not_target(g: Campaign, seat: Seat, other: Seat) -> Reason | None:
     """Why a player may not challenge another one now."""
     reason = barred(g, seat, other)
@@ -71,7 +59,12 @@ def why_not_target(g: Campaign, seat: Seat, other: Seat) -> Reason | None:
         return reason
     if g.are_allies(seat, other):
         return because("no-challenge-to-ally", "EMP-149", seat=other)
-    return because("engaged-already", "EMP-404", seat=other)
+    return why_not_free(g, other)
+
+
+def why_not_free(g: Campaign, other: Seat) -> Reason | None:
+    """Why a player may not be challenged by one who finds others free. [EMP-404]"""
+    return because("engaged-already", "EMP-404", seat=other) if is_engaged(g, other) else None
 
 
 def battle_tiles(g: Campaign, seat: Seat, other: Seat) -> list[int]:

@@ -10,9 +10,9 @@ from feldzug.games.empires.campaign_state import Challenge
 from feldzug.games.empires.challenge_targets import (
     barred,
     battle_tiles,
-    forced_targets,
     is_engaged,
     targets,
+    why_not_free,
     why_not_target,
 )
 from feldzug.games.empires.event_phase.cards.intriguer import intrigues
@@ -136,10 +136,7 @@ class DemandOf(Question):
     def forbids(self, g: Campaign, action: DemandChallenge) -> Reason | None:
         if is_engaged(g, self.other):
             return because("challenged-already", "EMP-168", seat=self.other)
-        reason = barred(g, self.other, action.realm)
-        if reason is not None or action.realm in forced_targets(g, self.other):
-            return reason
-        return because("engaged-already", "EMP-404", seat=action.realm)
+        return barred(g, self.other, action.realm) or why_not_free(g, action.realm)
 
     def chosen(self, g: Campaign, action: DemandChallenge) -> Todo:
         return ChooseTile(self.other, action.realm, True)

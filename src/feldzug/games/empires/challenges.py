@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any
 
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import Challenge
@@ -21,9 +21,6 @@ from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.vocabularies import Tile
 from feldzug.kernel.frames import Flow, Names, Question, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
-
-BYE: Final = 2
-"""The combat points of a bye. [EMP-405]"""
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -81,7 +78,7 @@ class ChallengePhase(Phase):
 
     @staticmethod
     def flow() -> Flow:
-        return ("begin", "force", "challenge", "pay_byes", *END)
+        return ("begin", "force", "challenge", *END)
 
     def begin(self, g: Campaign) -> None:
         g.challenges = []
@@ -109,12 +106,6 @@ class ChallengePhase(Phase):
             g.tell(ByeGiven(seat))
             return None
         return None
-
-    def pay_byes(self, g: Campaign) -> None:
-        """2 combat points for each player who has no battle after all. [EMP-405]"""
-        for seat in g.in_order():
-            if g.byes[seat]:
-                g.earn(seat, BYE, "bye")
 
 
 @dataclass(slots=True)

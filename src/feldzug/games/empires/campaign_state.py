@@ -86,6 +86,16 @@ class BattleEntry(State):
     results: tuple[BattleResult, BattleResult]
 
 
+@dataclass(frozen=True, slots=True)
+class Award(State):
+    """Combat points of a battle, counted when all are over; *passed* names who has passed them on."""
+
+    battle: int
+    seat: Seat
+    kp: int
+    passed: Seat = NOBODY
+
+
 def _no_owner() -> list[Seat]:
     return [NOBODY] * len(TILES)
 
@@ -202,4 +212,5 @@ class CampaignState(Position):
     """The employer of each mercenary this round. [EMP-402]"""
     challenges: Challenges = field(default_factory=list)
     byes: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    awards: Annotated[list[Award], REPLACED] = field(default_factory=list)
     archive: Archive = field(default_factory=list)

@@ -19,7 +19,7 @@ from feldzug.games.empires import (
     sheet,
     whole_campaign,
 )
-from feldzug.games.empires.battle import phase as battle_phase
+from feldzug.games.empires.battle.parts import PARTS as BATTLE
 from feldzug.games.empires.building import conquest
 from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
@@ -49,7 +49,7 @@ from feldzug.kernel.values import Reason
 
 PARTS: Final = (
     alliances,
-    battle_phase,
+    *BATTLE,
     build_phase,
     campaign_state,
     capitals,

@@ -177,8 +177,3 @@ def may_not_hire(g: Campaign, seat: Seat, other: Seat) -> Reason | None:
 def is_out_of_challenges(g: Campaign, seat: Seat) -> bool:
     """Whether a hired mercenary neither challenges nor is challenged, as it is unless agreed. [EMP-402]"""
     return g.hired_by[seat] != NOBODY and g.options.hired_mercenary == "instead"
-
-
-def fighter(g: Campaign, seat: Seat) -> Seat:
-    """Whose army fights a player's battles: his own, or his hired mercenary's. [EMP-251, EMP-402]"""
-    return Seat(g.hired_by.index(seat)) if seat in g.hired_by else seat

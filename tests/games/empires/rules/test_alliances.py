@@ -212,9 +212,7 @@ def test_in_the_corrected_matrix_it_does_not_matter_who_proposes() -> None:
 def test_the_printed_matrix_is_read_in_the_row_that_was_agreed(
     option: str, goblins_propose: int
 ) -> None:
-    g = campaign(
-        TWO, peoples=("goblins", "empire"), alliance_matrix="printed", printed_pair=option
-    )
+    g = campaign(TWO, peoples=("goblins", "empire"), alliance_matrix="printed", printed_pair=option)
     assert alliance_factor(g, A, B) == goblins_propose
     assert alliance_factor(g, B, A) == -goblins_propose
 

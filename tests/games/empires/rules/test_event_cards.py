@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from feldzug.games.empires.battle.phase import BattlePhase
+from feldzug.games.empires.building.phase import BuildPhase, Claim, Conquer
+from feldzug.games.empires.building.prices import claim_price
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.campaign_state import ItemDeck
+from feldzug.games.empires.campaign_state import BattleEntry, ItemDeck
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase.card import CardWithoutTarget, NameRealm
 from feldzug.games.empires.event_phase.cards.amulet import NoItemLeft
@@ -26,7 +29,7 @@ from feldzug.games.empires.income import IncomePhase
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.magic.effects import Mist
-from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE
+from feldzug.games.empires.vocabularies import CASTLE, CITY, DEFEAT, MINE, NARROW
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.values import FATE, Event, Seat
 from tests.games.empires.table import (
@@ -242,7 +245,9 @@ def test_saboteurs_destroy_a_mine_on_4_a_castle_on_5_a_city_on_6(name: str, leas
 
 @pytest.mark.rule("EMP-131", "EMP-133", "EMP-417")
 def test_saboteurs_name_neither_special_buildings_nor_own_ones_nor_those_of_the_ally() -> None:
-    g = campaign(FOUR_MARKERS + "; K1 hills 2 castle*; L1 hills 2; M1 hills castle; N1 hills 2 mine")
+    g = campaign(
+        FOUR_MARKERS + "; K1 hills 2 castle*; L1 hills 2; M1 hills castle; N1 hills 2 mine"
+    )
     g.order = [A, B, C]
     g.join(A, C)
     carry_out(g, "saboteurs")
@@ -328,12 +333,12 @@ def test_the_amulet_draws_an_item_card_that_only_its_chooser_sees() -> None:
 
 
 @pytest.mark.rule("EMP-137", "EMP-018")
-def test_the_card_of_the_amulet_is_back_in_the_pile_at_the_next_events() -> None:
+def test_the_card_of_the_amulet_is_back_in_the_pile_after_the_battles_of_the_round() -> None:
     g = campaign(THREE)
     carry_out(g, "amulet")
     fate(g, 3)
     assert 3 not in g.items.bag
-    carry_out(g)
+    alone(g, BattlePhase())
     assert g.amulets[A].cards == [] and 3 in g.items.bag
 
 
@@ -349,5 +354,42 @@ def test_from_an_empty_pile_nothing_is_drawn() -> None:
     assert g.amulets[A].cards == [7]
 
 
+# --- Pioneers ----------------------------------------------------------------------------------
+
+FRONTIER = "A1 hills 0 *; B1 hills; C1 mountain; D1 hills; E1 mountain; G1 hills 1 *; H1 hills 1"
 
 
+@pytest.mark.rule("EMP-123", "EMP-410")
+def test_pioneers_the_first_free_tile_costs_1_combat_point_less() -> None:
+    g = campaign(FRONTIER)
+    carry_out(g, "pioneers")
+    g.kp[A] = 6
+    alone(g, BuildPhase())
+    assert claim_price(g, A, tile("B1")) == 1 and claim_price(g, A, tile("C1")) == 2
+    assert claim_price(g, B, tile("B1")) == 2
+    say(g, A, Claim(tile("B1")))
+    assert g.kp[A] == 5
+    assert claim_price(g, A, tile("C1")) == 3
+    say(g, A, Claim(tile("C1")))
+    assert g.kp[A] == 2
+    assert not g.holds_card(A, card("pioneers"))
+
+
+@pytest.mark.rule("EMP-123")
+def test_pioneers_do_not_help_a_conquest_and_still_wait_after_one() -> None:
+    g = campaign("A1 hills 0 *; B1 hills 1; C1 hills; A2 hills; E1 hills 1 *")
+    carry_out(g, "pioneers")
+    g.kp[A] = 4
+    g.archive = [BattleEntry(g.round, A, B, tile("B1"), "table", (200, 0), (NARROW, DEFEAT))]
+    alone(g, BuildPhase())
+    say(g, A, Conquer(tile("B1")))
+    assert g.kp[A] == 1
+    say(g, A, Claim(tile("C1")))
+    assert g.owner[tile("C1")] == A
+
+
+@pytest.mark.rule("EMP-123")
+def test_pioneers_help_in_the_build_phase_alone() -> None:
+    g = campaign(FRONTIER)
+    carry_out(g, "pioneers")
+    assert claim_price(g, A, tile("B1")) == 2

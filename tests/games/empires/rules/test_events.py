@@ -21,7 +21,18 @@ from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.vocabularies import CASTLE
 from feldzug.kernel.values import Seat
-from tests.games.empires.table import A, B, C, alone, campaign, fate, refused, rule_against, say, tile
+from tests.games.empires.table import (
+    A,
+    B,
+    C,
+    alone,
+    campaign,
+    fate,
+    refused,
+    rule_against,
+    say,
+    tile,
+)
 
 SMALL_TO_LARGE = """
 A1 hills 1 *; B1 hills 2 *; C1 hills 2

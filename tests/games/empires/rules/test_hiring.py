@@ -19,7 +19,6 @@ from feldzug.games.empires.hiring import (
     HiringPhase,
     MercenaryHired,
     OfferHire,
-    fighter,
     is_out_of_challenges,
 )
 from tests.games.empires.table import (
@@ -60,15 +59,6 @@ def test_a_mercenary_is_hired_for_300_gold() -> None:
     assert g.gold == [0, 50, 0, 300]
     assert g.hired_by == [NOBODY, NOBODY, NOBODY, B]
     assert g.waiting() == ()
-
-
-@pytest.mark.rule("EMP-251", "EMP-402")
-def test_the_mercenarys_army_fights_for_the_employer() -> None:
-    g = hiring(0, 350)
-    assert fighter(g, B) == B
-    say(g, B, OfferHire(D))
-    say(g, D, AcceptHire(B))
-    assert fighter(g, B) == D and fighter(g, A) == A
 
 
 @pytest.mark.rule("EMP-251")

@@ -64,7 +64,11 @@ def test_a_river_mine_pays_for_the_last_time_on_a_double() -> None:
 
 @pytest.mark.rule("EMP-164")
 def test_a_mountain_mine_pays_for_the_last_time_on_a_triple_and_a_pair_is_harmless() -> None:
-    for dice, gold, stands in (((2, 2, 2), 60, False), ((2, 2, 5), 90, True), ((5, 2, 5), 120, True)):
+    for dice, gold, stands in (
+        ((2, 2, 2), 60, False),
+        ((2, 2, 5), 90, True),
+        ((5, 2, 5), 120, True),
+    ):
         g = campaign(MOUNTAIN)
         alone(g, IncomePhase())
         fate(g, dice)
@@ -120,7 +124,9 @@ def test_castles_in_mountains_and_cities_of_other_peoples_yield_nothing() -> Non
     g = campaign(CITY_IN_MOUNTAINS)
     alone(g, IncomePhase())
     assert g.waiting() == ()
-    g = campaign(CITY_IN_MOUNTAINS.replace("mountain 0 city", "mountain 0 castle"), peoples=("dwarfs",))
+    g = campaign(
+        CITY_IN_MOUNTAINS.replace("mountain 0 city", "mountain 0 castle"), peoples=("dwarfs",)
+    )
     alone(g, IncomePhase())
     assert g.waiting() == ()
 

@@ -131,7 +131,8 @@ def test_the_challenges_of_the_last_round_are_over() -> None:
     g.challenges = [Challenge(A, B, tile("A2"))]
     g.byes = [1, 1]
     alone(g, ChallengePhase())
-    assert g.challenges == [] and g.byes == [0, 0]
+    assert g.challenges == []
+    assert g.byes == [0, 0]
     assert g.waiting() == (A,)
 
 
@@ -205,7 +206,8 @@ def test_the_player_left_over_challenges_an_engaged_one_who_then_has_two_battles
     challenge(g, C, B)
     assert g.waiting() == ()
     assert pairs(g) == [(A, B), (C, B)]
-    assert g.battles_of(B) == [0, 1] and g.battles_of(C) == [1]
+    assert g.battles_of(B) == [0, 1]
+    assert g.battles_of(C) == [1]
     assert g.byes == [0, 0, 0]
 
 
@@ -243,7 +245,8 @@ def test_of_two_battles_the_first_is_the_one_whose_challenge_was_entered_first()
 def test_a_player_who_can_challenge_nobody_has_a_bye_and_gets_2_combat_points() -> None:
     g = challenges(2, PickedCard(B, DIPLOMAT, A), PickedCard(A, DIPLOMAT, B))
     assert g.waiting() == ()
-    assert g.challenges == [] and g.byes == [1, 1]
+    assert g.challenges == []
+    assert g.byes == [1, 1]
     alone(g, BattlePhase())
     assert g.kp == [2, 2]
 
@@ -287,7 +290,8 @@ def test_a_forced_challenge_is_entered_before_the_smallest_realm_acts() -> None:
     say(g, B, DemandChallenge(C))
     assert g.stack[-1] == ChooseTile(D, C, True)
     say(g, D, g.legal(D)[0])
-    assert g.challenges[0].forced and pairs(g) == [(D, C)]
+    assert g.challenges[0].forced
+    assert pairs(g) == [(D, C)]
     assert g.waiting() == (A,)
     challenge(g, A, B)
     assert not g.challenges[1].forced
@@ -365,7 +369,8 @@ def test_after_a_forced_challenge_former_allies_are_opponents() -> None:
     alone(g, ChallengePhase())
     say(g, B, DemandChallenge(C))
     say(g, D, g.legal(D)[0])
-    assert g.is_enemy(C, D) and g.is_enemy(D, C)
+    assert g.is_enemy(C, D)
+    assert g.is_enemy(D, C)
 
 
 # --- The tile ----------------------------------------------------------------------------------

@@ -198,7 +198,8 @@ def test_a_capital_that_loses_its_city_stays_the_capital() -> None:
     carry_out(g, "catastrophe")
     say(g, A, NameRealm(B))
     fate(g, 1, 2, 2, 2)
-    assert g.is_capital(tile("C1")) and g.size(B) == before - 1
+    assert g.is_capital(tile("C1"))
+    assert g.size(B) == before - 1
     assert tile("D1") in g.connected(B)
 
 
@@ -211,9 +212,11 @@ def test_diplomats_protect_their_choosers_from_those_they_name() -> None:
     carry_out(g, "diplomat")
     say(g, A, NameRealm(C))
     assert is_protected(g, A, C)
-    assert not is_protected(g, A, B) and not is_protected(g, C, A)
+    assert not is_protected(g, A, B)
+    assert not is_protected(g, C, A)
     g.picked = [*g.picked, g.picked[0].__class__(B, card("diplomat"), C)]
-    assert is_protected(g, A, C) and is_protected(g, B, C)
+    assert is_protected(g, A, C)
+    assert is_protected(g, B, C)
 
 
 @pytest.mark.rule("EMP-122")
@@ -322,11 +325,14 @@ def test_the_amulet_draws_an_item_card_that_only_its_chooser_sees() -> None:
     g = campaign(THREE)
     carry_out(g, "amulet")
     top: Any = g.stack[-1]
-    assert isinstance(top, Chance) and top.known_to(g) == (A,)
+    assert isinstance(top, Chance)
+    assert top.known_to(g) == (A,)
     told = fate(g, 3)
-    assert g.amulets[A].cards == [3] and len(g.items) == len(ITEMS) - 1
+    assert g.amulets[A].cards == [3]
+    assert len(g.items) == len(ITEMS) - 1
     drawn = next(event for event in told if isinstance(event, ItemCardDrawn))
-    assert drawn.item == 3 and drawn.seen_by(A) == drawn
+    assert drawn.item == 3
+    assert drawn.seen_by(A) == drawn
     for other in (B, None):
         assert not hasattr(drawn.seen_by(other), "item")
     assert g.amulets[A].known_to(B) == ()
@@ -339,7 +345,8 @@ def test_the_card_of_the_amulet_is_back_in_the_pile_after_the_battles_of_the_rou
     fate(g, 3)
     assert 3 not in g.items.bag
     alone(g, BattlePhase())
-    assert g.amulets[A].cards == [] and 3 in g.items.bag
+    assert g.amulets[A].cards == []
+    assert 3 in g.items.bag
 
 
 @pytest.mark.rule("EMP-419")
@@ -347,7 +354,8 @@ def test_from_an_empty_pile_nothing_is_drawn() -> None:
     g = campaign(THREE)
     g.items = ItemDeck()
     assert NoItemLeft(A) in carry_out(g, "amulet")
-    assert len(g.amulets[A]) == 0 and g.waiting() == ()
+    assert len(g.amulets[A]) == 0
+    assert g.waiting() == ()
     g.items = ItemDeck(bag=[7])
     carry_out(g, "amulet")
     fate(g, 7)
@@ -365,7 +373,8 @@ def test_pioneers_the_first_free_tile_costs_1_combat_point_less() -> None:
     carry_out(g, "pioneers")
     g.kp[A] = 6
     alone(g, BuildPhase())
-    assert claim_price(g, A, tile("B1")) == 1 and claim_price(g, A, tile("C1")) == 2
+    assert claim_price(g, A, tile("B1")) == 1
+    assert claim_price(g, A, tile("C1")) == 2
     assert claim_price(g, B, tile("B1")) == 2
     say(g, A, Claim(tile("B1")))
     assert g.kp[A] == 5

@@ -126,7 +126,8 @@ def test_when_all_have_chosen_10_gold_lie_on_each_open_card() -> None:
     assert [gold for gold in g.card_gold if gold] == [10] * 8
     assert g.card_gold[card("risk")] == 0
     laid = next(event for event in told if isinstance(event, GoldLaid))
-    assert laid.gold == 10 and len(laid.cards) == 8
+    assert laid.gold == 10
+    assert len(laid.cards) == 8
 
 
 @pytest.mark.rule("EMP-112")
@@ -138,7 +139,8 @@ def test_the_gold_on_a_card_goes_to_whoever_chooses_it_next() -> None:
     alone(g, EventPhase())
     told = say(g, A, TakeEvent(card("spies")))
     assert EventChosen(A, card("spies"), 30) in told
-    assert g.gold[A] == 30 and g.bank == -30
+    assert g.gold[A] == 30
+    assert g.bank == -30
     assert g.card_gold[card("spies")] == 0
 
 
@@ -195,9 +197,11 @@ def test_a_card_that_waits_asks_nothing_now_and_is_held(name: str) -> None:
     other = "risk" if name != "risk" else "spies"
     take(g, name, other)
     assert g.waiting() == ()
-    assert g.holds_card(A, card(name)) and not g.holds_card(B, card(name))
+    assert g.holds_card(A, card(name))
+    assert not g.holds_card(B, card(name))
     g.spend_card(A, card(name))
-    assert not g.holds_card(A, card(name)) and g.holds_card(B, card(other))
+    assert not g.holds_card(A, card(name))
+    assert g.holds_card(B, card(other))
 
 
 @pytest.mark.rule("EMP-410")
@@ -221,7 +225,8 @@ def test_the_fourteenth_player_is_offered_all_cards_once_more_without_gold() -> 
         take(g, name)
     assert len(g.legal(Seat(13))) == 13
     say(g, Seat(13), TakeEvent(card("spies")))
-    assert g.gold[13] == 0 and g.gold[12] == 10
+    assert g.gold[13] == 0
+    assert g.gold[12] == 10
     assert g.choice(Seat(9), card("spies")) == 9
     assert g.choice(Seat(13), card("spies")) == 13
     assert g.choice(Seat(0), card("spies")) == NONE

@@ -102,7 +102,8 @@ def test_of_several_offers_a_mercenary_accepts_one() -> None:
     say(g, B, OfferHire(D))
     assert g.waiting() == (D,)
     say(g, D, AcceptHire(B))
-    assert g.hired_by[D] == B and g.gold == [300, 0, 0, 300]
+    assert g.hired_by[D] == B
+    assert g.gold == [300, 0, 0, 300]
     assert g.waiting() == ()
 
 
@@ -130,7 +131,8 @@ def test_a_mercenary_who_employs_another_cannot_be_hired_nor_a_hired_one_employ(
     g = hiring(600, 0, 600, 600, peoples=("empire", "kislev", "dogs-of-war", "dogs-of-war"))
     say(g, A, OfferHire(D))
     say(g, D, AcceptHire(A))
-    assert D not in g.waiting() and C not in g.waiting()
+    assert D not in g.waiting()
+    assert C not in g.waiting()
 
 
 @pytest.mark.rule("EMP-402")

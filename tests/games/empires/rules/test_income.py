@@ -40,8 +40,10 @@ def test_a_mine_on_a_river_yields_2_dice_times_10() -> None:
     alone(g, IncomePhase())
     fate(g, (2, 5))
     assert g.gold[A] == 70
-    assert g.building[tile("B1")] == MINE and not g.exhausted[tile("B1")]
-    assert g.ledger[-1].tile == tile("B1") and g.ledger[-1].why == "mine"
+    assert g.building[tile("B1")] == MINE
+    assert not g.exhausted[tile("B1")]
+    assert g.ledger[-1].tile == tile("B1")
+    assert g.ledger[-1].why == "mine"
 
 
 @pytest.mark.rule("EMP-162")
@@ -58,7 +60,8 @@ def test_a_river_mine_pays_for_the_last_time_on_a_double() -> None:
     alone(g, IncomePhase())
     fate(g, (4, 4))
     assert g.gold[A] == 80
-    assert g.building[tile("B1")] == NONE and g.exhausted[tile("B1")]
+    assert g.building[tile("B1")] == NONE
+    assert g.exhausted[tile("B1")]
     assert g.owner[tile("B1")] == A
 
 
@@ -91,7 +94,9 @@ def test_whether_a_new_mine_may_stand_where_one_ran_dry_is_agreed(agreed: str) -
 def test_a_mine_that_is_not_connected_to_the_capital_is_not_rolled_for() -> None:
     g = campaign("A1 hills 0 *; B1 hills 1; C1 river 0 mine; E1 hills 1 *")
     alone(g, IncomePhase())
-    assert g.waiting() == () and g.gold[A] == 0 and g.building[tile("C1")] == MINE
+    assert g.waiting() == ()
+    assert g.gold[A] == 0
+    assert g.building[tile("C1")] == MINE
 
 
 @pytest.mark.rule("EMP-413", "EMP-160")
@@ -137,7 +142,8 @@ def test_a_mountain_city_is_not_destroyed_by_a_triple() -> None:
     alone(g, IncomePhase())
     fate(g, (5, 5, 5))
     assert g.gold[A] == 150
-    assert g.building[tile("B1")] == CITY and not g.exhausted[tile("B1")]
+    assert g.building[tile("B1")] == CITY
+    assert not g.exhausted[tile("B1")]
 
 
 @pytest.mark.rule("EMP-413", "EMP-227")

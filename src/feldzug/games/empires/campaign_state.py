@@ -164,7 +164,7 @@ class CampaignState(Position):
     """Each capital that has brought its marker, with its conqueror. [EMP-220]"""
     ally: Annotated[list[Seat], PerSeat()] = field(default_factory=list)
     attempted: Annotated[list[int], PerSeat()] = field(default_factory=list)
-    """Who has tried an alliance, or lost one by a challenge, this round. [EMP-153, EMP-431]"""
+    """Who has had his attempt at an alliance this round. [EMP-431]"""
 
     # treasury and points
     gold: Annotated[list[int], PerSeat()] = field(default_factory=list)

@@ -254,7 +254,7 @@ def test_an_unknown_special_rule_is_refused() -> None:
         ({"kind": "snail"}, "halberdiers: the field kind must be one of infantry"),
         ({"kind": None}, "halberdiers: the field kind is missing"),
         ({"hits": None}, "halberdiers: the field hits is missing"),
-        ({"special": "fast"}, "halberdiers: the field special must be a list of words"),
+        ({"special": 3}, "halberdiers: the field special must be a list of words"),
         ({"shots": ["one"]}, "halberdiers: the field shots must be a list of whole numbers"),
         ({"upgrades": ["wings"]}, "halberdiers: the field upgrades names 'wings'"),
         ({"items": ["crown"]}, "halberdiers: the field items names 'crown'"),
@@ -278,6 +278,32 @@ def test_what_an_edition_lacks_cannot_be_named_in_it() -> None:
     printed["upgrade"][0]["editions"] = [OLD]
     with pytest.raises(ValueError, match="names what the edition revolution does not have"):
         read_list(EMPIRE, REVOLUTION, printed)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"becomes": "halberdiers"}, "the field becomes must stand in a swap, and there only"),
+        ({"kind": "swap"}, "the field becomes must stand in a swap, and there only"),
+        ({"kind": "swap", "becomes": "knaves"}, "the field becomes names 'knaves'"),
+        ({"kind": "swap", "becomes": "wizard"}, "revolution does not have that unit"),
+    ],
+)
+def test_a_mistake_in_an_upgrade_is_refused_with_a_sentence(
+    change: dict[str, Any], sentence: str
+) -> None:
+    printed = copy.deepcopy(PRINTED[EMPIRE])
+    printed["upgrade"][0] |= change
+    wizard = next(row for row in printed["entry"] if row["id"] == "wizard")
+    wizard["editions"] = [OLD]
+    with pytest.raises(ValueError, match=sentence):
+        read_list(EMPIRE, REVOLUTION, printed)
+
+
+def test_an_item_of_nobody_known_is_refused() -> None:
+    row = {"id": "ring", "kind": "device", "carriers": ["hero"], "points": 5, "source": "known"}
+    with pytest.raises(ValueError, match="ring: the field people is 'gnomes', which is no people"):
+        ItemFacts(0, OLD, checked("items.toml", [row | {"people": "gnomes"}])[0])
 
 
 def test_an_item_without_one_price_is_refused() -> None:

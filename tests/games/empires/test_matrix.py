@@ -48,6 +48,11 @@ def test_a_row_and_a_column_that_are_missing_are_refused() -> None:
         Matrix(CORRECTED, table)
 
 
+def test_a_matrix_says_where_it_is_from() -> None:
+    with pytest.raises(ValueError, match="the matrix printed does not say where it is from"):
+        Matrix(PRINTED, printed(PRINTED) | {"source": "hearsay"})
+
+
 @pytest.mark.rule("EMP-377")
 def test_only_four_values_occur_and_any_other_is_refused() -> None:
     assert FACTORS == (-2, 0, 2, 3)

@@ -4,8 +4,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from feldzug.kernel import laws
 from feldzug.kernel.codec import Codec
@@ -439,27 +437,6 @@ def test_a_branch_is_what_a_stage_would_return() -> None:
     one, two = Talk(A), Talk(B)
     found: tuple[tuple[Frame, ...], ...] = branches_of([one, [one, two], None])
     assert found == ((one,), (two, one), ())
-
-
-# the laws
-
-
-@pytest.mark.parametrize("players", [2, 6])
-@given(seed=st.integers(0, 2**64), steps=st.integers(0, 90))
-def test_every_law_holds_in_a_league(players: int, seed: int, steps: int) -> None:
-    laws.battery(LEAGUE, LEAGUE.setup(players), seed, steps, moments=1)
-
-
-@pytest.mark.parametrize("steps", [25, 60, 140])
-def test_every_law_holds_with_twenty_seats(steps: int) -> None:
-    laws.battery(LEAGUE, LEAGUE.setup(19), steps, steps)
-
-
-@pytest.mark.parametrize("players", [2, 3, 6, 7, 19])
-def test_every_league_ends(players: int) -> None:
-    for seed in range(3 if players < 19 else 1):
-        match = laws.random_walk(LEAGUE, LEAGUE.setup(players), seed, 3000)
-        assert match.position.outcome() is not None
 
 
 def test_the_reports_of_a_league_name_the_table() -> None:

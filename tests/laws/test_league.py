@@ -16,7 +16,7 @@ def test_every_law_holds_in_a_league(players: int, seed: int, steps: int) -> Non
     laws.battery(LEAGUE, LEAGUE.setup(players), seed, steps, moments=1)
 
 
-@pytest.mark.parametrize("steps", [25, 60, 140])
+@pytest.mark.parametrize("steps", [25, 140])
 def test_every_law_holds_with_twenty_seats(steps: int) -> None:
     laws.battery(LEAGUE, LEAGUE.setup(19), steps, steps)
 

@@ -11,7 +11,15 @@ from feldzug.kernel import laws, record
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.correcting import AnswerCorrected
 from feldzug.kernel.dealer import Dealer, ScriptedDealer, SealedDealer
-from feldzug.kernel.errors import BadRecord, BadValue, FeldzugError, Illegal, NoCorrection, NoUndo, Stale
+from feldzug.kernel.errors import (
+    BadRecord,
+    BadValue,
+    FeldzugError,
+    Illegal,
+    NoCorrection,
+    NoUndo,
+    Stale,
+)
 from feldzug.kernel.journal import NEW, Corrected, Entry, TakeBack, in_force
 from feldzug.kernel.match import Match
 from feldzug.kernel.parallel import In, bare

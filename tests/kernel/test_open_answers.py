@@ -220,7 +220,12 @@ def packed(action: Any) -> Any:
 
 @pytest.mark.parametrize(
     "action",
-    [LARGE_MAP, In(3, Roster((Unit(1, 20),))), Settle(Result(1, 2), "so it was"), In(0, In(1, ARMY))],
+    [
+        LARGE_MAP,
+        In(3, Roster((Unit(1, 20),))),
+        Settle(Result(1, 2), "so it was"),
+        In(0, In(1, ARMY)),
+    ],
     ids=lambda action: type(action).__name__,
 )
 def test_open_answers_are_written_and_read(action: Any) -> None:
@@ -268,8 +273,7 @@ def test_a_question_that_breaks_on_an_open_answer_breaks_a_law() -> None:
     open_answers_are_judged(CODEC, g, 3)
     g.stack[-1] = Careless(g.role("organiser"))
     with pytest.raises(AssertionError, match="breaks the rules"):
-        for seed in range(20):
-            open_answers_are_judged(CODEC, g, seed)
+        [open_answers_are_judged(CODEC, g, seed) for seed in range(20)]
 
 
 def test_what_is_refused_changes_nothing() -> None:

@@ -16,7 +16,6 @@ from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Seat
 
-
 Asked = dict[Branch, dict[Seat, list[Any]]]
 """What everybody who may answer may answer, in every branch."""
 
@@ -43,7 +42,7 @@ class Tokens:
         self._branches = {}
         if _is_side_by_side(position):
             self._asked = _everybody_asked(position)
-            self._branches = {branch: self._whole[:] for branch in self._asked}
+            self._branches = dict.fromkeys(self._asked, self._whole[:])
 
     def of(self, g: Position, seat: Seat, branch: Branch = ()) -> int:
         """The token of what *seat* is asked in a branch, or altogether."""
@@ -101,7 +100,9 @@ class Tokens:
         for other in after.all_seats():
             if other == seat:
                 self._whole[other] += 1
-            elif _tokens_of(other, self._asked, self._branches) != _tokens_of(other, asked, branches):
+            elif _tokens_of(other, self._asked, self._branches) != _tokens_of(
+                other, asked, branches
+            ):
                 self._whole[other] = number
         self._branches = branches
         self._asked = asked

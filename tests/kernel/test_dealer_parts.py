@@ -6,6 +6,7 @@ import json
 import pytest
 
 from feldzug.kernel import laws, record
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment, earlier_secret
 from feldzug.kernel.errors import BadRecord, NoUndo
 from feldzug.kernel.fate import Dice
@@ -132,7 +133,7 @@ def test_a_correction_of_an_earlier_round_rolls_with_the_secret_of_this_one() ->
         break
     assert match.part == 2
     assert match.shown_secret() == SealedDealer(SECRET, PARTS).secret_of(1).hex()
-    laws.the_journal_replays_to_the_same_hash(laws.Codec(LEAGUE), match)
+    laws.the_journal_replays_to_the_same_hash(Codec(LEAGUE), match)
     again = Match.replay(LEAGUE, match.setup, match.journal)
     assert again.part == 2
     found = record.read(record.write(match), GAMES)

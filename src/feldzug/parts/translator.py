@@ -15,7 +15,7 @@ from feldzug.kernel.correcting import AnswerCorrected
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
-from feldzug.kernel.packing import TAG, is_value
+from feldzug.kernel.packing import is_value
 from feldzug.kernel.parallel import bare
 from feldzug.kernel.reported import (
     ResultConfirmed,
@@ -24,6 +24,7 @@ from feldzug.kernel.reported import (
     ResultSettled,
 )
 from feldzug.kernel.state import hints
+from feldzug.kernel.unpacking import TAG
 from feldzug.kernel.values import (
     Action,
     Detail,

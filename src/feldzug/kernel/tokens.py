@@ -127,7 +127,10 @@ def _is_same(before: Position, after: Position, branch: Branch) -> bool:
 
 
 def _everybody_asked(g: Position) -> Asked:
-    return {branch: g.within(branch, lambda top: _menus(g, top)) for branch in g.branches()}
+    found: Asked = {}
+    for branch in g.branches():
+        found[branch] = g.within(branch, lambda top: _menus(g, top))
+    return found
 
 
 def _menus(g: Position, top: Frame) -> dict[Seat, list[Any]]:

@@ -10,6 +10,7 @@ from feldzug.games.empires.items import ITEMS, Item
 from feldzug.games.empires.land import NONE, Land, PerTile
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import People
+from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.vocabularies import TILES, BattleResult, Building, Tile
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.kernel.position import Position
@@ -84,6 +85,8 @@ class BattleEntry(State):
     way: str
     points: tuple[int, int]
     results: tuple[BattleResult, BattleResult]
+    armies: tuple[Roster, ...] = ()
+    """Both rosters, open to all now; none on paper."""
 
 
 @dataclass(frozen=True, slots=True)

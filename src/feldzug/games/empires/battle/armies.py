@@ -9,11 +9,11 @@ from feldzug.games.empires.battle.events import ArmiesLocked
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_cards import EVENT_CARDS
-from feldzug.games.empires.item_cards import AMULET, cards_of, hands
+from feldzug.games.empires.item_cards import AMULET, cards_of, hands, show_cards
 from feldzug.games.empires.permits import BuyWalls
 from feldzug.games.empires.rosters.check import check
 from feldzug.games.empires.rosters.mustering import STYLES, muster_army
-from feldzug.games.empires.rosters.reckoning import army_points, extra_points, gold_cost
+from feldzug.games.empires.rosters.reckoning import army_worth, gold_cost
 from feldzug.games.empires.rosters.roster import NO_SIEGE, Muster, Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER
 from feldzug.games.empires.siege_gear import ATTACKER, DEFENDER
@@ -21,6 +21,7 @@ from feldzug.games.empires.sizes import LARGEST_REALM, PLAGUE, SIEGE, SIZES
 from feldzug.kernel.frames import Names, Todo
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Reason, Seat
+from feldzug.parts.decks import those
 
 REINFORCEMENT: Final = EVENT_CARDS.index("reinforcement")
 
@@ -101,7 +102,8 @@ class LockArmies(Sealed):
         """Some that are put together for him, for whoever writes none himself."""
         fight = g.frame(Fight)
         muster = muster_of(g, fight, fight.side_of(g, seat))
-        return [FieldArmy(muster_army(muster, style)) for style in STYLES]
+        armies = dict.fromkeys([muster_army(muster, style) for style in STYLES])
+        return [FieldArmy(army) for army in armies]
 
     def forbids(self, g: Campaign, seat: Seat, action: FieldArmy) -> Reason | None:
         fight = g.frame(Fight)
@@ -118,6 +120,8 @@ class LockArmies(Sealed):
         for side in fight.sides(g):
             g.pay(fight.principal(side), -paid[side], "army", fight.tile)
         fight.paid = (paid[0], paid[1])
+        for side in fight.sides(g):
+            show_cards(g, fight.principal(side), fight.armies[side].cards, those(*fight.fighters))
         g.tell(
             ArmiesLocked(
                 fight.challenger,
@@ -137,9 +141,7 @@ class LockArmies(Sealed):
 
 
 def worth(g: Campaign, fight: Fight, side: int) -> int:
-    """The points of an army with everything in it."""
+    """The points of an army with everything in it: the most that the enemy can score."""
     muster = muster_of(g, fight, side)
     roster = fight.armies[side]
-    found = army_points(roster, muster.army) + extra_points(roster, muster.army)
-    reinforcement = muster.army.by_entry.get(roster.reinforcement)
-    return found if reinforcement is None else found + reinforcement.points
+    return army_worth(roster, muster.army)

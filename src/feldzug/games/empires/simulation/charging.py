@@ -11,7 +11,6 @@ from feldzug.games.empires.simulation.field import (
     Battle,
     Unit,
     distance,
-    nearest,
     zone_of,
 )
 from feldzug.games.empires.simulation.forces import ARTILLERY, INFANTRY
@@ -113,7 +112,7 @@ def initiative(battle: Battle, side: int) -> None:
             continue
         if "no-initiative-charge" in unit.regiment.traits:
             continue
-        target = nearest(unit, battle.enemies_of(unit))
+        target = battle.nearest_enemy(unit)
         if target is None or distance(unit, target) > INITIATIVE:
             continue
         reach = min(INITIATIVE, unit.charge_reach)

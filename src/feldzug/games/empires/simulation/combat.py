@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.empires.items import ITEMS
-from feldzug.games.empires.simulation.field import Battle, Unit, distance, nearest
+from feldzug.games.empires.simulation.field import Battle, Unit, distance
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, CHARIOT, INFANTRY
 from feldzug.games.empires.simulation.moving import can_charge, close_in, push
 from feldzug.games.empires.simulation.odds import (
@@ -34,7 +34,7 @@ def attacks(battle: Battle, unit: Unit, foe: Unit, is_first: bool) -> int:
     that cause terror, at flank or rear, and own confusion −1 each. [EMP-025, EMP-344]
     """
     each = unit.melee + unit.pursuit
-    if foe.terror and unit.fears:
+    if is_terrible(foe) and unit.fears:
         each -= 1
     if unit.flanked:
         each -= 1
@@ -65,11 +65,24 @@ def attacks(battle: Battle, unit: Unit, foe: Unit, is_first: bool) -> int:
     return dice
 
 
+def is_terrible(unit: Unit) -> bool:
+    """Whether a unit causes terror, by itself or by the mount of who leads it."""
+    return unit.terror or (unit.leader is not None and unit.leader.commander.terror)
+
+
 def strike(battle: Battle, unit: Unit, foe: Unit, is_first: bool) -> int:
     """Roll the attacks of a unit at one enemy; returns the hits that count."""
     cover = protection(foe, unit)
     if foe.wall >= 0 and not (foe.has_charged or foe.pursuit):
         cover = wall_protection(battle, unit)
+    if (
+        cover == 0
+        and "defended-vs-mounted-front-charge" in foe.regiment.traits
+        and unit.has_charged
+        and unit.kind in (CAVALRY, CHARIOT)
+        and not foe.flanked
+    ):
+        cover = 1
     dice = attacks(battle, unit, foe, is_first)
     hits = battle.dice.reaching(dice, 4 + cover)
     items = (unit.item, unit.leader.item if unit.leader is not None else -1)
@@ -102,7 +115,7 @@ def combat_phase(battle: Battle, side: int) -> None:
             fight(battle, unit)
     for army in battle.armies:
         for unit in army.units:
-            unit.wounds = 0
+            unit.recover()
             unit.has_fought = False
             unit.flanked = False
             unit.blessed = False
@@ -264,7 +277,7 @@ def _advance(battle: Battle, winners: list[Unit]) -> None:
     for unit in winners:
         if unit.stands == 0 or unit.wall >= 0 or unit.kind == ARTILLERY:
             continue
-        foe = nearest(unit, battle.enemies_of(unit))
+        foe = battle.nearest_enemy(unit)
         if (
             foe is None
             or foe.wall >= 0

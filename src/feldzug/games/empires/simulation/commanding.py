@@ -15,12 +15,11 @@ from feldzug.games.empires.simulation.field import (
     Character,
     Unit,
     distance,
-    nearest,
 )
 from feldzug.games.empires.simulation.forces import ARTILLERY, GENERAL, HERO, INFANTRY, WIZARD
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER
 from feldzug.games.empires.simulation.ground import WIDTH
-from feldzug.games.empires.simulation.moving import fly, march, push
+from feldzug.games.empires.simulation.moving import fly, march, push, walk
 from feldzug.games.empires.simulation.orders import (
     FAILED,
     HALTED,
@@ -46,6 +45,7 @@ _CASTLE: Final = OBJECTIVES.index("castle")
 def command_phase(battle: Battle, side: int, dragon: Dragon | None) -> None:
     """The command phase of one side."""
     army = battle.armies[side]
+    battle.moves += 1
     army.commands_on = True
     for unit in army.units:
         unit.has_moved = False
@@ -155,7 +155,8 @@ def _carry_out(battle: Battle, army: Army, group: Brigade, dragon: Dragon | None
     if dragon is not None and dragon.can_be_charged(battle, group.units):
         for unit in group.units:
             unit.has_moved = True
-            fly(battle, unit, CAVE[0] - 6, CAVE[1], unit.charge_reach)
+            approach = fly if unit.flies else walk
+            approach(battle, unit, CAVE[0] - 6, CAVE[1], unit.charge_reach)
             battle.settle(unit)
             dragon.assailants.append(unit)
         return
@@ -196,7 +197,7 @@ def _destination(
     if group.goal >= 0 and anchor.kind == INFANTRY:
         x, y = battle.ground.places[group.goal]
         return x, y, 0
-    enemy = nearest(anchor, battle.enemies_of(anchor))
+    enemy = battle.nearest_enemy(anchor)
     if enemy is None:
         return None
     if anchor.kind == ARTILLERY or (anchor.regiment.reach and anchor.melee <= 2):
@@ -225,7 +226,7 @@ def wants(battle: Battle, army: Army, group: Brigade) -> bool:
         if isqrt((anchor.x - x) ** 2 + (anchor.y - y) ** 2) > stop + 4 + (3 if stop else 0):
             return True
     for unit in group.units:
-        enemy = nearest(unit, battle.enemies_of(unit))
+        enemy = battle.nearest_enemy(unit)
         if enemy is not None and distance(unit, enemy) <= unit.charge_reach:
             target, _ = best_charge(battle, unit, unit.charge_reach)
             if target is not None:
@@ -258,7 +259,7 @@ def _advance(battle: Battle, army: Army, group: Brigade, half: bool) -> None:
 def _pull_back(battle: Battle, group: Brigade) -> None:
     """A blunder: units with enemies near pull back half a move."""
     for unit in group.units:
-        enemy = nearest(unit, battle.enemies_of(unit))
+        enemy = battle.nearest_enemy(unit)
         if enemy is not None and distance(unit, enemy) <= unit.pace:
             push(battle, unit, enemy.x, enemy.y, unit.pace // 2)
 

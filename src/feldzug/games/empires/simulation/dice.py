@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from feldzug.kernel.fate import Below, Odds
-
-SEEDS: Final = 2**32
-_WORD: Final = SEEDS - 1
-
-
-class BattleSeed(Odds):
-    """A seed for the dice of a whole battle, each as likely."""
-
-    __slots__ = ()
-
-    def draw(self, below: Below) -> int:
-        return below(SEEDS)
-
-    def outcomes(self) -> Iterator[tuple[Any, int]]:
-        return ((seed, 1) for seed in range(SEEDS))
-
-    def total(self) -> int:
-        return SEEDS
-
-    def allows(self, outcome: Any) -> bool:
-        return type(outcome) is int and 0 <= outcome < SEEDS
+_WORD: Final = 2**32 - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -107,7 +107,7 @@ class Dragon:
         back = 0 if in_wood else self.strikes_of(target, False)
         wound(battle, target, hits)
         target.wounds = 0
-        self._take(battle, back, 1 - target.side if target.stands == 0 else target.side)
+        self._take(battle, back, target.side)
 
     def strikes_of(self, unit: Unit, is_charging: bool) -> int:
         """The dice of a unit against him: he causes terror. [EMP-344]"""

@@ -67,6 +67,14 @@ class Climate:
         self.orders: int = facts.orders or MOST_ORDERS
 
 
+def _hurt_from(traits: tuple[str, ...]) -> int:
+    """The least hits that hurt a large monster badly, as its trait says: `badly-hurt-5-7`."""
+    for trait in traits:
+        if trait.startswith("badly-hurt-"):
+            return int(trait.split("-")[2])
+    return 0
+
+
 class Unit:
     """A unit on the table, by the centre of its front rank. It faces along one of the four axes."""
 
@@ -101,7 +109,11 @@ class Unit:
             pace = climate.pace[regiment.kind]
         self.pace: int = climate.flight if regiment.flies else pace
         self.charge_reach: int = climate.flying_charge if regiment.flies else pace
-        self.always_defended: bool = "always-defended" in traits
+        self.always_defended: bool = (
+            "always-defended" in traits or "always-defended-in-laager" in traits
+        )
+        self.hurt_from: int = _hurt_from(traits)
+        """So many hits at the end of a phase halve its attacks and hits, once; 0 if never."""
         self.might: int = (1 if regiment.item == _MIGHT else 0) + max(0, regiment.attached - 1)
         self.x = 0
         self.y = 0
@@ -130,6 +142,10 @@ class Unit:
         self.wall = -1
         """The first section of wall that it mans, -1 for none."""
         self.leader: Character | None = None
+        self.near: Unit | None = None
+        self.near_since = -1
+        self.near_x = 0
+        self.near_y = 0
         self.cover = 0
         """0 in the open, 1 defended, 2 fortified."""
         self.open_stands = self.stands
@@ -154,6 +170,14 @@ class Unit:
         if self.fx == 0:
             return [(self.x + start + k * step, self.y) for k in range(count)]
         return [(self.x, self.y + start + k * step) for k in range(count)]
+
+    def recover(self) -> None:
+        """The end of a phase: hits that felled no stand are dropped; they may hurt a large monster badly."""
+        if self.wounds >= self.hurt_from > 0:
+            self.hurt_from = 0
+            self.melee = (self.melee + 1) // 2
+            self.hits = (self.hits + 1) // 2
+        self.wounds = 0
 
     def half_points(self) -> int:
         """Half its points, rounded up to 5."""
@@ -248,10 +272,19 @@ class Battle:
         self.chronicle = Chronicle()
         self.turn = 0
         self.plus_per_character = False
+        self.moves = 0
+        """Grows whenever enemies of the side in turn may have moved or fallen."""
         self.castle_card = NEITHER
         self.fortress: Fortress | None = None
         self.swamp_stands = 0
         """Stands lost in swamp in this player's turn."""
+
+    def nearest_enemy(self, unit: Unit) -> Unit | None:
+        """The nearest enemy unit, looked up once as long as nobody moves."""
+        if unit.near_since != self.moves or unit.near_x != unit.x or unit.near_y != unit.y:
+            unit.near = nearest(unit, self.armies[1 - unit.side].units)
+            unit.near_since, unit.near_x, unit.near_y = self.moves, unit.x, unit.y
+        return unit.near
 
     def enemies_of(self, unit: Unit) -> list[Unit]:
         return self.armies[1 - unit.side].units
@@ -312,6 +345,7 @@ class Battle:
         if unit.stands == 0:
             return
         army = self.armies[unit.side]
+        self.moves += 1
         unit.stands = 0
         army.units.remove(unit)
         army.lost.append(unit)

@@ -36,12 +36,11 @@ def fought(
     battle.plus_per_character = plus_per_character
     deploy(battle)
     course = Course(battle)
-    while not course.is_over and battle.turn < sheet.turns:
-        battle.turn += 1
+    for turn in range(1, sheet.turns + 1):
+        battle.turn = turn
         for side in (sheet.first, 1 - sheet.first):
-            course.player_turn(side)
-            if course.is_over:
-                break
+            if course.player_turn(side):
+                return course.result()
     return course.result()
 
 
@@ -53,10 +52,12 @@ class Course:
         self.volcano: Volcano | None = Volcano() if battle.ground.has_volcano else None
         self.dragon: Dragon | None = Dragon() if battle.sheet.dragon else None
         self.notes: list[Note] = []
-        self.is_over = False
 
-    def player_turn(self, side: int) -> None:
-        """What the ground does, then command, shooting and combat. [EMP-287, EMP-320, EMP-336]"""
+    def player_turn(self, side: int) -> bool:
+        """What the ground does, then command, shooting and combat; returns whether the battle is over.
+
+        [EMP-287, EMP-320, EMP-336]
+        """
         battle, dragon = self.battle, self.dragon
         battle.chronicle.player_turn(battle.turn)
         battle.swamp_stands = 0
@@ -77,8 +78,9 @@ class Course:
         for unit in battle.armies[side].units:
             unit.has_shot = False
         self.look_around(side)
-        self.is_over = look_for_break(battle)
+        is_over = look_for_break(battle)
         self.note(side)
+        return is_over
 
     def before_command(self, side: int) -> None:
         """Swamp, volcano and what shakes Daemons come before the own command phase."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from feldzug.games.empires import armies
@@ -103,16 +103,3 @@ class Force(State):
         return sum([one.points for one in self.regiments]) + sum(
             [one.points for one in self.commanders]
         )
-
-
-def assassinated(force: Force, named: int, die: int, general: bool = False) -> Force:
-    """An army after the Assassin: on 4+ the commander named takes no part.
-
-    The General may be named only where the campaign allows it. [EMP-127]
-    """
-    commanders = force.commanders
-    if commanders[named].rank == GENERAL and not general:
-        raise ValueError("The Assassin may not be sent to the General.")
-    if die < 4:
-        return force
-    return replace(force, commanders=commanders[:named] + commanders[named + 1 :])

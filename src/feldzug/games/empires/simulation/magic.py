@@ -12,6 +12,7 @@ from feldzug.games.empires.simulation.shooting import TO_HIT, drive_back, save, 
 from feldzug.games.empires.simulation.sight import is_clear
 from feldzug.games.empires.simulation.walls import are_parted
 
+_REPEATS: Final = "reroll-failed-spell-not-1"
 BOLTS: Final = 3
 """A spell with a range is like so many shots."""
 
@@ -71,7 +72,11 @@ def is_cast(battle: Battle, character: Character, cast_on: int) -> bool:
     elif character.spell_plus_left and die < need:
         character.spell_plus_left = False
         die += 1
-    if die < need and die != 1 and character.item == _ROD:
+    if (
+        die < need
+        and die != 1
+        and (character.item == _ROD or _REPEATS in character.commander.traits)
+    ):
         die = battle.dice.die()
     if die < need and character.item == _RING and character.item_left:
         character.item_left = False

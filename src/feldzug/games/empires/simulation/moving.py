@@ -12,7 +12,6 @@ from feldzug.games.empires.simulation.field import (
     can_stand,
     distance,
     face,
-    nearest,
 )
 from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.ground import (
@@ -112,7 +111,7 @@ def _crossing(battle: Battle, unit: Unit, to_x: int, to_y: int) -> tuple[int, in
 
 def march(battle: Battle, unit: Unit, to_x: int, to_y: int, pace: int) -> int:
     """Move a unit towards a point by an order; it stops before enemies and goes around what bars its way."""
-    enemy = nearest(unit, battle.enemies_of(unit))
+    enemy = battle.nearest_enemy(unit)
     if enemy is not None:
         towards = (enemy.x - unit.x) * (to_x - unit.x) + (enemy.y - unit.y) * (to_y - unit.y)
         if towards > 0:
@@ -185,6 +184,7 @@ def close_in(battle: Battle, unit: Unit, target: Unit) -> None:
     """Bring a charger into contact."""
     dx, dy = target.x - unit.x, target.y - unit.y
     length = isqrt(dx * dx + dy * dy)
+    battle.moves += 1
     if length > CONTACT:
         along = length - CONTACT
         half = length // 2
@@ -201,6 +201,7 @@ def push(battle: Battle, unit: Unit, from_x: int, from_y: int, far: int) -> int:
 
     Stands that are blocked are lost, and so are those that end in a river. [EMP-318]
     """
+    battle.moves += 1
     dx, dy = unit.x - from_x, unit.y - from_y
     if dx == 0 and dy == 0:
         dy = -battle.armies[unit.side].ahead

@@ -7,7 +7,7 @@ from typing import Final
 
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.simulation.chronicle import BLUNDER
-from feldzug.games.empires.simulation.field import Battle, Character, Unit, distance, nearest
+from feldzug.games.empires.simulation.field import Battle, Character, Unit, distance
 from feldzug.games.empires.simulation.forces import GENERAL, HERO, INFANTRY
 from feldzug.games.empires.simulation.ground import WOOD
 
@@ -42,7 +42,7 @@ class Brigade:
         for unit in self.units:
             traits = unit.regiment.traits
             if unit.minds_enemies and not near:
-                enemy = nearest(unit, battle.enemies_of(unit))
+                enemy = battle.nearest_enemy(unit)
                 if enemy is not None and distance(unit, enemy) <= NEAR:
                     near = 1
             if unit.dense and not dense and "no-dense-terrain-penalty" not in traits:

@@ -54,7 +54,8 @@ def volley(battle: Battle, unit: Unit, target: Unit, dice: int) -> int:
         cover -= 1
     if "always-hits-on-4" in traits:
         cover = 0
-    hits = battle.dice.reaching(dice, TO_HIT + cover)
+    better = 1 if "shooting-roll-plus1" in traits else 0
+    hits = battle.dice.reaching(dice, TO_HIT + cover - better)
     if "ignore-armour" in traits:
         return hits
     return save(battle, target, hits, 1 if "armour-minus1" in traits or "cannon" in traits else 0)
@@ -79,7 +80,7 @@ def may_shoot(battle: Battle, unit: Unit, target: Unit) -> bool:
         return False
     if not ("vision360" in unit.regiment.traits or faces(unit, target)):
         return False
-    return sees(battle, unit, target)
+    return "blind-fire" in unit.regiment.traits or sees(battle, unit, target)
 
 
 def target_of(battle: Battle, unit: Unit) -> Unit | None:
@@ -143,7 +144,7 @@ def drive_back(battle: Battle, struck: list[tuple[Unit, Unit, int]]) -> None:
         if target in done or target.stands == 0:
             continue
         done.append(target)
-        target.wounds = 0
+        target.recover()
         if not target.drivable or target.wall >= 0 or target.foes:
             continue
         dice = sum([hits for other, _, hits in struck if other is target]) - protection(

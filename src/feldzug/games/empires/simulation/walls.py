@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from feldzug.games.empires.armies import NONE
 from feldzug.games.empires.sheet import CHALLENGED, NEITHER
 from feldzug.games.empires.simulation.chronicle import BREACHED
 from feldzug.games.empires.simulation.field import Battle, Unit, distance_to
-from feldzug.games.empires.simulation.forces import ARTILLERY, INFANTRY
+from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER, Fortress, Section
 from feldzug.games.empires.simulation.ground import BREACH, square_at
 
@@ -95,9 +96,12 @@ def strike_walls(battle: Battle, side: int, aimed: list[tuple[Unit, int]]) -> No
 
 
 def aims_at_wall(battle: Battle, unit: Unit) -> bool:
-    """Artillery of the attacker that has a wall in range."""
+    """Siege engines, cannons and stone throwers of the attacker that have a wall in range."""
     fortress = battle.fortress
-    if fortress is None or unit.side == fortress.defender or unit.kind != ARTILLERY or unit.foes:
+    if fortress is None or unit.side == fortress.defender or unit.foes:
+        return False
+    traits = unit.regiment.traits
+    if unit.entry != NONE and not ("cannon" in traits or "stone-thrower" in traits):
         return False
     middle = fortress.sections[len(fortress.sections) // 2]
     return not all(section.is_breached for section in fortress.sections) and (

@@ -29,6 +29,7 @@ from feldzug.games.empires.income import IncomePhase
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.magic.effects import Mist
+from feldzug.games.empires.permits import ClaimPrice
 from feldzug.games.empires.vocabularies import CASTLE, CITY, DEFEAT, MINE, NARROW
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.values import FATE, Event, Seat
@@ -357,6 +358,9 @@ def test_from_an_empty_pile_nothing_is_drawn() -> None:
     assert len(g.amulets[A]) == 0
     assert g.waiting() == ()
     g.items = ItemDeck(bag=[7])
+    g.reserved = 1
+    assert NoItemLeft(A) in carry_out(g, "amulet")
+    g.reserved = 0
     carry_out(g, "amulet")
     fate(g, 7)
     assert g.amulets[A].cards == [7]
@@ -398,7 +402,10 @@ def test_pioneers_do_not_help_a_conquest_and_still_wait_after_one() -> None:
 
 
 @pytest.mark.rule("EMP-123")
-def test_pioneers_help_in_the_build_phase_alone() -> None:
+def test_pioneers_help_in_the_build_phase_alone_and_never_below_0() -> None:
     g = campaign(FRONTIER)
     carry_out(g, "pioneers")
     assert claim_price(g, A, tile("B1")) == 2
+    g.kp[A] = 1
+    alone(g, BuildPhase())
+    assert g.value(ClaimPrice(A, tile("B1")), 0) == 0

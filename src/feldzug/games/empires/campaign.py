@@ -5,8 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from feldzug.games.empires.campaign_state import NOBODY, Booking, CampaignState, ItemHand
+from feldzug.games.empires.campaign_state import (
+    NOBODY,
+    Booking,
+    CampaignState,
+    ItemHand,
+    PickedCard,
+)
 from feldzug.games.empires.events import (
+    AllianceEnded,
+    AllianceMade,
     Built,
     CapitalNamed,
     Destroyed,
@@ -20,6 +28,7 @@ from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
+from feldzug.kernel.hidden import Pool
 from feldzug.kernel.values import Seat
 
 START_GOLD: Final = 100
@@ -31,6 +40,18 @@ SEASONS_A_YEAR: Final = 3
 @dataclass(slots=True, eq=False, kw_only=True)
 class Campaign(CampaignState):
     """Looks at a campaign's state and changes it."""
+
+    # what the kernel asks
+
+    def view(self, seat: Seat | None) -> Any:
+        from feldzug.games.empires.view import view  # noqa: PLC0415 -- it looks at all parts
+
+        return view(self, seat)
+
+    def pools(self, seat: Seat) -> list[Pool]:
+        from feldzug.games.empires.pools import pools  # noqa: PLC0415 -- it looks at battles
+
+        return pools(self, seat)
 
     # time
 
@@ -125,6 +146,60 @@ class Campaign(CampaignState):
 
     def mines(self, seat: Seat) -> list[int]:
         return [tile for tile in self.tiles_of(seat) if self.building[tile] == MINE]
+
+    # event cards
+
+    def choice(self, seat: Seat, card: int) -> int:
+        """The place of a player's card in the order of choice; NONE if he has not chosen it."""
+        for number, pick in enumerate(self.picked):
+            if pick.seat == seat and pick.card == card:
+                return number
+        return NONE
+
+    def holds_card(self, seat: Seat, card: int) -> bool:
+        """Whether a player has chosen this event in this round and not used it yet. [EMP-410]"""
+        number = self.choice(seat, card)
+        return number != NONE and not self.picked[number].spent
+
+    def spend_card(self, seat: Seat, card: int) -> None:
+        """A card that waited for its moment has had it."""
+        number = self.choice(seat, card)
+        self._repick(number, PickedCard(seat, card, self.picked[number].target, spent=True))
+
+    def aim_card(self, number: int, target: Seat) -> None:
+        """The card at this place in the order of choice is meant for a player."""
+        pick = self.picked[number]
+        self._repick(number, PickedCard(pick.seat, pick.card, target, pick.spent))
+
+    def aimed_at(self, card: int, target: Seat) -> list[Seat]:
+        """Who has this card meant for a player, in the order of choice."""
+        return [pick.seat for pick in self.picked if pick.card == card and pick.target == target]
+
+    def _repick(self, number: int, pick: PickedCard) -> None:
+        self.picked = [*self.picked[:number], pick, *self.picked[number + 1 :]]
+
+    # alliances and challenges
+
+    def join(self, one: Seat, other: Seat) -> None:
+        """Two players are allies from now on."""
+        self.ally[one] = other
+        self.ally[other] = one
+        self.tell(AllianceMade(one, other))
+
+    def part_allies(self, seat: Seat, why: str) -> None:
+        """The alliance of a player ends by what he does. [EMP-139, EMP-152]"""
+        other = self.ally[seat]
+        self.ally[seat] = NOBODY
+        self.ally[other] = NOBODY
+        self.tell(AllianceEnded(seat, other, why))
+
+    def battles_of(self, seat: Seat) -> list[int]:
+        """The places of a player's battles in the order of challenge; cards go to the first. [EMP-429]"""
+        return [
+            number
+            for number, one in enumerate(self.challenges)
+            if seat in (one.challenger, one.challenged)
+        ]
 
     # treasury and combat points
 

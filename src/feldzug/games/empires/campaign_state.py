@@ -10,6 +10,7 @@ from feldzug.games.empires.items import ITEMS, Item
 from feldzug.games.empires.land import NONE, Land, PerTile
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import People
+from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.vocabularies import TILES, BattleResult, Building, Tile
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.kernel.position import Position
@@ -84,6 +85,18 @@ class BattleEntry(State):
     way: str
     points: tuple[int, int]
     results: tuple[BattleResult, BattleResult]
+    armies: tuple[Roster, ...] = ()
+    """Both rosters, open to all now; none on paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Award(State):
+    """Combat points of a battle, counted when all are over; *passed* names who has passed them on."""
+
+    battle: int
+    seat: Seat
+    kp: int
+    passed: Seat = NOBODY
 
 
 def _no_owner() -> list[Seat]:
@@ -151,7 +164,7 @@ class CampaignState(Position):
     """Each capital that has brought its marker, with its conqueror. [EMP-220]"""
     ally: Annotated[list[Seat], PerSeat()] = field(default_factory=list)
     attempted: Annotated[list[int], PerSeat()] = field(default_factory=list)
-    """Who has tried an alliance, or lost one by a challenge, this round. [EMP-153, EMP-431]"""
+    """Who has had his attempt at an alliance this round. [EMP-431]"""
 
     # treasury and points
     gold: Annotated[list[int], PerSeat()] = field(default_factory=list)
@@ -202,4 +215,5 @@ class CampaignState(Position):
     """The employer of each mercenary this round. [EMP-402]"""
     challenges: Challenges = field(default_factory=list)
     byes: Annotated[list[int], PerSeat()] = field(default_factory=list)
+    awards: Annotated[list[Award], REPLACED] = field(default_factory=list)
     archive: Archive = field(default_factory=list)

@@ -53,6 +53,24 @@ class KpSpent(Event):
     tile: Tile = NONE
 
 
+# alliances
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class AllianceMade(Event):
+    seat: Seat
+    other: Seat
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class AllianceEnded(Event):
+    """By the will of one player, or by a challenge. [EMP-139, EMP-152]"""
+
+    seat: Seat
+    other: Seat
+    why: str
+
+
 # map
 
 

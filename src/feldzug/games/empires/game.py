@@ -19,12 +19,13 @@ from feldzug.games.empires import (
     sheet,
     whole_campaign,
 )
-from feldzug.games.empires.battle import phase as battle_phase
+from feldzug.games.empires.battle.parts import PARTS as BATTLE
 from feldzug.games.empires.building import conquest
 from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
-from feldzug.games.empires.event_phase import phase as event_phase
+from feldzug.games.empires.event_phase import parts as event_phase
+from feldzug.games.empires.inventory import contents
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.magic import casting, destruction, effects, spring, vortex
 from feldzug.games.empires.magic.hoard import add_hoard
@@ -36,6 +37,7 @@ from feldzug.games.empires.set_up import capitals as first_capitals
 from feldzug.games.empires.set_up import first_tiles, start
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
+from feldzug.games.empires.view import CampaignView
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.games.empires.whole_campaign import WholeCampaign
@@ -49,7 +51,7 @@ from feldzug.kernel.values import Reason
 
 PARTS: Final = (
     alliances,
-    battle_phase,
+    *BATTLE,
     build_phase,
     campaign_state,
     capitals,
@@ -60,7 +62,6 @@ PARTS: Final = (
     destruction,
     dragons,
     effects,
-    event_phase,
     hiring,
     income,
     item_cards,
@@ -78,16 +79,18 @@ PARTS: Final = (
     whole_campaign,
     winter,
     winter_war,
+    *event_phase.PARTS,
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
 ADDITIONS: Final = (
+    *event_phase.ADDITIONS,
     effects.add_effects,
     add_elves,
     add_hoard,
     add_undead,
 )
-"""What parts of the rules add to each other: objections and changed numbers."""
+"""What parts of the rules add to each other: permits, numbers, reactions, content."""
 
 VOCABULARIES: Final = (
     BUILDINGS,
@@ -136,7 +139,12 @@ class Empires(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            "empires", tuple(range(2, MOST_PLAYERS + 1)), Base(), roles=ROLES, parts=LAST_ROUND + 1
+            "empires",
+            tuple(range(2, MOST_PLAYERS + 1)),
+            Base(),
+            roles=ROLES,
+            view=CampaignView,
+            parts=LAST_ROUND + 1,
         )
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
@@ -144,6 +152,10 @@ class Empires(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeCampaign())
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, Campaign)
+        return contents(g)
 
     def part(self, g: Position) -> int:
         """Each round has dice of its own, which can be checked when it is over."""

@@ -30,6 +30,7 @@ class Options:
 
     edition: str
     people_twice: str
+    battles: str
     map: str
     largest_tie: str
     halved_gold: str

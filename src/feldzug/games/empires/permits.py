@@ -47,3 +47,17 @@ class ConquestPrice(Query):
 
     seat: Seat
     tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class MineYields(Permit):
+    """Collect what a mine yields that was fought for."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class BuyWalls(Permit):
+    """Buy fortifications for the siege of a capital."""
+
+    tile: Tile

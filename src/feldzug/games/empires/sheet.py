@@ -8,8 +8,7 @@ from typing import Annotated, Final
 from feldzug.games.empires.terrain import Piece as PieceKind
 from feldzug.games.empires.terrain import Terrain
 from feldzug.games.empires.weather import Weather
-from feldzug.kernel.state import State
-from feldzug.kernel.values import Action
+from feldzug.kernel.values import Action, Detail
 from feldzug.kernel.vocabulary import Vocabulary
 
 CHALLENGER: Final = 0
@@ -31,7 +30,7 @@ DragonEnd = Annotated[int, DRAGON_ENDS]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece(State):
+class Piece(Detail):
     """A piece of terrain in a sector; a river runs from its sector to another one (`to`). [EMP-272]"""
 
     kind: PieceKind
@@ -41,7 +40,7 @@ class Piece(State):
 
 
 @dataclass(frozen=True, slots=True)
-class Objective(State):
+class Objective(Detail):
     """What a side may hold at the end, where it lies, and the battle points it brings. [EMP-348]"""
 
     kind: ObjectiveKind
@@ -50,7 +49,7 @@ class Objective(State):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet(State):
+class Sheet(Detail):
     """Everything that is agreed before the first turn of a battle. [EMP-172 … EMP-180]"""
 
     terrain: Terrain

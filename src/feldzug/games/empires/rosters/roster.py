@@ -10,13 +10,13 @@ from feldzug.games.empires.items import Item
 from feldzug.games.empires.peoples import People
 from feldzug.games.empires.siege_gear import Gear
 from feldzug.games.empires.sizes import MOST_BOUGHT
-from feldzug.kernel.state import State
+from feldzug.kernel.values import Detail
 
 NO_SIEGE: Final = ""
 
 
 @dataclass(frozen=True, slots=True)
-class RosterLine(State):
+class RosterLine(Detail):
     """So many of one entry, each with the same upgrades; who bears an item stands in a line of his own."""
 
     entry: Entry
@@ -26,7 +26,7 @@ class RosterLine(State):
 
 
 @dataclass(frozen=True, slots=True)
-class RosterGear(State):
+class RosterGear(Detail):
     """So many of one fortification, equipment or siege engine."""
 
     gear: Gear
@@ -34,7 +34,7 @@ class RosterGear(State):
 
 
 @dataclass(frozen=True, slots=True)
-class Roster(State):
+class Roster(Detail):
     """An army as it is written down."""
 
     lines: tuple[RosterLine, ...] = ()
@@ -49,7 +49,7 @@ class Roster(State):
 
 
 @dataclass(frozen=True, slots=True)
-class Muster(State):
+class Muster(Detail):
     """What an army may be for one battle."""
 
     people: People

@@ -1,0 +1,41 @@
+"""The battle sheet of a fight, for the table, the printer and the simulation."""
+
+from __future__ import annotations
+
+from feldzug.games.empires.battle.armies import army_size, battle_turns, worth
+from feldzug.games.empires.battle.fight import Fight
+from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.permits import BuyWalls
+from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, Sheet
+from feldzug.games.empires.vocabularies import VOLCANO
+
+
+def has_dragon(g: Campaign, fight: Fight) -> bool:
+    """The dragon joins every battle for the hoard until it is slain. [EMP-265 … EMP-267, EMP-329, EMP-346]"""
+    return g.land.terrain[fight.tile] == VOLCANO and not g.dragon_slain
+
+
+def sizes(g: Campaign, fight: Fight) -> tuple[int, int]:
+    """The points of both armies: as they were locked, before that as large as they may be."""
+    if fight.armies:
+        return worth(g, fight, CHALLENGER), worth(g, fight, CHALLENGED)
+    return army_size(g, fight, CHALLENGER), army_size(g, fight, CHALLENGED)
+
+
+def sheet_of(g: Campaign, fight: Fight) -> Sheet:
+    """Everything that is agreed before the first turn. [EMP-172 … EMP-180]"""
+    siege = fight.is_siege(g)
+    return Sheet(
+        terrain=g.land.terrain[fight.tile],
+        pieces=fight.pieces,
+        objectives=fight.objectives,
+        weather=fight.weather,
+        turns=battle_turns(g, fight),
+        side=fight.side,
+        first=fight.first,
+        siege=siege,
+        defender=fight.defender(g),
+        walls=siege and g.denied(BuyWalls(fight.tile)) is None,
+        dragon=has_dragon(g, fight),
+        sizes=sizes(g, fight),
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.building.phase import Build, BuildPhase, Claim, Conquer
-from feldzug.games.empires.campaign_state import BattleEntry
+from feldzug.games.empires.campaign_state import NOBODY, BattleEntry
 from feldzug.games.empires.magic.casting import AimAt, SpellWindow
 from feldzug.games.empires.magic.effects import BuyWalls, Mist, TileYields
 from feldzug.games.empires.magic.events import (
@@ -24,6 +24,7 @@ from tests.games.empires.seasons import (
     AUTUMN,
     LAST_AUTUMN,
     aims,
+    asked,
     cast,
     conjure,
     roll,
@@ -150,10 +151,10 @@ FIELD = """
 def test_the_vortex_destroys_on_5_moves_and_ends_with_a_1() -> None:
     g = window(FIELD, AUTUMN)
     conjure(g, 4, "C1")
-    assert g.stack[-1] == VortexRoll(0, tile("C1"))
-    done = roll(g, 4)
+    assert asked(g) == VortexRoll(0, tile("C1"))
+    done = roll(g, 2)
     assert stands(g, "C1") == "mine"
-    assert g.stack[-1] == VortexStep(0, tile("C1"))
+    assert asked(g) == VortexStep(0, tile("C1"))
     done += roll(g, 2, 6, 2, 1)
     assert stands(g, "D1") == ""
     assert stands(g, "E1") == "city"
@@ -187,7 +188,7 @@ def test_a_die_gives_the_direction(die: int, name: str) -> None:
     conjure(g, 4, "B2")
     done = roll(g, 3, die)
     assert told(done, VortexMoved) == [VortexMoved(tile("B2"), die, tile(name))]
-    assert g.stack[-1] == VortexRoll(1, tile(name))
+    assert asked(g) == VortexRoll(1, tile(name))
 
 
 @pytest.mark.rule("EMP-063")
@@ -214,9 +215,9 @@ def test_by_the_other_reading_the_direction_is_rolled_again() -> None:
     g = window(FIELD, AUTUMN, vortex_off_map="again")
     conjure(g, 4, "C1")
     roll(g, 4, 1, 6)
-    assert g.stack[-1] == VortexStep(0, tile("C1"))
+    assert asked(g) == VortexStep(0, tile("C1"))
     roll(g, 2)
-    assert g.stack[-1] == VortexRoll(1, tile("D1"))
+    assert asked(g) == VortexRoll(1, tile("D1"))
 
 
 @pytest.mark.rule("EMP-062")
@@ -262,14 +263,14 @@ def test_mist_forbids_taking_building_and_income() -> None:
         reason = g.denied(permit)
         assert reason is not None
         assert reason.rule == rule
-    for permit in (
+    for free in (
         TakeTile(A, elsewhere),
         BuildOn(B, elsewhere, CITY),
         MinePays(B, elsewhere),
         TileYields(elsewhere),
         BuyWalls(there),
     ):
-        assert g.denied(permit) is None
+        assert g.denied(free) is None
     assert g.value(ConquestPrice(A, there), 4) == 4
 
 
@@ -285,7 +286,7 @@ def test_the_build_phase_refuses_a_tile_in_the_mist() -> None:
     start(g, BuildPhase())
     assert rule_against(g, A, Conquer(tile("D1"))) == "EMP-065"
     assert rule_against(g, A, Build(tile("C1"), CASTLE)) == "EMP-067"
-    g.owner[tile("C1")] = -2
+    g.owner[tile("C1")] = NOBODY
     assert rule_against(g, A, Claim(tile("C1"))) == "EMP-065"
 
 

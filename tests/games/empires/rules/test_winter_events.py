@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.events import WinterCame
 from feldzug.games.empires.magic.effects import Mist
 from feldzug.games.empires.whole_campaign import Round
@@ -29,7 +28,17 @@ from feldzug.games.empires.winter.events import (
 from feldzug.games.empires.winter.table import RaidRoll
 from feldzug.games.empires.winter.unrest import DefectionRoll, LoseTile, Rebel, RevolutionRoll
 from feldzug.games.empires.winter.winter import Winter, WinterRoll
-from tests.games.empires.seasons import AUTUMN, roll, say, season, stands, start, told, winter
+from tests.games.empires.seasons import (
+    AUTUMN,
+    asked,
+    roll,
+    say,
+    season,
+    stands,
+    start,
+    told,
+    winter,
+)
 from tests.games.empires.table import A, B, C, D, refused, rule_against, tile
 
 NOTHING = (2, 1)
@@ -39,10 +48,6 @@ APART = (
     "A1 mountain 0 *; A5 mountain 1 *; B5 mountain 1; A9 mountain 2 *; B9 mountain 2; C9 mountain 2"
 )
 """Three realms without taxes, the smallest first, far from each other."""
-
-
-def asked(g: Campaign) -> Any:
-    return g.stack[-1]
 
 
 # --- procedure ---------------------------------------------------------------------------------
@@ -175,6 +180,12 @@ def test_without_a_volcano_there_is_no_event() -> None:
     done = roll(g, (1, 1))
     assert told(done, NoWinterEvent) == [NoWinterEvent(A)]
     assert asked(g) == WinterRoll(B)
+
+
+@pytest.mark.rule("EMP-072")
+def test_from_a_volcano_that_borders_nothing_no_dragon_gets_anywhere() -> None:
+    g = winter(APART + "; T20 volcano")
+    assert told(roll(g, (1, 1)), NoWinterEvent) == [NoWinterEvent(A)]
 
 
 # --- uprising, plague --------------------------------------------------------------------------
@@ -395,6 +406,17 @@ def test_famine_strikes_the_largest_realm_then_the_next() -> None:
     assert g.halvings == [0, 1, 1]
 
 
+@pytest.mark.rule("EMP-108", "EMP-079", "EMP-090")
+def test_uprising_famine_and_spoiled_harvest_add_up() -> None:
+    g = season("A1 mountain 0 *; A5 fields 1 *; B5 fields 1", AUTUMN)
+    g.halvings[B] = 1
+    start(g, Winter())
+    roll(g, (4, 6), (1, 2))
+    assert g.halvings == [0, 3]
+    roll(g, (4, 4), (4, 4))
+    assert g.gold == [0, 20]
+
+
 @pytest.mark.rule("EMP-246", "EMP-091")
 def test_famine_passes_over_the_undead() -> None:
     g = winter(APART, peoples=("empire", "empire", "tomb-kings"))
@@ -492,6 +514,15 @@ def test_in_a_revolution_the_nearest_realm_may_be_the_ally() -> None:
     assert asked(g) == RevolutionRoll(B, tile("D3"))
     roll(g, 6)
     assert asked(g) == DefectionRoll(tile("D3"), (A, C))
+
+
+@pytest.mark.rule("EMP-094", "EMP-437")
+def test_a_revolution_brings_a_neutral_realm_nothing() -> None:
+    g = season(TORN, AUTUMN)
+    g.neutral[C] = 1
+    start(g, Winter())
+    roll(g, (5, 6), 5)
+    assert g.owner[tile("D3")] == A
 
 
 @pytest.mark.rule("EMP-422", "EMP-093")

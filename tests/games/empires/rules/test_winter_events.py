@@ -277,6 +277,15 @@ def test_no_tile_rebels_to_the_ally_nor_to_a_neutral_realm() -> None:
     assert g.owner[tile("D1")] == C
 
 
+@pytest.mark.rule("EMP-081", "EMP-409")
+def test_nothing_rebels_to_a_realm_without_tiles() -> None:
+    g = winter(REBELS, players=4)
+    assert asked(g) == WinterRoll(D)
+    roll(g, NOTHING, (1, 3))
+    say(g, A, LoseTile(tile("D1")))
+    assert g.owner[tile("D1")] == B
+
+
 @pytest.mark.rule("EMP-080")
 def test_with_the_capital_alone_there_is_no_rebellion() -> None:
     g = winter(

@@ -7,7 +7,7 @@ import pytest
 from feldzug.games.empires.building.phase import Build, BuildPhase, Claim, Conquer
 from feldzug.games.empires.campaign_state import NOBODY, BattleEntry
 from feldzug.games.empires.magic.casting import AimAt, SpellWindow
-from feldzug.games.empires.magic.effects import BuyWalls, Mist, TileYields
+from feldzug.games.empires.magic.effects import Mist
 from feldzug.games.empires.magic.events import (
     HarvestSpoiled,
     MarkerRolled,
@@ -18,7 +18,15 @@ from feldzug.games.empires.magic.events import (
     VortexRolled,
 )
 from feldzug.games.empires.magic.vortex import VortexRoll, VortexStep
-from feldzug.games.empires.permits import BuildOn, ConquestPrice, MinePays, TakeTile
+from feldzug.games.empires.permits import (
+    BuildOn,
+    BuyWalls,
+    ConquestPrice,
+    MinePays,
+    MineYields,
+    PayTaxes,
+    TakeTile,
+)
 from feldzug.games.empires.vocabularies import CASTLE, CITY, DEFEAT, MINE, NARROW
 from tests.games.empires.seasons import (
     AUTUMN,
@@ -249,7 +257,7 @@ def test_mist_lasts_through_the_spring_spells() -> None:
     assert len(g.effects) == 1
 
 
-@pytest.mark.rule("EMP-065", "EMP-066", "EMP-067", "EMP-422")
+@pytest.mark.rule("EMP-065", "EMP-066", "EMP-067", "EMP-413", "EMP-422")
 def test_mist_forbids_taking_building_and_income() -> None:
     g = window(TOWER, AUTUMN)
     conjure(g, 5, "E1")
@@ -258,7 +266,8 @@ def test_mist_forbids_taking_building_and_income() -> None:
         (TakeTile(A, there), "EMP-065"),
         (BuildOn(B, there, CITY), "EMP-067"),
         (MinePays(B, there), "EMP-066"),
-        (TileYields(there), "EMP-066"),
+        (MineYields(there), "EMP-413"),
+        (PayTaxes(there), "EMP-066"),
     ):
         reason = g.denied(permit)
         assert reason is not None
@@ -267,7 +276,8 @@ def test_mist_forbids_taking_building_and_income() -> None:
         TakeTile(A, elsewhere),
         BuildOn(B, elsewhere, CITY),
         MinePays(B, elsewhere),
-        TileYields(elsewhere),
+        MineYields(elsewhere),
+        PayTaxes(elsewhere),
         BuyWalls(there),
     ):
         assert g.denied(free) is None

@@ -98,7 +98,7 @@ def charge(battle: Battle, unit: Unit, target: Unit) -> None:
 def initiative(battle: Battle, side: int) -> None:
     """Before orders: units charge the nearest enemy they see within 20 cm if that promises something.
 
-    Units of shooting cavalry evade instead; the undead have no initiative.
+    The undead have no initiative.
     """
     army = battle.armies[side]
     for unit in list(army.units):

@@ -30,7 +30,7 @@ from feldzug.games.empires.simulation.orders import (
     Brigade,
     command_value,
     may_order,
-    test_order,
+    try_order,
 )
 
 TOGETHER: Final = 25
@@ -126,7 +126,7 @@ def _order(
 ) -> None:
     """Order a brigade, again as long as it wants to and a success can be hoped for."""
     while True:
-        outcome = test_order(battle, character, group)
+        outcome = try_order(battle, character, group)
         if outcome == OBEYED:
             _carry_out(battle, army, group, dragon)
         elif outcome == FAILED:

@@ -103,7 +103,7 @@ NOTCH_AT: Final = (VOLCANO_AT[0] - VOLCANO_HALF, MIDDLE)
 
 _RAMP: Final = 10
 """The length and width of a ramp."""
-_SLOTS: Final = ((5, 10), (0, 0), (15, 25), (15, 0), (0, 25), (10, 15))
+_SLOTS: Final = ((5, 10), (5, 25), (5, 0), (20, 10), (20, 25), (20, 0))
 """Where the pieces of a sector lie in it, by the corner with the least numbers."""
 
 
@@ -155,12 +155,16 @@ class Ground:
     def code(self, x: int, y: int) -> int:
         return self.codes[square_at(x, y)]
 
-    def lay(self, code: int, x: int, y: int, width: int, depth: int) -> None:
-        """Cover a rectangle with one sort of ground, from its corner with the least numbers."""
+    def lay(self, code: int, x: int, y: int, width: int, depth: int, covers: bool = True) -> None:
+        """Cover a rectangle with one sort of ground, from its corner with the least numbers.
+
+        A piece covers only what no other piece covers; lava covers all.
+        """
         for row in range(y // SQUARE, (y + depth) // SQUARE):
             for column in range(x // SQUARE, (x + width) // SQUARE):
-                if 0 <= row < DOWN and 0 <= column < ACROSS:
-                    self.codes[row * ACROSS + column] = code
+                at = row * ACROSS + column
+                if 0 <= row < DOWN and 0 <= column < ACROSS and (covers or self.codes[at] == OPEN):
+                    self.codes[at] = code
         if BLOCKS_SIGHT[code]:
             self.has_sight_blocks = True
         if code == SWAMP:
@@ -182,7 +186,7 @@ class Ground:
         x = corner_x + min(aside, SECTOR_WIDTH - width)
         y = corner_y + min(ahead, SECTOR_DEPTH - depth)
         code = piece.kind + 1
-        self.lay(code, x, y, width, depth)
+        self.lay(code, x, y, width, depth, covers=False)
         if code in _HILLS:
             self._crest(x, y, width, depth)
 

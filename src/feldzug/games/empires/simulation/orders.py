@@ -115,7 +115,7 @@ OBEYED, FAILED, PULLED_BACK, HALTED, HEADLONG = range(5)
 """What becomes of an order: it is obeyed, it fails, or the character blunders."""
 
 
-def test_order(battle: Battle, character: Character, brigade: Brigade) -> int:
+def try_order(battle: Battle, character: Character, brigade: Brigade) -> int:
     """Test an order on 2D6.
 
     Who fails gives no more orders this turn; after the General's failure nobody does. A Hero or Wizard who

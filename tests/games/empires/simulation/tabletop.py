@@ -70,16 +70,18 @@ def sheet(*pieces: Piece, weather: str = "pleasant", terrain: str = "fields", **
     )
 
 
-def regiment(kind: int = INFANTRY, melee: int = 3, hits: int = 3, **said: Any) -> Regiment:
-    """A unit of three stands without armour, worth 60 points."""
+def regiment(kind: int = INFANTRY, **said: Any) -> Regiment:
+    """A unit of three stands with 3 attacks and 3 hits each, without armour, worth 60 points."""
     profile: dict[str, Any] = {
+        "melee": 3,
+        "hits": 3,
         "entry": NEITHER,
         "armour": NO_ARMOUR,
         "stands": 3,
         "points": 60,
     }
     profile.update(said)
-    return Regiment(kind=kind, melee=melee, hits=hits, **profile)
+    return Regiment(kind=kind, **profile)
 
 
 def knights(**said: Any) -> Regiment:
@@ -87,7 +89,9 @@ def knights(**said: Any) -> Regiment:
 
 
 def archers(**said: Any) -> Regiment:
-    return regiment(**({"shots": (1,), "reach": 30} | said))
+    profile: dict[str, Any] = {"shots": (1,), "reach": 30}
+    profile.update(said)
+    return regiment(INFANTRY, **profile)
 
 
 def flyers(**said: Any) -> Regiment:
@@ -121,14 +125,12 @@ def table(ours: Force, theirs: Force, *dice: int, on: Sheet | None = None) -> Ba
     return battle
 
 
-def put(
-    battle: Battle, side: int, number: int, x: int, y: int, facing: tuple[int, int] | None = None
-) -> Unit:
-    """Put a unit on the table, facing the enemy's edge unless said otherwise."""
+def put(battle: Battle, side: int, number: int, x: int, y: int) -> Unit:
+    """Put a unit on the table, facing the enemy's edge."""
     army: Army = battle.armies[side]
     unit = army.units[number]
     unit.x, unit.y = x, y
-    unit.fx, unit.fy = facing or (0, army.ahead)
+    unit.fx, unit.fy = 0, army.ahead
     battle.moves += 1
     battle.settle(unit)
     return unit

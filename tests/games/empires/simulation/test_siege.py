@@ -98,11 +98,9 @@ def test_wall_gate_and_tower_withstand_20_12_and_30() -> None:
     battle.dice = Always(5)
     wall.struck = 4
     batter(battle, fortress, wall)
-    assert not wall.is_breached
-    assert wall.stored == 1
+    assert [wall.is_breached, wall.stored] == [False, 1]
     wall.struck = 4
     batter(battle, fortress, wall)
-    assert wall.is_breached
     assert battle.ground.code(wall.x, wall.y) == BREACH
 
 

@@ -64,7 +64,8 @@ FIELDS = sheet(
     piece("field", 11),
     turns=5,
 )
-KNOWN = ((0, 0), 0, 0)
+KNOWN = ((440, 345), 5, 37)
+"""Battle points, turns and lines of the chronicle."""
 OBJECTIVES = (
     objective("mine", 3),
     objective("city", 4, 50),

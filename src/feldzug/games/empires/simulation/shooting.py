@@ -119,10 +119,11 @@ def shooting_phase(battle: Battle, side: int) -> None:
     for unit in battle.armies[side].units:
         if not shoots(unit):
             continue
+        if aims_at_wall(battle, unit):
+            aimed.append((unit, shots_of(battle, unit, 0)))
+            continue
         target = target_of(battle, unit)
         if target is None:
-            if aims_at_wall(battle, unit):
-                aimed.append((unit, shots_of(battle, unit, 0)))
             continue
         if "misfire" in unit.regiment.traits and battle.dice.die() == 1:
             continue

@@ -35,6 +35,14 @@ def raise_walls(battle: Battle) -> None:
         fortress.gear[unit.number] = what
 
 
+def with_rams(battle: Battle, side: int) -> list[Unit]:
+    """The units that bring a ram to the gate."""
+    fortress = battle.fortress
+    if fortress is None or side == fortress.defender:
+        return []
+    return [unit for unit in battle.armies[side].units if fortress.gear[unit.number] == RAM]
+
+
 def may_assault(battle: Battle, unit: Unit) -> bool:
     """Walls are stormed only by infantry with ladders or a siege tower; flyers come from above."""
     fortress = battle.fortress
@@ -71,7 +79,7 @@ def batter(battle: Battle, fortress: Fortress, section: Section) -> None:
 
 
 def strike_walls(battle: Battle, side: int, aimed: list[tuple[Unit, int]]) -> None:
-    """After the attacker's shots: artillery that found no unit shoots at the wall, rams strike the gate.
+    """After the attacker's shots: artillery that aimed at the wall hits it on a 6, rams strike the gate.
 
     A ram at the gate gives one hit by itself. Then every section that was struck is tested.
     """
@@ -88,8 +96,8 @@ def strike_walls(battle: Battle, side: int, aimed: list[tuple[Unit, int]]) -> No
     for _, dice in aimed:
         weakest.struck += battle.dice.reaching(dice, FORTIFIED)
     if gate is not None:
-        for unit in battle.armies[side].units:
-            if fortress.gear[unit.number] == RAM and distance_to(unit, gate.x, gate.y) <= AT_GATE:
+        for unit in with_rams(battle, side):
+            if distance_to(unit, gate.x, gate.y) <= AT_GATE:
                 gate.struck += 1
     for section in fortress.sections:
         batter(battle, fortress, section)

@@ -495,8 +495,8 @@ def test_undo_that_tells_who_has_answered(monkeypatch: Patch) -> None:
 
 def test_a_token_that_tells_who_has_answered(monkeypatch: Patch) -> None:
     walk = at_a_window()
-    monkeypatch.setattr(match.Match, "token", lambda walk, _seat: walk.decision)
-    broken("the token of seat 1 tells it that seat 0", laws.undo_tells_nothing_of_others, walk)
+    monkeypatch.setattr(match.Match, "token", lambda walk, _seat, _branch=(): walk.decision)
+    broken("a token of seat 1 tells it that seat 0", laws.undo_tells_nothing_of_others, walk)
 
 
 def test_a_walk_reconsiders_now_and_then() -> None:

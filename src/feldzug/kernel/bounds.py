@@ -1,6 +1,7 @@
 """Bounds: how long a list or a text from outside may be, and between what a number must lie.
 
-They belong to the type of a field: `note: Annotated[str, Most(500)]`. What is outside is refused as it is read.
+They belong to the type of a field: `note: Annotated[str, Most(500)]`. What is outside is refused as it is
+read.
 """
 
 from __future__ import annotations

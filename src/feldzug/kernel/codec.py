@@ -282,10 +282,8 @@ def all_could_be_chosen(g: Position, frames: Sequence[Frame]) -> bool:
         if isinstance(frame, Sealed) and not could_be_chosen(g, frame):
             return False
         if isinstance(frame, Parallel):
-            for n in frame.open():
-                branch = frame.branches[n]
-                if not frame.within(g, n, lambda _: all_could_be_chosen(g, branch)):
-                    return False
+            if not all(frame.in_each(g, lambda branch: all_could_be_chosen(g, branch))):
+                return False
     return True
 
 

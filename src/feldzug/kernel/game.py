@@ -117,7 +117,10 @@ class Game:
         return 0
 
     def may_correct(self, g: Position, by: Seat, seat: Seat, action: Any) -> Reason | None:
-        """Why *by* may not correct what *seat* once answered at *g*; unless the game knows better, roles may."""
+        """Why *by* may not correct what *seat* once answered at *g*; unless the game knows better, roles may.
+
+        Where only the right is asked for, of a match that was played elsewhere, *action* is None.
+        """
         return None if g.role_of(by) else MAY_NOT_CORRECT
 
     # what everybody asks

@@ -269,9 +269,7 @@ def _choose_all_anew(g: Position, frames: Iterable[Frame], seat: Seat, dealer: D
         if isinstance(frame, Sealed):
             choose_anew(g, frame, seat, dealer)
         elif isinstance(frame, Parallel):
-            for n in frame.open():
-                branch = frame.branches[n]
-                frame.within(g, n, lambda _: _choose_all_anew(g, branch, seat, dealer))
+            frame.in_each(g, lambda branch: _choose_all_anew(g, branch, seat, dealer))
 
 
 def choose_anew(g: Position, frame: Sealed, seat: Seat, dealer: Dealer) -> None:

@@ -362,7 +362,7 @@ def _plain_reader(kind: type, wrong: Callable[[], BadValue]) -> Read:
     def read(packed: Any, _depth: int) -> Any:
         if type(packed) is not kind:
             raise wrong()
-        if kind is str:
+        if isinstance(packed, str):
             _check_text(packed)
         return packed
 

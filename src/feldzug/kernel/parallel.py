@@ -1,7 +1,7 @@
 """Side by side: several things in progress at once, each with a stack of its own.
 
-Within a branch rules see its frames on top of what is below, as if it went on alone. Whoever answers names the
-branch; fate is asked one branch after another.
+Within a branch rules see its frames on top of what is below, as if it went on alone. Whoever answers names
+the branch; fate is asked one branch after another.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Odds
 from feldzug.kernel.frames import NOT_OFFERED, ONLY_FATE, Chance, Frame, Todo, frames_of
-from feldzug.kernel.state import REPLACED, copy
+from feldzug.kernel.state import REPLACED, begun_with, copy
 from feldzug.kernel.values import FATE, Action, Reason, Seat
 
 if TYPE_CHECKING:
@@ -85,6 +85,9 @@ class Parallel(Frame):
         found: Frame = twin
         return found
 
+    def about(self, g: Any) -> tuple[Any, ...]:
+        return tuple([value for value in begun_with(self) if value is not self.branches])
+
     def within(self, g: Any, n: int, do: Callable[[Frame], T]) -> T:
         """*do* with the top of branch *n*; what it leaves on the stack is the branch from then on."""
         position: Position = g
@@ -109,6 +112,14 @@ class Parallel(Frame):
     def each(self, g: Any, do: Callable[[Frame], T]) -> list[tuple[int, T]]:
         """*do* with the top of every branch that is not over."""
         return [(n, self.within(g, n, do)) for n in self.open()]
+
+    def in_each(self, g: Any, do: Callable[[tuple[Frame, ...]], T]) -> list[T]:
+        """*do* with all frames of every branch that is not over, seen from there."""
+        return [self._in(g, n, do) for n in self.open()]
+
+    def _in(self, g: Any, n: int, do: Callable[[tuple[Frame, ...]], T]) -> T:
+        branch = self.branches[n]
+        return self.within(g, n, lambda _: do(branch))
 
     def fated(self, g: Any) -> int:
         """The branch in which fate is asked now; -1 if it is in none."""

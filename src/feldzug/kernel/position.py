@@ -97,8 +97,10 @@ class Position(Ruled):
         """Everybody who may answer now, players and roles, though the game need not wait for them."""
         return tuple([seat for seat in self.all_seats() if self.admits(seat)])
 
-    def waiting_as_seen(self, seat: Seat | None) -> tuple[Seat, ...]:
+    def waiting_as_seen(self, seat: Seat | None, branch: Branch = ()) -> tuple[Seat, ...]:
         """Whom *seat* (None: a bystander) sees the game wait for: who has chosen in secret may not show."""
+        if branch:
+            return self.within(branch, lambda top: top.awaits_as_seen(self, seat))
         return self.stack[-1].awaits_as_seen(self, seat) if self.stack else ()
 
     def part(self, kind: type[S]) -> S:
@@ -178,19 +180,22 @@ class Position(Ruled):
         if not self.stack:
             return None
         top = self.stack[-1]
-        return self._offer_in(top, seat, ())
+        return self._offer(top, seat, ()) if top.admits(self, seat) else None
 
     def offers(self, seat: Seat) -> list[Offer]:
         """Everything that *seat* is asked: one offer, or one for each branch in which it may answer."""
         found: list[Offer] = []
         for branch in self.branches() if self.admits(seat) else ():
-            offer = self.within(branch, lambda top: self._offer_in(top, seat, branch))
+            offer = self._offer_in(branch, seat)
             if offer is not None:
                 found.append(offer)
         return found
 
-    def _offer_in(self, top: Frame, seat: Seat, branch: Branch) -> Offer | None:
-        return self._offer(top, seat, branch) if top.admits(self, seat) else None
+    def _offer_in(self, branch: Branch, seat: Seat) -> Offer | None:
+        return self.within(
+            branch,
+            lambda top: self._offer(top, seat, branch) if top.admits(self, seat) else None,
+        )
 
     def _offer(self, top: Frame, seat: Seat, branch: Branch) -> Offer:
         choices = [
@@ -212,8 +217,7 @@ class Position(Ruled):
         top = self.stack[-1]
         if not branch:
             return do(top)
-        if not isinstance(top, Parallel):
-            raise LookupError("nothing goes on side by side here")
+        assert isinstance(top, Parallel), "nothing goes on side by side here"
         return top.within(self, branch[0], lambda _: self.within(branch[1:], do))
 
     def path(self, branch: Branch = ()) -> tuple[str, ...]:

@@ -12,7 +12,9 @@ from feldzug.kernel.frames import NOT_OFFERED, Frame, Todo
 from feldzug.kernel.state import copy
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
-Note = Annotated[str, Most(500)]
+LONGEST_NOTE: Final = 500
+
+Note = Annotated[str, Most(LONGEST_NOTE)]
 """A few words of explanation, for all to read."""
 
 CHANGED: Final = because("report-changed", "kernel")

@@ -26,7 +26,7 @@ class Action:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Detail:
-    """Part of an answer that is a value of its own: a unit of a roster, a tile of a map. It is frozen, too."""
+    """Part of an answer that is a value of its own: a unit of a roster, a tile of a map. Frozen, too."""
 
     __slots__ = ()
 

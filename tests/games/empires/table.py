@@ -88,6 +88,12 @@ def begin(g: Campaign, frame: Frame) -> list[Event]:
     return g.events
 
 
+def alone(g: Campaign, frame: Frame) -> list[Event]:
+    """Begin a part of a round after which nothing follows: at its end the game waits for nobody."""
+    g.stack = [Round(g.round, at=".")]
+    return begin(g, frame)
+
+
 def fate(g: Campaign, *rolls: Any) -> list[Event]:
     """Fate answers as written: a whole number stands for one die."""
     told: list[Event] = []
@@ -120,6 +126,7 @@ __all__ = [
     "C",
     "D",
     "E",
+    "alone",
     "begin",
     "campaign",
     "fate",

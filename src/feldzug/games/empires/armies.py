@@ -180,8 +180,8 @@ class UpgradeFacts:
         self.id: str = _whole_id(people, record.called)
         self.number: int = UPGRADES.index(self.id)
         self.kind: str = record.one_of("kind", (*MOUNTS, SPECIAL, SWAP))
-        becomes = record.word("becomes", "")
-        self.becomes: int = ENTRIES.index(_whole_id(people, becomes)) if becomes else NONE
+        becomes = _entries(people, record, "becomes")
+        self.becomes: int = becomes[0] if becomes else NONE
         """The entry that a swapped unit turns into."""
         self.melee: int = record.number("melee", 0)
         self.shots: int = record.number("shots", 0)

@@ -28,6 +28,7 @@ from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
+from feldzug.kernel.hidden import Pool
 from feldzug.kernel.values import Seat
 
 START_GOLD: Final = 100
@@ -39,6 +40,18 @@ SEASONS_A_YEAR: Final = 3
 @dataclass(slots=True, eq=False, kw_only=True)
 class Campaign(CampaignState):
     """Looks at a campaign's state and changes it."""
+
+    # what the kernel asks
+
+    def view(self, seat: Seat | None) -> Any:
+        from feldzug.games.empires.view import view  # noqa: PLC0415 -- it looks at all parts
+
+        return view(self, seat)
+
+    def pools(self, seat: Seat) -> list[Pool]:
+        from feldzug.games.empires.pools import pools  # noqa: PLC0415 -- it looks at battles
+
+        return pools(self, seat)
 
     # time
 

@@ -10,6 +10,7 @@ from feldzug.games.empires.items import ITEMS, Item
 from feldzug.games.empires.land import NONE, Land, PerTile
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import People
+from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.vocabularies import TILES, BattleResult, Building, Tile
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.kernel.position import Position
@@ -84,6 +85,8 @@ class BattleEntry(State):
     way: str
     points: tuple[int, int]
     results: tuple[BattleResult, BattleResult]
+    armies: tuple[Roster, ...] = ()
+    """Both rosters, open to all now; none on paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +164,7 @@ class CampaignState(Position):
     """Each capital that has brought its marker, with its conqueror. [EMP-220]"""
     ally: Annotated[list[Seat], PerSeat()] = field(default_factory=list)
     attempted: Annotated[list[int], PerSeat()] = field(default_factory=list)
-    """Who has tried an alliance, or lost one by a challenge, this round. [EMP-153, EMP-431]"""
+    """Who has had his attempt at an alliance this round. [EMP-431]"""
 
     # treasury and points
     gold: Annotated[list[int], PerSeat()] = field(default_factory=list)
@@ -180,6 +183,11 @@ class CampaignState(Position):
     """How often the taxes of this winter are halved. [EMP-057, EMP-079, EMP-090]"""
     barren: Annotated[bytearray, Per(TILES)] = field(default_factory=lambda: bytearray(len(TILES)))
     """The tiles that pay no taxes this winter: raids and dragons. [EMP-076, EMP-085]"""
+    dragons_flew: bool = False
+    """Dragons break out once a winter. [EMP-078]"""
+    starved: Seats = field(default_factory=list)
+    revolted: Seats = field(default_factory=list)
+    """Whom famine and revolution have struck this winter; none of them twice. [EMP-091, EMP-095]"""
 
     # cards
     card_gold: Annotated[list[int], Per(EVENT_CARDS)] = field(

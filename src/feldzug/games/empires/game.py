@@ -25,18 +25,23 @@ from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase import parts as event_phase
+from feldzug.games.empires.inventory import contents
 from feldzug.games.empires.items import ITEMS
-from feldzug.games.empires.magic import casting
+from feldzug.games.empires.magic import casting, destruction, effects, spring, vortex
+from feldzug.games.empires.magic.hoard import add_hoard
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
 from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.peoples_rules.elves import add_elves
+from feldzug.games.empires.peoples_rules.undead import add_undead
 from feldzug.games.empires.set_up import capitals as first_capitals
 from feldzug.games.empires.set_up import first_tiles, start
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
+from feldzug.games.empires.view import CampaignView
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.games.empires.whole_campaign import WholeCampaign
-from feldzug.games.empires.winter import winter, winter_war
+from feldzug.games.empires.winter import dragons, table, taxes, unrest, winter, winter_war
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
@@ -54,6 +59,9 @@ PARTS: Final = (
     challenges,
     conquest,
     conversion,
+    destruction,
+    dragons,
+    effects,
     hiring,
     income,
     item_cards,
@@ -62,7 +70,12 @@ PARTS: Final = (
     first_capitals,
     first_tiles,
     sheet,
+    spring,
     start,
+    table,
+    taxes,
+    unrest,
+    vortex,
     whole_campaign,
     winter,
     winter_war,
@@ -70,7 +83,13 @@ PARTS: Final = (
 )
 """The modules whose frames, actions and pieces of state can be saved."""
 
-ADDITIONS: Final = (*event_phase.ADDITIONS,)
+ADDITIONS: Final = (
+    *event_phase.ADDITIONS,
+    effects.add_effects,
+    add_elves,
+    add_hoard,
+    add_undead,
+)
 """What parts of the rules add to each other: permits, numbers, reactions, content."""
 
 VOCABULARIES: Final = (
@@ -120,7 +139,12 @@ class Empires(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            "empires", tuple(range(2, MOST_PLAYERS + 1)), Base(), roles=ROLES, parts=LAST_ROUND + 1
+            "empires",
+            tuple(range(2, MOST_PLAYERS + 1)),
+            Base(),
+            roles=ROLES,
+            view=CampaignView,
+            parts=LAST_ROUND + 1,
         )
 
     def blank(self, setup: Setup, rules: Rules) -> Position:
@@ -128,6 +152,10 @@ class Empires(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeCampaign())
+
+    def inventory(self, g: Position) -> Mapping[str, int]:
+        assert isinstance(g, Campaign)
+        return contents(g)
 
     def part(self, g: Position) -> int:
         """Each round has dice of its own, which can be checked when it is over."""

@@ -76,3 +76,14 @@ def put_back(g: Campaign, seat: Seat, won: str) -> None:
     count = len(held[seat].cards)
     held[seat] = ItemHand()
     g.tell(ItemCardsReturned(seat, count))
+
+
+def show_cards(g: Campaign, seat: Seat, cards: tuple[int, ...], seen: int) -> None:
+    """Others see cards that a player uses in an army."""
+    for won in (AMULET, CASTLE_CARD, HOARD_CARD):
+        held = hands(g, won)
+        for card in cards:
+            if card in held[seat].cards:
+                hand: ItemHand = held[seat].clone()
+                hand.show(card, seen)
+                held[seat] = hand

@@ -15,6 +15,9 @@ OLD: Final = "old"
 EDITIONS: Final = (REVOLUTION, OLD)
 """The editions of the army lists."""
 
+NOT_COMMON: Final = (REVOLUTION, OLD, "editions")
+"""The fields of a record that do not hold for both editions."""
+
 NO_ARMOUR: Final = 7
 """The armour of who has none: no die saves him."""
 
@@ -63,7 +66,7 @@ class ItemFacts:
 
 def for_edition(row: dict[str, Any], edition: str) -> dict[str, Any]:
     """A record as one edition has it: what holds for both, and what the edition says itself."""
-    common = {key: value for key, value in row.items() if key not in (*EDITIONS, "editions")}
+    common = {key: value for key, value in row.items() if key not in NOT_COMMON}
     own: dict[str, Any] = row.get(edition, {})
     return common | own
 

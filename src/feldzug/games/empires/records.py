@@ -66,8 +66,10 @@ class Record:
         return value
 
     def words(self, field: str) -> tuple[str, ...]:
-        """Several words; none where the field is missing."""
+        """Several words, or a single one; none where the field is missing."""
         value = self._value(field, [])
+        if isinstance(value, str):
+            return (value,)
         if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
             raise self.wrong(field, f"must be a list of words, not {value!r}")
         return tuple([str(word) for word in value])

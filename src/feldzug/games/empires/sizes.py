@@ -31,7 +31,7 @@ class BattleSize:
         self.extra: int = record.number("extra", 0)
         """Points for siege gear and troops beyond the limits."""
         if self.points <= 0 or self.limits % 1000 or self.turns <= 0:
-            raise record.wrong("points", "limits or turns make no battle")
+            raise record.wrong("points, limits or turns", "makes no battle")
         record.done()
 
 

@@ -9,7 +9,7 @@ from feldzug.games.empires.battle.events import ArmiesLocked
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_cards import EVENT_CARDS
-from feldzug.games.empires.item_cards import AMULET, cards_of, hands
+from feldzug.games.empires.item_cards import AMULET, cards_of, hands, show_cards
 from feldzug.games.empires.permits import BuyWalls
 from feldzug.games.empires.rosters.check import check
 from feldzug.games.empires.rosters.mustering import STYLES, muster_army
@@ -21,6 +21,7 @@ from feldzug.games.empires.sizes import LARGEST_REALM, PLAGUE, SIEGE, SIZES
 from feldzug.kernel.frames import Names, Todo
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Action, Reason, Seat
+from feldzug.parts.decks import those
 
 REINFORCEMENT: Final = EVENT_CARDS.index("reinforcement")
 
@@ -118,6 +119,8 @@ class LockArmies(Sealed):
         for side in fight.sides(g):
             g.pay(fight.principal(side), -paid[side], "army", fight.tile)
         fight.paid = (paid[0], paid[1])
+        for side in fight.sides(g):
+            show_cards(g, fight.principal(side), fight.armies[side].cards, those(*fight.fighters))
         g.tell(
             ArmiesLocked(
                 fight.challenger,

@@ -17,6 +17,7 @@ from feldzug.games.empires.battle.terrain import lay_terrain
 from feldzug.games.empires.battle.ways import PAPER, SIMULATED, AgreeWay
 from feldzug.games.empires.battle.weather import DrawWeather, put_weather_back
 from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER
 from feldzug.kernel.frames import Flow, Names, Todo
 
 
@@ -46,6 +47,7 @@ class Battle(Fight):
         )
 
     def agree_way(self, g: Campaign) -> Todo:
+        self.fighters = (self.speaker(g, CHALLENGER), self.speaker(g, CHALLENGED))
         g.tell(BattleBegan(self.challenger, self.challenged, self.tile))
         return AgreeWay()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
@@ -10,7 +11,8 @@ from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, NEITHER, Objective, Piece
 from feldzug.games.empires.vocabularies import Tile
 from feldzug.games.empires.weather import PLEASANT, Weather
-from feldzug.kernel.frames import Procedure
+from feldzug.kernel.frames import Frame, Procedure
+from feldzug.kernel.state import copy
 from feldzug.kernel.values import Seat
 
 
@@ -27,6 +29,8 @@ class Fight(Procedure):
     challenger: Seat
     challenged: Seat
     tile: Tile
+    fighters: tuple[Seat, ...] = field(default=(), kw_only=True)
+    """Who speaks for each side, once it has begun."""
     way: str = field(default="", kw_only=True)
     side: int = field(default=0, kw_only=True)
     """The long edge at which the challenger sets up."""
@@ -89,6 +93,19 @@ class Fight(Procedure):
     def edge(self, side: int) -> int:
         """The long edge of the table at which a side sets up."""
         return self.side if side == CHALLENGER else 1 - self.side
+
+    def knows_armies(self, seat: Seat | None) -> bool:
+        """Both sides see the armies when they are locked, all others after the result."""
+        return seat is not None and seat in (*self.fighters, self.challenger, self.challenged)
+
+    def seen_by(self, seat: Seat | None) -> Frame:
+        if not self.armies or self.knows_armies(seat):
+            return self
+        twin: Any = copy(self)
+        twin.armies = ()
+        twin.removed = (-1, -1)
+        found: Frame = twin
+        return found
 
     def is_first_of(self, g: Campaign, side: int) -> bool:
         """Whether cards for one battle belong to this one: the first that was entered. [EMP-429]"""

@@ -17,7 +17,7 @@ from feldzug.games.empires.battle.objectives import MINE_HELD
 from feldzug.games.empires.battle.sharing import awards
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY, BattleEntry
-from feldzug.games.empires.item_cards import CASTLE_CARD, DrawItemCard
+from feldzug.games.empires.item_cards import CASTLE_CARD, DrawItemCard, show_cards
 from feldzug.games.empires.permits import MineYields
 from feldzug.games.empires.sheet import (
     CHALLENGED,
@@ -31,6 +31,7 @@ from feldzug.games.empires.vocabularies import DEFEAT, DRAW, MASSACRE, NARROW, S
 from feldzug.kernel.fate import Dice, Odds
 from feldzug.kernel.frames import Chance, Frame, Names, Todo
 from feldzug.kernel.values import Seat
+from feldzug.parts.decks import EVERYBODY
 
 UNTOUCHED: Final = DRAGON_ENDS.index("untouched")
 DRIVEN_OFF: Final = DRAGON_ENDS.index("driven-off")
@@ -124,9 +125,18 @@ def settle_results(
 ) -> list[Frame]:
     """The battle goes into the archive, and each side gets its combat points. [EMP-195 … EMP-199]"""
     entry = BattleEntry(
-        g.round, fight.challenger, fight.challenged, fight.tile, fight.way, points, results
+        g.round,
+        fight.challenger,
+        fight.challenged,
+        fight.tile,
+        fight.way,
+        points,
+        results,
+        fight.armies,
     )
     g.archive = [*g.archive, entry]
+    for side in (CHALLENGER, CHALLENGED)[: len(fight.armies)]:
+        show_cards(g, fight.principal(side), fight.armies[side].cards, EVERYBODY)
     g.tell(
         BattleSettled(
             fight.challenger,

@@ -74,14 +74,14 @@ def cannot_conquer(g: Campaign, seat: Seat, tile: int, *, beaten: bool) -> Reaso
     if not beaten:
         return because("owner-not-beaten", "EMP-203", seat=owner)
     if g.has_rule(seat, SKAVEN):
-        if not _is_beside_city(g, seat, tile):
+        if not is_beside_city(g, seat, tile):
             return because("no-city-beside", "EMP-239", tile=tile)
     elif tile not in g.border(seat):
         return because("no-common-border", "EMP-204", tile=tile)
     return _guarded(g, tile) or g.denied(TakeTile(seat, tile))
 
 
-def _is_beside_city(g: Campaign, seat: Seat, tile: int) -> bool:
+def is_beside_city(g: Campaign, seat: Seat, tile: int) -> bool:
     """Any city on the map, or one of his own where that was agreed. [EMP-239]"""
     own_only = g.options.skaven_city == "own"
     return any(

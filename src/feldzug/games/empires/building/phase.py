@@ -108,7 +108,7 @@ class Spending(Procedure):
 
     @staticmethod
     def inside() -> Names:
-        return ("BuildPhase", "WinterWar")
+        return ("BuildPhase", "WinterCampaign")
 
     @staticmethod
     def flow() -> Flow:

@@ -9,7 +9,6 @@ from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import PickedCard
 from feldzug.games.empires.event_cards import EVENT_CARDS, EventCard
 from feldzug.games.empires.event_phase.card import card_of
-from feldzug.games.empires.item_cards import AMULET, put_back
 from feldzug.games.empires.phase import END, Phase
 from feldzug.kernel.frames import Flow, Names, Question, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
@@ -59,10 +58,8 @@ class EventPhase(Phase):
         return ("take_back_cards", "choose", "lay_gold", "carry_out", *END)
 
     def take_back_cards(self, g: Campaign) -> None:
-        """What was chosen last round holds no longer. [EMP-110, EMP-137]"""
+        """What was chosen last round holds no longer. [EMP-110]"""
         g.picked = []
-        for seat in g.seats():
-            put_back(g, seat, AMULET)
 
     def choose(self, g: Campaign) -> Todo:
         return [ChooseEvent(seat) for seat in g.in_order()]

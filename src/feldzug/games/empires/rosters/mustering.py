@@ -206,7 +206,7 @@ def _reinforcement(levy: Levy) -> int:
 
 
 def _for_siege(levy: Levy) -> tuple[tuple[RosterGear, ...], tuple[RosterLine, ...]]:
-    """GearFacts for the side of the siege, and troops for the rest of the extra points. [EMP-327, EMP-423]"""
+    """Gear for the side of the siege, and troops for the rest of the extra points. [EMP-327, EMP-423]"""
     muster = levy.muster
     if muster.siege == NO_SIEGE:
         return (), ()

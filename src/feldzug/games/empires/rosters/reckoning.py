@@ -68,6 +68,19 @@ def extra_points(roster: Roster, army: ArmyList) -> int:
     return troops + sum([one.count * GEAR_FACTS[one.gear].points for one in roster.gear])
 
 
+def all_lines(roster: Roster) -> list[RosterLine]:
+    """Everybody who takes the field: the army, the additional unit and the extra troops of a siege."""
+    lines = [*roster.lines, *roster.extra]
+    if roster.reinforcement != NONE:
+        lines.append(RosterLine(roster.reinforcement))
+    return lines
+
+
+def army_worth(roster: Roster, army: ArmyList) -> int:
+    """What an enemy scores who destroys everything: troops and characters with their items."""
+    return sum([worth_of(army, line) for line in all_lines(roster)])
+
+
 def bought_points(roster: Roster, muster: Muster) -> int:
     """The points above the size of the battle, which gold must buy. [EMP-182]"""
     return max(0, army_points(roster, muster.army) - muster.size)
@@ -90,10 +103,11 @@ def units_of(roster: Roster, army: ArmyList) -> list[tuple[RosterLine, EntryFact
 
     Characters and attached stands are no units.
     """
-    lines = [*roster.lines, *roster.extra]
-    if roster.reinforcement != NONE:
-        lines.append(RosterLine(roster.reinforcement))
-    return [(line, fights_as(army, line)) for line in lines if army.by_entry[line.entry].is_unit]
+    return [
+        (line, fights_as(army, line))
+        for line in all_lines(roster)
+        if army.by_entry[line.entry].is_unit
+    ]
 
 
 def break_point(roster: Roster, army: ArmyList) -> int:

@@ -14,8 +14,8 @@ from feldzug.kernel.values import Event, Seat
 class Amulet(Card):
     """A card is drawn from the pile of magic items, which the chooser may use in his battle of this round.
 
-    Nobody else sees it; at the next events it is back in the pile. From an empty pile nothing is drawn, and
-    nothing is owed. [EMP-136, EMP-137, EMP-419]
+    Nobody else sees it; after the battles it goes back into the pile. From an empty pile nothing is drawn,
+    and nothing is owed. [EMP-136, EMP-137, EMP-419]
     """
 
     __slots__ = ()

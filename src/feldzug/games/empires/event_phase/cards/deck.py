@@ -11,10 +11,10 @@ from feldzug.games.empires.event_phase.cards.craftsmen import Craftsmen
 from feldzug.games.empires.event_phase.cards.diplomat import Diplomat
 from feldzug.games.empires.event_phase.cards.fools_gold import FoolsGold
 from feldzug.games.empires.event_phase.cards.intriguer import Intriguer
+from feldzug.games.empires.event_phase.cards.pioneers import Pioneers
 from feldzug.games.empires.event_phase.cards.saboteurs import Saboteurs
 from feldzug.games.empires.event_phase.cards.waiting import (
     Assassin,
-    Pioneers,
     Reinforcement,
     Risk,
     Scouts,

@@ -1,4 +1,4 @@
-"""The event cards that wait for their moment in a battle or in the build phase."""
+"""The event cards that wait for their moment in a battle."""
 
 from __future__ import annotations
 
@@ -19,12 +19,6 @@ class Scouts(WaitingCard):
 
     [EMP-120, EMP-121]
     """
-
-    __slots__ = ()
-
-
-class Pioneers(WaitingCard):
-    """Waits for the build phase: the first free tile that is claimed costs 1 combat point less. [EMP-123]"""
 
     __slots__ = ()
 

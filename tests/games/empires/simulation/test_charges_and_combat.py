@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.empires.simulation.charging import charge, may_charge
+from feldzug.games.empires.simulation.charging import charge, initiative, may_charge
 from feldzug.games.empires.simulation.combat import (
     attacks,
     combat_phase,
@@ -274,3 +274,38 @@ def test_a_hero_adds_his_attacks() -> None:
     unit.leader = lead(battle, 0, 0, 60, 56)
     battle.dice = SeededDice(1)
     assert attacks(battle, unit, put(battle, 1, 0, 60, 60), True) == 11
+
+
+def test_a_lone_character_flees_to_his_troops_or_falls() -> None:
+    battle = table(force(regiment(), commanders=(general(), hero())), force(regiment()))
+    own = put(battle, 0, 0, 60, 30)
+    put(battle, 1, 0, 60, 58)
+    near, far = lead(battle, 0, 0, 60, 56), lead(battle, 0, 1, 120, 100)
+    combat_phase(battle, 0)
+    assert (near.x, near.y) == (own.x, own.y)
+    put(battle, 1, 0, 120, 102)
+    combat_phase(battle, 0)
+    assert near.alive
+    assert not far.alive
+
+
+def test_initiative_charges_the_weak_and_mounted_shooters_evade_the_strong() -> None:
+    battle = table(
+        force(knights(melee=5), knights(melee=1, shots=(1,), reach=15)),
+        force(regiment(melee=1), knights(melee=9)),
+    )
+    rider, shooter = put(battle, 0, 0, 40, 40), put(battle, 0, 1, 140, 60)
+    weak = put(battle, 1, 0, 40, 60)
+    put(battle, 1, 1, 140, 76)
+    initiative(battle, 0)
+    assert rider.foes == [weak]
+    assert shooter.y < 60
+    assert not shooter.foes
+
+
+def test_the_undead_have_no_initiative() -> None:
+    battle = table(force(knights(melee=5, traits=("undead",))), force(regiment(melee=1)))
+    rider = put(battle, 0, 0, 40, 40)
+    put(battle, 1, 0, 40, 60)
+    initiative(battle, 0)
+    assert not rider.foes

@@ -64,7 +64,7 @@ FIELDS = sheet(
     piece("field", 11),
     turns=5,
 )
-KNOWN = ((440, 345), 5, 37)
+KNOWN = ((490, 405), 5, 46)
 """Battle points, turns and lines of the chronicle."""
 OBJECTIVES = (
     objective("mine", 3),

@@ -27,7 +27,6 @@ HITS: Final = 8
 DRIVEN_OFF_BY: Final = 6
 """Attack 8/4, armour 4+, 8 hits, driven off by 6 or 7 of them; his shots reach 20 cm. [EMP-337 … EMP-340]"""
 
-_NONE: Final = DRAGON_ENDS.index("none")
 _UNTOUCHED: Final = DRAGON_ENDS.index("untouched")
 _DRIVEN_OFF: Final = DRAGON_ENDS.index("driven-off")
 _SLAIN: Final = DRAGON_ENDS.index("slain")

@@ -130,9 +130,7 @@ class Unit:
         """Hits of this phase that have not yet felled a stand."""
         self.struck = 0
         """Hits of this round, before stands are taken off."""
-        self.orders = 0
         self.first_plus_used = False
-        self.ordered_by = -1
         self.has_moved = False
         self.has_fought = False
         self.has_shot = False
@@ -248,12 +246,6 @@ class Army:
             if unit.regiment.counts and unit.is_worn():
                 total += 1
         return total
-
-    def general(self) -> Character | None:
-        for character in self.characters:
-            if character.rank == GENERAL:
-                return character
-        return None
 
 
 class Battle:

@@ -59,7 +59,6 @@ class Commander(State):
     command: int
     attack: int
     points: int
-    shots: int = 0
     item: int = NO_ITEM
     casts: bool = False
     flies: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from feldzug.games.empires.sheet import OBJECTIVES, SIDE_A, Objective, Piece, Sheet
+from feldzug.games.empires.sheet import OBJECTIVES, Objective, Piece, Sheet
 from feldzug.games.empires.simulation.forces import INFANTRY, KINDS
 from feldzug.games.empires.terrain import PIECE_FACTS, PIECES
 
@@ -41,7 +41,6 @@ RAMP: Final[int] = len(PIECES) + 1
 WALL: Final[int] = len(PIECES) + 2
 GATE: Final[int] = len(PIECES) + 3
 BREACH: Final[int] = len(PIECES) + 4
-CODES: Final[int] = len(PIECES) + 5
 
 _RIVER: Final[int] = PIECES.index("river")
 _BRIDGE: Final[int] = PIECES.index("bridge")
@@ -289,8 +288,3 @@ def ground_of(sheet: Sheet) -> Ground:
         ground.river(river.sector, river.to, crossings)
     ground.places = [ground.place(objective) for objective in sheet.objectives]
     return ground
-
-
-def edge_of(side_of_table: int) -> int:
-    """The y of the long edge of side A or B."""
-    return 0 if side_of_table == SIDE_A else DEPTH

@@ -7,7 +7,7 @@ from typing import Any
 from feldzug.games.empires.items import ITEMS, NO_ARMOUR
 from feldzug.games.empires.sheet import NEITHER, OBJECTIVES, Objective, Piece, Sheet
 from feldzug.games.empires.simulation.dice import BattleDice
-from feldzug.games.empires.simulation.field import Army, Battle, Character, Unit
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import (
     CAVALRY,
     GENERAL,
@@ -19,6 +19,7 @@ from feldzug.games.empires.simulation.forces import (
     Works,
 )
 from feldzug.games.empires.simulation.orders import Brigade
+from feldzug.games.empires.simulation.units import Character, Unit
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.weather import WEATHERS
 

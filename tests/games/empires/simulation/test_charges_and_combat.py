@@ -11,8 +11,8 @@ from feldzug.games.empires.simulation.combat import (
     strike,
 )
 from feldzug.games.empires.simulation.dice import SeededDice
-from feldzug.games.empires.simulation.field import FLANK, FRONT, REAR, zone_of
 from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MONSTER
+from feldzug.games.empires.simulation.measuring import FLANK, FRONT, REAR, zone_of
 from feldzug.games.empires.simulation.odds import protection, supporters
 from feldzug.games.empires.simulation.shooting import drive_back, may_shoot, volley
 from tests.games.empires.simulation.tabletop import (

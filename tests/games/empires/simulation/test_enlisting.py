@@ -10,8 +10,9 @@ from feldzug.games.empires.rosters.reckoning import break_point
 from feldzug.games.empires.rosters.roster import Muster, Roster, RosterGear, RosterLine
 from feldzug.games.empires.siege_gear import GEAR
 from feldzug.games.empires.simulation.enlisting import force_of, spells_of
-from feldzug.games.empires.simulation.field import Army, Climate
+from feldzug.games.empires.simulation.field import Army
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, GENERAL, Force
+from feldzug.games.empires.simulation.units import Climate
 from tests.games.empires.simulation.tabletop import item
 
 EMPIRE = PEOPLES.index("empire")

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.empires.simulation.field import can_stand
 from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MACHINE, MONSTER
 from feldzug.games.empires.simulation.ground import (
     DEPTH,
@@ -17,6 +16,7 @@ from feldzug.games.empires.simulation.ground import (
     sector_centre,
     sector_corner,
 )
+from feldzug.games.empires.simulation.measuring import can_stand
 from feldzug.games.empires.simulation.moving import fly, march, walk
 from feldzug.games.empires.simulation.sight import is_clear, sees
 from feldzug.games.empires.terrain import PIECES

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from feldzug.games.empires.simulation.field import Battle, Character
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import WIZARD, ArmySpell, Commander, Force
 from feldzug.games.empires.simulation.magic import is_cast, magic_phase
+from feldzug.games.empires.simulation.units import Character
 from tests.games.empires.simulation.tabletop import (
     clash,
     general,

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.empires.simulation.field import FAR, Climate
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, CHARIOT, INFANTRY, MONSTER
+from feldzug.games.empires.simulation.units import FAR, Climate
 from feldzug.games.empires.weather import WEATHERS
 
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.empires.simulation.chronicle import CHARGE
-from feldzug.games.empires.simulation.field import (
-    CONTACT,
-    FRONT,
-    REAR,
-    Battle,
-    Unit,
-    distance,
-    face,
-    zone_of,
-)
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, INFANTRY
+from feldzug.games.empires.simulation.measuring import CONTACT, FRONT, REAR, distance, face, zone_of
 from feldzug.games.empires.simulation.moving import can_charge, close_in, walk
 from feldzug.games.empires.simulation.odds import advantage
 from feldzug.games.empires.simulation.shooting import shoot_at_charger
 from feldzug.games.empires.simulation.sight import sees
+from feldzug.games.empires.simulation.units import Unit
 from feldzug.games.empires.simulation.walls import may_assault
 
 ROOM: Final = 3

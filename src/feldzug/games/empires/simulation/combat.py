@@ -5,16 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.empires.items import ITEMS
-from feldzug.games.empires.simulation.field import (
-    CONTACT,
-    Army,
-    Battle,
-    Character,
-    Unit,
-    distance,
-    distance_to,
-)
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, CHARIOT, INFANTRY
+from feldzug.games.empires.simulation.measuring import CONTACT, distance, distance_to
 from feldzug.games.empires.simulation.moving import can_charge, close_in, push
 from feldzug.games.empires.simulation.odds import (
     advantage,
@@ -24,6 +17,7 @@ from feldzug.games.empires.simulation.odds import (
     supporters,
 )
 from feldzug.games.empires.simulation.shooting import save
+from feldzug.games.empires.simulation.units import Character, Unit
 from feldzug.games.empires.simulation.walls import oil_attacks, wall_protection
 
 ADVANCE: Final = 20

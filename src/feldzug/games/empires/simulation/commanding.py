@@ -8,16 +8,11 @@ from typing import Final
 from feldzug.games.empires.simulation.charging import best_charge, charge, initiative
 from feldzug.games.empires.simulation.deployment import offset
 from feldzug.games.empires.simulation.dragon import CAVE, Dragon
-from feldzug.games.empires.simulation.field import (
-    Army,
-    Battle,
-    Character,
-    Unit,
-    distance,
-)
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, GENERAL, HERO, INFANTRY, WIZARD
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER
 from feldzug.games.empires.simulation.ground import MOUNTAIN, MOUNTAIN_TOP, RAMP, WIDTH
+from feldzug.games.empires.simulation.measuring import distance
 from feldzug.games.empires.simulation.moving import fly, march, push, walk
 from feldzug.games.empires.simulation.orders import (
     FAILED,
@@ -31,6 +26,7 @@ from feldzug.games.empires.simulation.orders import (
     may_order,
     try_order,
 )
+from feldzug.games.empires.simulation.units import Character, Unit
 from feldzug.games.empires.terrain import PIECE_FACTS, PIECES
 
 TOGETHER: Final = 25

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from feldzug.games.empires.simulation.field import Army, Battle, Unit
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, GENERAL, INFANTRY, MACHINE
 from feldzug.games.empires.simulation.ground import MIDDLE, WIDTH, ZONE
+from feldzug.games.empires.simulation.units import Unit
 from feldzug.games.empires.simulation.walls import raise_walls, with_rams
 
 FOOT_SLOTS: Final = ((-6, 0), (6, 0), (-6, -4), (6, -4))

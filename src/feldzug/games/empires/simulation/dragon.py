@@ -11,11 +11,13 @@ from feldzug.games.empires.simulation.chronicle import (
     DRAGON_SLAIN,
     DRAGON_WAKES,
 )
-from feldzug.games.empires.simulation.field import Battle, Unit, distance_to
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.ground import NOTCH_AT, WOOD
+from feldzug.games.empires.simulation.measuring import distance_to
 from feldzug.games.empires.simulation.odds import charge_bonus, protection
 from feldzug.games.empires.simulation.shooting import TO_HIT, save, shots_of, wound
 from feldzug.games.empires.simulation.sight import is_clear
+from feldzug.games.empires.simulation.units import Unit
 
 CAVE: Final = NOTCH_AT
 """The cave lies where the lava flows out. [EMP-330]"""

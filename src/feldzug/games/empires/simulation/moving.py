@@ -5,14 +5,7 @@ from __future__ import annotations
 from math import isqrt
 
 from feldzug.games.empires.simulation.chronicle import IN_RIVER
-from feldzug.games.empires.simulation.field import (
-    CONTACT,
-    Battle,
-    Unit,
-    can_stand,
-    distance,
-    face,
-)
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.ground import (
     DEPTH,
@@ -26,6 +19,8 @@ from feldzug.games.empires.simulation.ground import (
     WIDTH,
     square_at,
 )
+from feldzug.games.empires.simulation.measuring import CONTACT, can_stand, distance, face
+from feldzug.games.empires.simulation.units import Unit
 
 
 def _step(battle: Battle, unit: Unit, x: int, y: int, crosses: bool) -> bool:

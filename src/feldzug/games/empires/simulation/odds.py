@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from feldzug.games.empires.simulation.field import BIG, FRONT, Battle, Unit, zone_of
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import INFANTRY
+from feldzug.games.empires.simulation.measuring import FRONT, zone_of
+from feldzug.games.empires.simulation.units import BIG, Unit
 
 SIDE: Final = 13
 BEHIND: Final = 8

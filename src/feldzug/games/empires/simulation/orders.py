@@ -7,9 +7,11 @@ from typing import Final
 
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.simulation.chronicle import BLUNDER
-from feldzug.games.empires.simulation.field import Battle, Character, Unit, distance
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import GENERAL, HERO, INFANTRY
 from feldzug.games.empires.simulation.ground import WOOD
+from feldzug.games.empires.simulation.measuring import distance
+from feldzug.games.empires.simulation.units import Character, Unit
 
 HIGHEST: Final = 10
 """No command value is above it."""

@@ -6,10 +6,12 @@ from typing import Final
 
 from feldzug.games.empires.items import ITEMS, NO_ARMOUR
 from feldzug.games.empires.simulation.chronicle import ROUTED
-from feldzug.games.empires.simulation.field import Battle, Unit, distance
+from feldzug.games.empires.simulation.field import Battle
+from feldzug.games.empires.simulation.measuring import distance
 from feldzug.games.empires.simulation.moving import push
 from feldzug.games.empires.simulation.odds import protection
 from feldzug.games.empires.simulation.sight import faces, sees
+from feldzug.games.empires.simulation.units import Unit
 from feldzug.games.empires.simulation.walls import aims_at_wall, strike_walls
 
 TO_HIT: Final = 4

@@ -7,10 +7,12 @@ from typing import Final
 from feldzug.games.empires.armies import NONE
 from feldzug.games.empires.sheet import CHALLENGED, NEITHER
 from feldzug.games.empires.simulation.chronicle import BREACHED
-from feldzug.games.empires.simulation.field import Battle, Unit, distance_to
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER, Fortress, Section
 from feldzug.games.empires.simulation.ground import BREACH, square_at
+from feldzug.games.empires.simulation.measuring import distance_to
+from feldzug.games.empires.simulation.units import Unit
 
 FORTIFIED: Final = 6
 """A shot hits a wall on a 6, and walls have no armour."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from feldzug.games.empires.facts import substitutes
 from feldzug.games.empires.game import EMPIRES
 from feldzug.games.empires.records import CONTENT
 from feldzug.games.empires.vocabularies import TILES
@@ -25,6 +26,10 @@ class EmpiresNames(ContentNames):
         if vocabulary == TILES.key:
             return TILES[value]
         return ContentNames.name(self, vocabulary, value, language)
+
+    def substitutes(self, language: str) -> list[tuple[str, str]]:
+        """What the content files only guess, by file and id."""
+        return [(file, name) for file, _, name in substitutes()]
 
     def seat_name(self, seat: int, language: str) -> str:
         """A player who told no name; nobody."""

@@ -13,7 +13,7 @@ from feldzug.games.empires.item_cards import AMULET, cards_of, hands, show_cards
 from feldzug.games.empires.permits import BuyWalls
 from feldzug.games.empires.rosters.check import check
 from feldzug.games.empires.rosters.mustering import STYLES, muster_army
-from feldzug.games.empires.rosters.reckoning import army_points, extra_points, gold_cost
+from feldzug.games.empires.rosters.reckoning import army_worth, gold_cost
 from feldzug.games.empires.rosters.roster import NO_SIEGE, Muster, Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER
 from feldzug.games.empires.siege_gear import ATTACKER, DEFENDER
@@ -102,7 +102,8 @@ class LockArmies(Sealed):
         """Some that are put together for him, for whoever writes none himself."""
         fight = g.frame(Fight)
         muster = muster_of(g, fight, fight.side_of(g, seat))
-        return [FieldArmy(muster_army(muster, style)) for style in STYLES]
+        armies = dict.fromkeys([muster_army(muster, style) for style in STYLES])
+        return [FieldArmy(army) for army in armies]
 
     def forbids(self, g: Campaign, seat: Seat, action: FieldArmy) -> Reason | None:
         fight = g.frame(Fight)
@@ -140,9 +141,7 @@ class LockArmies(Sealed):
 
 
 def worth(g: Campaign, fight: Fight, side: int) -> int:
-    """The points of an army with everything in it."""
+    """The points of an army with everything in it: the most that the enemy can score."""
     muster = muster_of(g, fight, side)
     roster = fight.armies[side]
-    found = army_points(roster, muster.army) + extra_points(roster, muster.army)
-    reinforcement = muster.army.by_entry.get(roster.reinforcement)
-    return found if reinforcement is None else found + reinforcement.points
+    return army_worth(roster, muster.army)

@@ -135,6 +135,8 @@ def settle_results(
         fight.armies,
     )
     g.archive = [*g.archive, entry]
+    if fight.armies:
+        g.fence()  # all see both armies now
     for side in (CHALLENGER, CHALLENGED)[: len(fight.armies)]:
         show_cards(g, fight.principal(side), fight.armies[side].cards, EVERYBODY)
     g.tell(

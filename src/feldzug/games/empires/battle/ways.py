@@ -37,15 +37,17 @@ class AgreeWay(Shared):
     The organiser may decide at any time. [EMP-434, EMP-435]
     """
 
-    wishes: dict[Seat, str] = field(default_factory=dict, kw_only=True)
+    answered: tuple[Seat, ...] = field(default=(), kw_only=True)
+    wishes: tuple[str, ...] = field(default=(), kw_only=True)
+    """What they who have answered want, in the same order."""
 
     @staticmethod
     def inside() -> Names:
         return ("Battle",)
 
     def seats(self, g: Campaign) -> list[Seat]:
-        speakers = g.frame(Fight).speakers(g)
-        return [seat for seat in sorted(set(speakers)) if seat not in self.wishes]
+        speakers = sorted(set(g.frame(Fight).speakers(g)))
+        return [seat for seat in speakers if seat not in self.answered]
 
     def others(self, g: Campaign) -> list[Seat]:
         return [g.role("organiser")]
@@ -56,15 +58,15 @@ class AgreeWay(Shared):
 
     def chosen(self, g: Campaign, seat: Seat, action: FightBy) -> None:
         if seat == g.role("organiser"):
-            self.wishes = dict.fromkeys(sorted(set(g.frame(Fight).speakers(g))), action.way)
+            self.answered = tuple(g.frame(Fight).speakers(g))
+            self.wishes = (action.way,)
         else:
-            wishes = {**self.wishes, seat: action.way}
-            self.wishes = {s: wishes[s] for s in sorted(wishes)}
+            self.answered = (*self.answered, seat)
+            self.wishes = (*self.wishes, action.way)
 
     def over(self, g: Campaign) -> Todo:
         fight = g.frame(Fight)
-        wanted = list(self.wishes.values())
-        agreed = bool(wanted) and all(way == wanted[0] for way in wanted)
-        fight.way = wanted[0] if agreed else usual_way(g)
+        agreed = all(way == self.wishes[0] for way in self.wishes)
+        fight.way = self.wishes[0] if self.wishes and agreed else usual_way(g)
         g.tell(WayAgreed(fight.challenger, fight.challenged, fight.way))
         return None

@@ -92,17 +92,20 @@ def test_in_rain_one_sees_25_cm(weather: str, far: int, may: bool) -> None:
 
 
 @pytest.mark.rule("EMP-023")
-def test_support_counts_although_the_supported_falls_in_this_round() -> None:
-    battle = table(force(regiment(stands=1, hits=1)), force(regiment(), regiment()))
-    lone, first = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+def test_support_is_added_before_casualties_are_taken_off() -> None:
+    battle = table(
+        force(regiment(melee=1)), force(regiment(melee=1, hits=1), regiment()), 4, 4, 1, 1, 1, 1
+    )
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
     put(battle, 1, 1, 60, 64)
-    assert supporters(battle, first) == 3
-    clash(lone, first)
-    # Four dice of the charger hit and fell a stand; nine dice of the other side hit nothing.
-    battle.dice = Always(4)
-    battle.armies[1].units[0].melee = 0
-    fight_round(battle, [lone], [first], True)
-    assert lone.stands == 0
+    assert supporters(battle, other) == 3
+    clash(one, other)
+    one.has_charged = False
+    fight_round(battle, [one], [other], True)
+    # Two hits against three supporters, although one of the stands they supported is left.
+    assert other.stands == 1
+    assert supporters(battle, other) == 1
+    assert one.y == 55
 
 
 @pytest.mark.rule("EMP-023")

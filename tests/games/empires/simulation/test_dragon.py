@@ -156,6 +156,7 @@ def test_hits_of_a_phase_drive_him_off_or_slay_him(hits: int, end: int) -> None:
     battle = lair(force(archers()), force(regiment()), *dice)
     dragon = awake()
     dragon._take(battle, hits, 1)
+    assert dragon.hits == min(hits, 8)
     dragon.end_of_phase(battle)
     assert dragon.end == end
     assert dragon.hits == 0

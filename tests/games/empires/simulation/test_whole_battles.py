@@ -13,9 +13,14 @@ from feldzug.games.empires.rosters.roster import Muster
 from feldzug.games.empires.sheet import DRAGON_ENDS, NEITHER, Objective, Piece, Sheet
 from feldzug.games.empires.siege_gear import ATTACKER, DEFENDER
 from feldzug.games.empires.simulation.chronicle import DEEDS, LINES_OF_A_TURN
+from feldzug.games.empires.simulation.deployment import deploy
+from feldzug.games.empires.simulation.dice import SeededDice
 from feldzug.games.empires.simulation.enlisting import force_of
-from feldzug.games.empires.simulation.fight import fight
+from feldzug.games.empires.simulation.field import Battle
+from feldzug.games.empires.simulation.fight import Course, fight
 from feldzug.games.empires.simulation.forces import ARTILLERY, MONSTER, Force
+from feldzug.games.empires.simulation.ground import DEPTH, WIDTH
+from feldzug.games.empires.simulation.measuring import can_stand
 from feldzug.games.empires.terrain import PIECES, TERRAIN_FACTS, TERRAINS
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.parts.seeds import Numbers
@@ -189,6 +194,25 @@ def test_reports_stay_within_the_sheet(data: st.DataObject) -> None:
     assert len(result.lines) <= 2 * on.turns * (LINES_OF_A_TURN + 8)
     assert (result.report.dragon != 0) == dragon
     assert [note.points for note in result.notes][-1] == result.report.points
+
+
+@pytest.mark.parametrize("terrain", TERRAINS.ids)
+def test_every_unit_stands_where_it_may_after_every_turn(terrain: str) -> None:
+    number = TERRAINS.index(terrain)
+    for seed in range(3):
+        on = sheet(*pieces_of(number, seed), terrain=terrain, dragon=terrain == "volcano")
+        battle = Battle(on, (army("orcs", 1000), army("bretonnia", 1000)), SeededDice(seed))
+        deploy(battle)
+        course = Course(battle)
+        for turn in range(1, 5):
+            battle.turn = turn
+            for side in (0, 1):
+                course.player_turn(side)
+                for unit in (*battle.armies[0].units, *battle.armies[1].units):
+                    assert 0 <= unit.x < WIDTH
+                    assert 0 <= unit.y <= DEPTH
+                    assert can_stand(unit, battle.ground.code(unit.x, unit.y))
+                    assert all(unit in foe.foes and foe.stands for foe in unit.foes)
 
 
 @pytest.mark.parametrize(

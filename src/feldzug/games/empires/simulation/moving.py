@@ -211,10 +211,11 @@ def push(battle: Battle, unit: Unit, from_x: int, from_y: int, far: int) -> int:
         if not 0 <= x < WIDTH or not 0 <= y <= DEPTH:
             break
         code = codes[square_at(x, y)]
-        if code != WATER and not can_stand(unit, code) and (along == far or not unit.flies):
+        if can_stand(unit, code) or (code == WATER and not unit.flies):
+            unit.x, unit.y = x, y
+        elif not unit.flies:
             blocked = True
             break
-        unit.x, unit.y = x, y
     battle.settle(unit)
     lost = 0
     if blocked:

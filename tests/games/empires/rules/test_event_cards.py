@@ -120,7 +120,7 @@ def test_fools_gold_holds_for_one_round() -> None:
 # --- Industrious craftsmen ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("EMP-114")
+@pytest.mark.rule("EMP-114", "EMP-165")
 def test_craftsmen_build_a_castle_or_a_mine_on_an_own_tile_at_no_cost() -> None:
     g = campaign("A1 hills 0 *; B1 river 0; C1 hills; D1 hills 1 *; E1 hills 1")
     carry_out(g, "craftsmen")

@@ -15,5 +15,6 @@ REGISTRATION: Final = Registration(
     glance=glance,
     at_once={"battles": "simulated"},
     document="games/empires.md",
+    documents="feldzug.analysis.empires.documents:Press",
     policy="feldzug.bots.policies.empires.policy:POLICY",
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from feldzug.games.empires.battle.armies import army_size, battle_turns
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.paper import advantage
-from feldzug.games.empires.battle.sheets import has_dragon, sizes
+from feldzug.games.empires.battle.sheets import sizes
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
 from feldzug.games.empires.event_cards import EVENT_CARDS
@@ -278,9 +278,9 @@ def fight_view(g: Campaign, fight: Fight) -> FightView:
         ],
         weather=WEATHERS[fight.weather] if fight.has_weather else None,
         turns=battle_turns(g, fight),
-        siege=fight.is_siege(g),
-        defender=fight.defender(g),
-        dragon=has_dragon(g, fight),
+        siege=fight.siege,
+        defender=fight.defender,
+        dragon=fight.dragon,
         sizes=list(sizes(g, fight)),
         base_sizes=[army_size(g, fight, 0), army_size(g, fight, 1)],
         locked=bool(fight.armies),

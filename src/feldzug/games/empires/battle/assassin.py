@@ -32,9 +32,7 @@ def send_assassins(g: Campaign, fight: Fight) -> Todo:
     return [
         NameVictim(fight.speaker(g, side), side)
         for side in (CHALLENGER, CHALLENGED)
-        if g.holds_card(fight.principal(side), ASSASSIN)
-        and fight.is_first_of(g, side)
-        and fight.is_played(g, side)
+        if fight.holds_here(g, side, ASSASSIN)
     ]
 
 

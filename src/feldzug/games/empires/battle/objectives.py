@@ -47,8 +47,8 @@ def lay_objectives(g: Campaign, fight: Fight) -> Todo:
     kind = OF_BUILDING.get(g.building[fight.tile], NEITHER)
     if kind == CASTLE_HELD:
         hide_card(g, fight)
-    if kind == CASTLE_HELD and fight.defender(g) in fight.sides(g):
-        found.append(PlaceCastle(fight.speaker(g, fight.defender(g))))
+    if kind == CASTLE_HELD and fight.defender in fight.sides(g):
+        found.append(PlaceCastle(fight.speaker(g, fight.defender)))
     elif kind != NEITHER:
         found.append(PlaceObjective(kind))
     return found
@@ -90,7 +90,7 @@ class PlaceObjective(Chance):
 
     def befalls(self, g: Campaign, outcome: int) -> None:
         fight = g.frame(Fight)
-        defender = fight.defender(g)
+        defender = fight.defender
         sector = outcome
         if self.objective != CITY_HELD and defender != NEITHER:
             sector = on_side(outcome, fight.edge(defender))
@@ -107,7 +107,7 @@ class PlaceCastle(Question):
 
     def options(self, g: Campaign) -> list[ChooseSector]:
         fight = g.frame(Fight)
-        edge = fight.edge(fight.defender(g))
+        edge = fight.edge(fight.defender)
         return [ChooseSector(s) for s in range(1, SECTORS + 1) if on_side(s, edge) == s]
 
     def chosen(self, g: Campaign, action: ChooseSector) -> None:

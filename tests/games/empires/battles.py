@@ -29,8 +29,10 @@ from feldzug.games.empires.battle.terrain import (
 from feldzug.games.empires.battle.ways import AgreeWay, FightBy
 from feldzug.games.empires.battle.weather import ChangeWeather, DrawWeather, KeepWeather
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.campaign_state import Challenge, PickedCard
+from feldzug.games.empires.campaign_state import Challenge, ItemHand, PickedCard
 from feldzug.games.empires.event_cards import EVENT_CARDS
+from feldzug.games.empires.items import ITEMS
+from feldzug.games.empires.rosters.reckoning import army_points
 from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import NEITHER, Report
 from feldzug.games.empires.weather import PLEASANT
@@ -38,6 +40,7 @@ from feldzug.kernel.frames import Chance, Frame
 from feldzug.kernel.parallel import In, Parallel
 from feldzug.kernel.reported import Confirm
 from feldzug.kernel.values import FATE, Event, Seat
+from feldzug.parts.decks import those
 from tests.games.empires import rosters, table
 from tests.games.empires.seasons import lawful, season, start
 from tests.games.empires.table import A, B, tile
@@ -45,6 +48,21 @@ from tests.games.empires.table import A, B, tile
 TWO_EMPIRES = ("empire", "empire", "empire", "empire", "empire")
 SMALLEST = rosters.roster(rosters.EMPIRE)
 """325 points of the Empire."""
+
+
+def army(points: int, more: str = "", **how: Any) -> Roster:
+    """An army of the Empire that costs exactly so many points: halberdiers, crossbowmen and what is named."""
+    named = rosters.roster(f"{rosters.EMPIRE}, {more}", **how)
+    facts = rosters.muster().army
+    left = points - army_points(named, facts)
+    for crossbowmen in range(left // 55 + 1):
+        halberdiers, rest = divmod(left - 55 * crossbowmen, 45)
+        if rest == 0:
+            counts = ((halberdiers, "halberdiers"), (crossbowmen, "crossbowmen"))
+            text = ", ".join([f"{count} {entry}" for count, entry in counts if count])
+            return rosters.roster(f"{rosters.EMPIRE}, {more}, {text}", **how)
+    raise AssertionError(f"no army costs {points} points")
+
 
 LAND = "A1 fields 0; "
 """Where A lives."""
@@ -70,6 +88,7 @@ def war(
     largest: Seat | None = None,
     hired: Mapping[Seat, Seat] | None = None,
     neutral: tuple[Seat, ...] = (),
+    held: tuple[tuple[str, Seat, str], ...] = (),
     **how: Any,
 ) -> Campaign:
     """The battles of a round, begun: A has challenged B on B1 unless a test says otherwise."""
@@ -83,7 +102,20 @@ def war(
         g.hired_by[mercenary] = employer
     for seat in neutral:
         g.neutral[seat] = 1
+    for hands, seat, name in held:
+        hold_card(g, getattr(g, hands), seat, name)
     return start(g, BattlePhase())
+
+
+def hold_card(g: Campaign, hands: list[ItemHand], seat: Seat, name: str) -> int:
+    """Put an item card from the pile into a hand."""
+    number = ITEMS.index(name)
+    g.items = g.items.clone()
+    g.items.take(number)
+    hand = hands[seat].clone()
+    hand.add(number, those(seat))
+    hands[seat] = hand
+    return number
 
 
 def top(g: Campaign, branch: int = 0) -> Frame | None:

@@ -20,6 +20,7 @@ from feldzug.games.empires.battle.sharing import Share, ShareKp
 from feldzug.games.empires.battle.sides import SpyOut, TossForSides
 from feldzug.games.empires.battle.table import TableBattle
 from feldzug.games.empires.battle.terrain import (
+    DiceCrossing,
     LayMore,
     LayPiece,
     LayRiver,
@@ -70,6 +71,7 @@ LAND = "A1 fields 0; "
 DICE: Mapping[type, Any] = {
     TossForSides: (1, 1),
     LayRiver: (3, 9),
+    DiceCrossing: 9,
     PlaceObjective: 1,
     DrawWeather: PLEASANT,
 }

@@ -24,6 +24,7 @@ from feldzug.bots.policy import Policy
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.hidden import Glimpse
+from feldzug.kernel.parallel import Parallel
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Outcome, Seat
@@ -209,7 +210,7 @@ class Search:
                 continue
             seat = waiting[0]
             legal = g.legal(seat)
-            if isinstance(g.stack[-1], Sealed) and seat != self.seat:
+            if isinstance(g.stack[-1], (Parallel, Sealed)) and seat != self.seat:
                 # Who chooses in secret must not know what the tree above it has chosen.
                 action = legal[self.dealer.below(len(legal))]
             else:
@@ -226,10 +227,9 @@ class Search:
                 break
             if FATE in waiting:
                 top = g.stack[-1]
-                assert isinstance(top, Chance)
-                lots = (
-                    policy.lots(g, top, self.aim) if policy is not None and part > FINEST else None
-                )
+                lots = None
+                if policy is not None and part > FINEST and isinstance(top, Chance):
+                    lots = policy.lots(g, top, self.aim)
                 if lots is not None:
                     return self.split(g, lots, part)
                 self.exact = False

@@ -18,7 +18,7 @@ from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
 from feldzug.kernel.journal import Corrected, Resign, TakeBack
 from feldzug.kernel.nesting import misplaced
-from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
+from feldzug.kernel.packing import Packing, Shape, is_value, per_seat
 from feldzug.kernel.parallel import In, Parallel, whole
 from feldzug.kernel.position import Position
 from feldzug.kernel.reported import Confirm, Dispute, Settle
@@ -26,6 +26,7 @@ from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import Reconsider, Sealed
 from feldzug.kernel.state import State, agreed
 from feldzug.kernel.transcript import check_outcome
+from feldzug.kernel.unpacking import brief
 from feldzug.kernel.values import FATE, Action, Detail, Effect, Event, Outcome, Reason
 
 BROKEN: Final = (

@@ -257,6 +257,7 @@ class Correcting(TakingBack):
             for s in struck[1:]
             if s.entry.seat != FATE and s.number not in corrected.line
         ]
+        self._to_repeat = list(corrected.line)
         self.position = past
         self._ask_anew()
 
@@ -272,11 +273,10 @@ class Correcting(TakingBack):
         if reason is not None:
             raise Illegal(reason)
         self._begin_correction(entry, struck)
-        self._to_repeat = list(corrected.line)
 
     def _check_repeated(self, entry: Entry) -> None:
         """Whether an entry of a correction made elsewhere repeats what it says. Raises NoCorrection."""
-        number = self._to_repeat.pop(0)
+        number = self._to_repeat[0]
         if number == NEW:
             return
         known = 0 <= number < self.length

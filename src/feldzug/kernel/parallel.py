@@ -98,12 +98,12 @@ class Parallel(Frame):
         try:
             return do(position.stack[-1])
         finally:
-            left = tuple(position.stack[floor:])
+            left = position.stack
             position.stack = outer
             position.take_up(kept)
-            branch = self.branches[n]
-            if len(left) != len(branch) or any(map(_is_another, left, branch)):
-                self.branches = (*self.branches[:n], left, *self.branches[n + 1 :])
+            if _differ(left, floor, self.branches[n]):
+                changed = tuple(left[floor:])
+                self.branches = (*self.branches[:n], changed, *self.branches[n + 1 :])
 
     def open(self) -> list[int]:
         """The branches that are not over."""
@@ -123,9 +123,13 @@ class Parallel(Frame):
 
     def fated(self, g: Any) -> int:
         """The branch in which fate is asked now; -1 if it is in none."""
-        for n in self.open():
-            if FATE in self.within(g, n, lambda top: top.awaits(g)):
-                return n
+        for n, branch in enumerate(self.branches):
+            if branch:
+                top = branch[-1]
+                if isinstance(top, Chance):
+                    return n
+                if isinstance(top, Parallel) and top.fated(g) >= 0:
+                    return n
         return -1
 
     def in_fate(self, g: Any, do: Callable[[Chance], T]) -> T:
@@ -155,12 +159,10 @@ class Parallel(Frame):
     # what the kernel asks
 
     def awaits(self, g: Any) -> tuple[Seat, ...]:
-        found: set[Seat] = set()
-        for _, seats in self.each(g, lambda top: top.awaits(g)):
-            if FATE in seats:
-                return ONLY_FATE
-            found.update(seats)
-        return tuple(sorted(found))
+        if self.fated(g) >= 0:
+            return ONLY_FATE
+        awaited = self.each(g, lambda top: top.awaits(g))
+        return tuple(sorted({seat for _, seats in awaited for seat in seats}))
 
     def admits(self, g: Any, seat: Seat) -> bool:
         if seat == FATE:
@@ -253,5 +255,11 @@ class Parallel(Frame):
         return found
 
 
-def _is_another(one: Frame, other: Frame) -> bool:
-    return one is not other
+def _differ(stack: list[Frame], floor: int, branch: tuple[Frame, ...]) -> bool:
+    """Whether other frames lie on a stack above *floor* than those of a branch."""
+    if len(stack) - floor != len(branch):
+        return True
+    for n, frame in enumerate(branch):  # noqa: SIM110 -- compiled, a loop is quicker
+        if stack[floor + n] is not frame:
+            return True
+    return False

@@ -69,7 +69,7 @@ class Playing:
         self._is_corrected = False
         """Whether anything may be left of a correction: what, is known only to whoever has entered it."""
         self._to_repeat: list[int] = []
-        """What a correction that was made elsewhere says of the next entries."""
+        """What a correction says of the next entries, which belong to it."""
         self._tokens = Tokens(self.position, earlier)
         if deal:
             self.deal()
@@ -162,6 +162,8 @@ class Playing:
         self._write(entry, step.events)
         self.position = step.position
         self._tokens.entered(before, step, self.decision)
+        if self._to_repeat:
+            del self._to_repeat[0]
         if self.game.parts > 1 or self._is_corrected:
             self._note_part()
 
@@ -204,6 +206,8 @@ class Playing:
 
     def _settle_kept(self, before: Position, entry: Entry) -> None:
         """A roll that was kept is used up, or what was parked is answered again."""
+        if entry.seat != FATE and self._to_repeat:
+            return
         asked = about(before, answered_branch(before, entry))
         kept = self._rolls if entry.seat == FATE else self._parked
         for n, one in enumerate(kept):

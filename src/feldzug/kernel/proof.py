@@ -21,7 +21,10 @@ def check_rolls(match: Match, promised: str, shown: str) -> int:
         raise BadRecord("nothing-promised", HEADER)
     if not shown:
         raise BadRecord("secret-not-shown", HEADER)
-    dealer = _dealer(promised, shown, match.game.parts)
+    try:
+        dealer = dealer_of(promised, bytes.fromhex(shown), match.game.parts)
+    except ValueError:
+        raise BadRecord("wrong-secret", HEADER) from None
     again = Match.replay(match.game, match.setup, [], origin=match.origin, earlier=match.earlier)
     again.dealer = dealer
     rolls = 0
@@ -37,16 +40,17 @@ def check_rolls(match: Match, promised: str, shown: str) -> int:
     return rolls
 
 
-def _dealer(promised: str, shown: str, parts: int) -> SealedDealer:
-    """The dealer of all parts up to the one whose secret is shown."""
-    try:
-        secret = bytes.fromhex(shown)
-    except ValueError:
-        raise BadRecord("wrong-secret", HEADER) from None
+def dealer_of(promised: str, secret: bytes, parts: int) -> SealedDealer:
+    """The dealer of all parts up to the one that a secret is of, out of so many *parts* at most.
+
+    Raises ValueError if the secret does not fit what was promised.
+    """
+    first = secret
     for part in range(parts):
-        if commitment(earlier_secret(secret, part)) == promised:
+        if commitment(first) == promised:
             return SealedDealer(secret, part + 1)
-    raise BadRecord("wrong-secret", HEADER)
+        first = earlier_secret(first, 1)
+    raise ValueError("a secret that was not promised")
 
 
 def _check_correction(again: Match, match: Match, n: int) -> None:

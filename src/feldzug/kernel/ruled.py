@@ -31,7 +31,9 @@ class Ruled(State):
         return [Seat(n) for n in range(self.players + len(self.rules.roles))]
 
     def role(self, name: str) -> Seat:
-        """The seat of a role. Raises ValueError if the game has none of that name."""
+        """The seat of a role. Raises LookupError if the game has none of that name."""
+        if name not in self.rules.roles:
+            raise LookupError(name)
         return Seat(self.players + self.rules.roles.index(name))
 
     def role_of(self, seat: Seat) -> str:

@@ -16,15 +16,19 @@ from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Seat
 
+Asked = dict[Branch, dict[Seat, list[Any]]]
+"""What everybody who may answer may answer, in every branch."""
+
 
 class Tokens:
     """The tokens of every seat, and when the present question began."""
 
-    __slots__ = ("_branches", "_whole", "begun", "opening")
+    __slots__ = ("_asked", "_branches", "_whole", "begun", "opening")
 
     def __init__(self, position: Position, number: int) -> None:
         self._whole: list[int] = []
         self._branches: dict[Branch, list[int]] = {}
+        self._asked: Asked = {}
         self.begun = number
         self.opening = position
         """The position in which the present question began."""
@@ -37,7 +41,8 @@ class Tokens:
         self._whole = [number for _ in position.all_seats()]
         self._branches = {}
         if _is_side_by_side(position):
-            self._branches = dict.fromkeys(position.branches(), self._whole[:])
+            self._asked = _everybody_asked(position)
+            self._branches = dict.fromkeys(self._asked, self._whole[:])
 
     def of(self, g: Position, seat: Seat, branch: Branch = ()) -> int:
         """The token of what *seat* is asked in a branch, or altogether."""
@@ -51,82 +56,64 @@ class Tokens:
         after, seat = step.position, step.entry.seat
         if not step.stays:
             self.begin(after, number)
-            return
-        if _is_side_by_side(after):
-            branches = {
-                branch: self._followed(before, step, branch, number) for branch in after.branches()
-            }
-            self._replace(before, after, branches, seat, number)
-            return
-        for other in after.all_seats():
-            if other == seat:
-                self._whole[other] += 1
-            elif not asked_the_same(before, after, other):
-                self._whole[other] = number
-
-    def _followed(self, before: Position, step: Answered, branch: Branch, number: int) -> list[int]:
-        """The tokens of a branch after an answer in it, or elsewhere."""
-        after = step.position
-        old = self._branches.get(branch)
-        if old is None or branch not in step.same:
-            return [number for _ in after.all_seats()]
-        found = old[:]
-        for seat in after.all_seats():
-            if branch == step.branch and seat == step.entry.seat:
-                found[seat] += 1
-            elif not asked_the_same(before, after, seat, branch):
-                found[seat] = number
-        return found
+        elif _is_side_by_side(after):
+            own = [step.branch] if step.branch in step.same else []
+            self._go_on(after, seat, number, step.same, own)
+        else:
+            for other in after.all_seats():
+                if other == seat:
+                    self._whole[other] += 1
+                elif not asked_the_same(before, after, other):
+                    self._whole[other] = number
 
     def taken_back(self, before: Position, after: Position, seat: Seat, number: int) -> None:
         """*seat* has taken something back, and all the time there was the same question."""
-        if not _is_side_by_side(after):
+        if _is_side_by_side(after):
+            asked = before.branches()
+            same = [b for b in after.branches() if b in asked and _is_same(before, after, b)]
+            self._go_on(after, seat, number, same, same)
+        else:
             self._whole[seat] += 1
-            return
-        asked = before.branches()
-        branches: dict[Branch, list[int]] = {}
-        for branch in after.branches():
-            old = self._branches.get(branch)
-            if old is None or branch not in asked or not _is_same(before, after, branch):
-                branches[branch] = [number for _ in after.all_seats()]
-                continue
-            found = old[:]
-            for other in after.all_seats():
-                if other == seat:
-                    found[other] += 1
-                elif not asked_the_same(before, after, other, branch):
-                    found[other] = number
-            branches[branch] = found
-        self._replace(before, after, branches, seat, number)
 
-    def _replace(
-        self,
-        before: Position,
-        after: Position,
-        branches: dict[Branch, list[int]],
-        seat: Seat,
-        number: int,
+    def _go_on(
+        self, after: Position, seat: Seat, number: int, same: list[Branch], own: list[Branch]
     ) -> None:
-        """Go on with the tokens of *branches*; who is asked something else in any has another one of all."""
+        """*seat* has done something. In some branches still the *same* is asked; its *own* tokens grow there.
+
+        Whoever is asked something else in any of them has another token of all.
+        """
+        asked = _everybody_asked(after)
+        branches: dict[Branch, list[int]] = {}
+        for branch, menus in asked.items():
+            old, was = self._branches.get(branch), self._asked.get(branch)
+            if old is None or was is None or branch not in same:
+                branches[branch] = [number for _ in self._whole]
+                continue
+            branches[branch] = [
+                token + 1
+                if other == seat and branch in own
+                else token
+                if was.get(Seat(other)) == menus.get(Seat(other))
+                else number
+                for other, token in enumerate(old)
+            ]
         for other in after.all_seats():
             if other == seat:
                 self._whole[other] += 1
-            elif _asked_in(before, self._branches, other) != _asked_in(after, branches, other):
+            elif _tokens_of(other, self._asked, self._branches) != _tokens_of(
+                other, asked, branches
+            ):
                 self._whole[other] = number
         self._branches = branches
+        self._asked = asked
 
 
-def asked_the_same(before: Position, now: Position, seat: Seat, branch: Branch = ()) -> bool:
+def asked_the_same(before: Position, now: Position, seat: Seat) -> bool:
     """Whether *seat* faces the very question that it faced before another has answered it, too."""
-    was = before.within(branch, lambda top: _menu(before, top, seat))
-    return was is not None and was == now.within(branch, lambda top: _menu(now, top, seat))
-
-
-def _menu(g: Position, top: Frame, seat: Seat) -> list[Any] | None:
-    """What *seat* may answer there; in a sealed choice the own steps alone decide that."""
-    if not top.admits(g, seat):
-        return None
-    return [] if isinstance(top, Sealed) else g.legal(seat)
+    top = now.stack[-1]
+    if not before.stack[-1].admits(before, seat) or not top.admits(now, seat):
+        return False
+    return isinstance(top, Sealed) or bool(before.legal(seat) == now.legal(seat))
 
 
 def _is_side_by_side(g: Position) -> bool:
@@ -139,10 +126,23 @@ def _is_same(before: Position, after: Position, branch: Branch) -> bool:
     return before.within(branch, lambda top: top) == found
 
 
-def _asked_in(g: Position, tokens: dict[Branch, list[int]], seat: Seat) -> dict[Branch, int]:
-    """The tokens of all the branches in which *seat* may answer."""
+def _everybody_asked(g: Position) -> Asked:
+    found: Asked = {}
+    for branch in g.branches():
+        found[branch] = g.within(branch, lambda top: _menus(g, top))
+    return found
+
+
+def _menus(g: Position, top: Frame) -> dict[Seat, list[Any]]:
+    """What everybody may answer there; in a sealed choice the own steps alone decide that."""
+    is_sealed = isinstance(top, Sealed)
     return {
-        branch: found[seat]
-        for branch, found in tokens.items()
-        if g.within(branch, lambda top: top.admits(g, seat))
+        seat: [] if is_sealed else top.menu(g, seat)
+        for seat in g.all_seats()
+        if top.admits(g, seat)
     }
+
+
+def _tokens_of(seat: Seat, asked: Asked, tokens: dict[Branch, list[int]]) -> dict[Branch, int]:
+    """The tokens of all the branches in which *seat* may answer."""
+    return {branch: tokens[branch][seat] for branch, menus in asked.items() if seat in menus}

@@ -24,7 +24,6 @@ from feldzug.server.models.play import Step
 from feldzug.server.problems import problem
 from feldzug.server.seat_service import recognised, seat_all
 from feldzug.server.serializer import serializer
-from feldzug.server.store.models import DealerRow
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 
@@ -141,11 +140,10 @@ def branch(
 
 def dice(tables: TableRepository, match: str) -> DiceProof:
     """Once over: the dealer's secret, and everything that fate was asked and answered."""
-    with tables.reading(match) as (session, table):
+    with tables.reading(match) as (_, table):
         must_be_over(table)
-        kept = session.get(DealerRow, match)
-        secret = kept.secret.hex() if kept is not None else ""
         promised, writes, past = table.row.commitment, table.serializer, table.copy()
+    secret = past.shown_secret()
     twin = Match.replay(past.game, past.setup, [], None, origin=past.origin, earlier=past.earlier)
     draws: list[Drawn] = []
     for n, entry in enumerate(past.journal):

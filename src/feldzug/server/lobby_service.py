@@ -10,7 +10,7 @@ from sqlalchemy import Select, case, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
-from feldzug.kernel.dealer import commitment
+from feldzug.kernel.dealer import SealedDealer
 from feldzug.kernel.errors import BadOptions, FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
@@ -177,7 +177,7 @@ def new_match(
 def seal(session: Session, row: MatchRow) -> None:
     """Write down a new match with a secret that its dice follow from, and promise it."""
     secret = secrets.token_bytes(32)
-    row.commitment = commitment(secret)
+    row.commitment = SealedDealer(secret, game_of(row.game).parts).commitment
     session.add(row)
     session.flush()
     session.add(DealerRow(match_id=row.id, secret=secret))

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeVar
 
 from feldzug.kernel import values
 from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
-from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.journal import Corrected, TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
@@ -287,7 +287,7 @@ def steps(
     found: list[Step] = []
     for entry in known:
         seen = [event if unveiled else event.seen_by(whose) for event in entry.events]
-        is_back = isinstance(match.entry(entry.index).action, TakeBack)
+        is_back = isinstance(match.entry(entry.index).action, (Corrected, TakeBack))
         found.append(
             Step(
                 n=entry.number,
@@ -305,6 +305,6 @@ def _struck(match: Match, since: int) -> set[int]:
     found: set[int] = set()
     begin = whole_window(match, max(0, since))
     for n, entry in enumerate(match.entries(begin), begin):
-        if isinstance(entry.action, TakeBack):
+        if isinstance(entry.action, (Corrected, TakeBack)):
             found.update(range(max(begin, entry.action.to), n))
     return found

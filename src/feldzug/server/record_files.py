@@ -10,9 +10,10 @@ from sqlalchemy.orm import Session
 
 from feldzug.games import GAMES
 from feldzug.kernel import record
-from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.match import Match
+from feldzug.kernel.proof import dealer_of
 from feldzug.server.auth import Caller
 from feldzug.server.final_transcript import finished
 from feldzug.server.glances import glances
@@ -111,10 +112,14 @@ def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
     if not _HEX.fullmatch(found.commitment):
         return
     row.commitment = found.commitment
-    secret = bytes.fromhex(found.secret) if _HEX.fullmatch(found.secret) else b""
-    if secret and commitment(secret) == found.commitment:
-        session.add(DealerRow(match_id=row.id, secret=secret))
-        found.match.dealer = SealedDealer(secret)
+    if not _HEX.fullmatch(found.secret):
+        return
+    secret = bytes.fromhex(found.secret)
+    try:
+        found.match.dealer = dealer_of(found.commitment, secret, found.game.parts)
+    except ValueError:
+        return
+    session.add(DealerRow(match_id=row.id, secret=secret))
 
 
 def _name(name: str) -> str:

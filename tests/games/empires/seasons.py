@@ -115,6 +115,11 @@ def aims(g: Campaign, seat: Seat = A) -> list[str]:
     return sorted(dict.fromkeys(names))
 
 
+def asked(g: Campaign) -> Any:
+    """What the game waits for."""
+    return g.stack[-1]
+
+
 def stands(g: Campaign, name: str) -> str:
     """The marker on a tile."""
     building = g.building[tile(name)]

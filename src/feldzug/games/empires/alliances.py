@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
-from feldzug.games.empires.matrix import PRINTED, factor
+from feldzug.games.empires.matrix import factor
 from feldzug.games.empires.phase import END, Phase
 from feldzug.kernel.fate import Draw, Odds
 from feldzug.kernel.frames import Chance, Flow, Names, Todo
@@ -201,14 +201,13 @@ def may_not_ally(g: Campaign, one: Seat, other: Seat) -> Reason | None:
 def alliance_factor(g: Campaign, one: Seat, other: Seat) -> int:
     """The factor of the peoples of who proposes and who is asked.
 
-    The printed matrix has two values for some pairs: it is read in the row of the player who proposes, or,
-    if agreed, of the player asked. [EMP-142, EMP-379, EMP-418]
+    It is read in the row of the player who proposes, or, if agreed, of the player asked; only the printed
+    matrix has two values for some pairs. [EMP-142, EMP-379, EMP-418]
     """
-    matrix = g.options.alliance_matrix
     row, column = g.people[one], g.people[other]
-    if matrix == PRINTED and g.options.printed_pair == "asked":
+    if g.options.printed_pair == "asked":
         row, column = column, row
-    return factor(matrix, row, column)
+    return factor(g.options.alliance_matrix, row, column)
 
 
 @dataclass(slots=True)

@@ -163,13 +163,12 @@ class Campaign(CampaignState):
 
     def spend_card(self, seat: Seat, card: int) -> None:
         """A card that waited for its moment has had it."""
-        number = self.choice(seat, card)
-        self._repick(number, PickedCard(seat, card, self.picked[number].target, spent=True))
+        self._repick(self.choice(seat, card), PickedCard(seat, card, spent=True))
 
     def aim_card(self, number: int, target: Seat) -> None:
         """The card at this place in the order of choice is meant for a player."""
         pick = self.picked[number]
-        self._repick(number, PickedCard(pick.seat, pick.card, target, pick.spent))
+        self._repick(number, PickedCard(pick.seat, pick.card, target))
 
     def aimed_at(self, card: int, target: Seat) -> list[Seat]:
         """Who has this card meant for a player, in the order of choice."""

@@ -61,3 +61,10 @@ class BuyWalls(Permit):
     """Buy fortifications for the siege of a capital."""
 
     tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class PayTaxes(Permit):
+    """Pay the winter taxes of a tile."""
+
+    tile: Tile

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.building.phase import Build, BuildPhase, Claim, Conquer
-from feldzug.games.empires.campaign_state import BattleEntry
+from feldzug.games.empires.campaign_state import NOBODY, BattleEntry
 from feldzug.games.empires.magic.casting import AimAt, SpellWindow
-from feldzug.games.empires.magic.effects import BuyWalls, Mist, TileYields
+from feldzug.games.empires.magic.effects import Mist
 from feldzug.games.empires.magic.events import (
     HarvestSpoiled,
     MarkerRolled,
@@ -18,12 +18,21 @@ from feldzug.games.empires.magic.events import (
     VortexRolled,
 )
 from feldzug.games.empires.magic.vortex import VortexRoll, VortexStep
-from feldzug.games.empires.permits import BuildOn, ConquestPrice, MinePays, TakeTile
+from feldzug.games.empires.permits import (
+    BuildOn,
+    BuyWalls,
+    ConquestPrice,
+    MinePays,
+    MineYields,
+    PayTaxes,
+    TakeTile,
+)
 from feldzug.games.empires.vocabularies import CASTLE, CITY, DEFEAT, MINE, NARROW
 from tests.games.empires.seasons import (
     AUTUMN,
     LAST_AUTUMN,
     aims,
+    asked,
     cast,
     conjure,
     roll,
@@ -150,10 +159,10 @@ FIELD = """
 def test_the_vortex_destroys_on_5_moves_and_ends_with_a_1() -> None:
     g = window(FIELD, AUTUMN)
     conjure(g, 4, "C1")
-    assert g.stack[-1] == VortexRoll(0, tile("C1"))
-    done = roll(g, 4)
+    assert asked(g) == VortexRoll(0, tile("C1"))
+    done = roll(g, 2)
     assert stands(g, "C1") == "mine"
-    assert g.stack[-1] == VortexStep(0, tile("C1"))
+    assert asked(g) == VortexStep(0, tile("C1"))
     done += roll(g, 2, 6, 2, 1)
     assert stands(g, "D1") == ""
     assert stands(g, "E1") == "city"
@@ -187,7 +196,7 @@ def test_a_die_gives_the_direction(die: int, name: str) -> None:
     conjure(g, 4, "B2")
     done = roll(g, 3, die)
     assert told(done, VortexMoved) == [VortexMoved(tile("B2"), die, tile(name))]
-    assert g.stack[-1] == VortexRoll(1, tile(name))
+    assert asked(g) == VortexRoll(1, tile(name))
 
 
 @pytest.mark.rule("EMP-063")
@@ -214,9 +223,9 @@ def test_by_the_other_reading_the_direction_is_rolled_again() -> None:
     g = window(FIELD, AUTUMN, vortex_off_map="again")
     conjure(g, 4, "C1")
     roll(g, 4, 1, 6)
-    assert g.stack[-1] == VortexStep(0, tile("C1"))
+    assert asked(g) == VortexStep(0, tile("C1"))
     roll(g, 2)
-    assert g.stack[-1] == VortexRoll(1, tile("D1"))
+    assert asked(g) == VortexRoll(1, tile("D1"))
 
 
 @pytest.mark.rule("EMP-062")
@@ -248,7 +257,7 @@ def test_mist_lasts_through_the_spring_spells() -> None:
     assert len(g.effects) == 1
 
 
-@pytest.mark.rule("EMP-065", "EMP-066", "EMP-067", "EMP-422")
+@pytest.mark.rule("EMP-065", "EMP-066", "EMP-067", "EMP-413", "EMP-422")
 def test_mist_forbids_taking_building_and_income() -> None:
     g = window(TOWER, AUTUMN)
     conjure(g, 5, "E1")
@@ -257,19 +266,21 @@ def test_mist_forbids_taking_building_and_income() -> None:
         (TakeTile(A, there), "EMP-065"),
         (BuildOn(B, there, CITY), "EMP-067"),
         (MinePays(B, there), "EMP-066"),
-        (TileYields(there), "EMP-066"),
+        (MineYields(there), "EMP-413"),
+        (PayTaxes(there), "EMP-066"),
     ):
         reason = g.denied(permit)
         assert reason is not None
         assert reason.rule == rule
-    for permit in (
+    for free in (
         TakeTile(A, elsewhere),
         BuildOn(B, elsewhere, CITY),
         MinePays(B, elsewhere),
-        TileYields(elsewhere),
+        MineYields(elsewhere),
+        PayTaxes(elsewhere),
         BuyWalls(there),
     ):
-        assert g.denied(permit) is None
+        assert g.denied(free) is None
     assert g.value(ConquestPrice(A, there), 4) == 4
 
 
@@ -285,7 +296,7 @@ def test_the_build_phase_refuses_a_tile_in_the_mist() -> None:
     start(g, BuildPhase())
     assert rule_against(g, A, Conquer(tile("D1"))) == "EMP-065"
     assert rule_against(g, A, Build(tile("C1"), CASTLE)) == "EMP-067"
-    g.owner[tile("C1")] = -2
+    g.owner[tile("C1")] = NOBODY
     assert rule_against(g, A, Claim(tile("C1"))) == "EMP-065"
 
 

@@ -462,6 +462,13 @@ def test_if_agreed_it_must_be_a_city_of_the_skavens_own() -> None:
     assert tiles(g) == ["B1", "G1", "C4", "E6"]
 
 
+@pytest.mark.rule("EMP-171", "EMP-239")
+def test_skaven_do_not_mark_own_tiles_next_to_a_city_even_if_any_tile_may_be_marked() -> None:
+    text = "A1 hills 0 *; B1 hills 0 city; C1 hills 1 *; D1 hills 2 *"
+    g = marking(text, peoples=("skaven", "empire", "kislev"), battle_tile="any")
+    assert tiles(g) == ["C1"]
+
+
 @pytest.mark.rule("EMP-409")
 def test_a_player_without_tiles_marks_any_free_tile() -> None:
     g = campaign("A1 hills; B1 hills 1 *; D1 hills 1; H1 hills; F1 hills 2 *")

@@ -29,6 +29,7 @@ from feldzug.games.empires.income import IncomePhase
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.magic.effects import Mist
+from feldzug.games.empires.permits import ClaimPrice
 from feldzug.games.empires.vocabularies import CASTLE, CITY, DEFEAT, MINE, NARROW
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.values import FATE, Event, Seat
@@ -119,7 +120,7 @@ def test_fools_gold_holds_for_one_round() -> None:
 # --- Industrious craftsmen ---------------------------------------------------------------------
 
 
-@pytest.mark.rule("EMP-114")
+@pytest.mark.rule("EMP-114", "EMP-165")
 def test_craftsmen_build_a_castle_or_a_mine_on_an_own_tile_at_no_cost() -> None:
     g = campaign("A1 hills 0 *; B1 river 0; C1 hills; D1 hills 1 *; E1 hills 1")
     carry_out(g, "craftsmen")
@@ -357,6 +358,9 @@ def test_from_an_empty_pile_nothing_is_drawn() -> None:
     assert len(g.amulets[A]) == 0
     assert g.waiting() == ()
     g.items = ItemDeck(bag=[7])
+    g.reserved = 1
+    assert NoItemLeft(A) in carry_out(g, "amulet")
+    g.reserved = 0
     carry_out(g, "amulet")
     fate(g, 7)
     assert g.amulets[A].cards == [7]
@@ -398,7 +402,10 @@ def test_pioneers_do_not_help_a_conquest_and_still_wait_after_one() -> None:
 
 
 @pytest.mark.rule("EMP-123")
-def test_pioneers_help_in_the_build_phase_alone() -> None:
+def test_pioneers_help_in_the_build_phase_alone_and_never_below_0() -> None:
     g = campaign(FRONTIER)
     carry_out(g, "pioneers")
     assert claim_price(g, A, tile("B1")) == 2
+    g.kp[A] = 1
+    alone(g, BuildPhase())
+    assert g.value(ClaimPrice(A, tile("B1")), 0) == 0

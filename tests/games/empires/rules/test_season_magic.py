@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from feldzug.games.empires.magic.casting import (
@@ -39,6 +37,7 @@ from tests.games.empires.seasons import (
     SPRING,
     aim,
     aims,
+    asked,
     cast,
     conjure,
     roll,
@@ -54,10 +53,6 @@ ROW = (
     "A1 hills 0 special-building; B1 hills 0 city*; C1 hills; D1 hills; E1 hills; F1 hills 1 city*"
 )
 """A tower at one end, five steps from the enemy's capital."""
-
-
-def asked(g: Any) -> Any:
-    return g.stack[-1]
 
 
 # --- who casts ---------------------------------------------------------------------------------

@@ -7,16 +7,19 @@ import pytest
 from feldzug.games.empires.building.phase import BuildPhase, Claim, Conquer, StopSpending
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import BattleEntry
+from feldzug.games.empires.income import paying_mines
 from feldzug.games.empires.magic.casting import AimAt, SpellWindow
-from feldzug.games.empires.magic.effects import (
-    BuyWalls,
-    ChaosVoid,
-    Dam,
-    Earthquake,
-    TileYields,
-)
+from feldzug.games.empires.magic.effects import ChaosVoid, Dam, Earthquake, Mist
 from feldzug.games.empires.magic.events import GoldTransmuted, SpellFailed, SpellWorked
-from feldzug.games.empires.permits import BuildOn, ConquestPrice, MinePays, TakeTile
+from feldzug.games.empires.permits import (
+    BuildOn,
+    BuyWalls,
+    ConquestPrice,
+    MinePays,
+    MineYields,
+    PayTaxes,
+    TakeTile,
+)
 from feldzug.games.empires.vocabularies import CASTLE, DEFEAT, DRAW, NARROW
 from feldzug.games.empires.winter.events import NoTaxes, TaxesCollected
 from feldzug.games.empires.winter.taxes import DRAGONS, RAIDED
@@ -135,7 +138,7 @@ def test_nobody_takes_a_tile_in_the_void_until_next_spring() -> None:
         assert reason.rule == "EMP-046"
     assert g.denied(TakeTile(A, tile("D1"))) is None
     assert g.denied(BuildOn(A, tile("C1"), CASTLE)) is None
-    assert g.denied(TileYields(tile("C1"))) is None
+    assert g.denied(PayTaxes(tile("C1"))) is None
     g.expire("next-autumn")
     assert g.denied(TakeTile(A, tile("C1"))) is not None
     g.expire("next-spring")
@@ -231,7 +234,7 @@ def test_a_dam_needs_a_river_tile() -> None:
         assert rule_against(g, A, AimAt(tile(dry), tile("A1"))) == "EMP-051"
 
 
-@pytest.mark.rule("EMP-052")
+@pytest.mark.rule("EMP-052", "EMP-413")
 def test_mines_on_the_dammed_tile_and_downstream_pay_nothing() -> None:
     g = window(RIVER, SPRING)
     conjure(g, 5, "C1")
@@ -242,8 +245,22 @@ def test_mines_on_the_dammed_tile_and_downstream_pay_nothing() -> None:
         reason = g.denied(MinePays(A, tile(dry)))
         assert reason is not None
         assert reason.rule == "EMP-052"
-    assert g.denied(TileYields(tile("C1"))) is None
+    assert g.denied(PayTaxes(tile("C1"))) is None
+    assert g.denied(MineYields(tile("C1"))) is None
     assert g.denied(TakeTile(B, tile("C1"))) is None
+
+
+@pytest.mark.rule("EMP-052", "EMP-066")
+def test_dammed_and_misted_mines_are_not_rolled_in_the_income_phase() -> None:
+    g = season(RIVER.replace("D1 river>E1 1", "D1 river>E1 0"), 5)
+    for name in ("A3", "B2"):
+        g.land.terrain[tile(name)] = g.land.terrain[tile("A1")]
+        g.owner[tile(name)] = A
+    assert paying_mines(g, A) == [tile("B1"), tile("C1"), tile("B3")]
+    g.effects = [Dam(B, "next-spring", tile("C1"))]
+    assert paying_mines(g, A) == [tile("B1"), tile("B3")]
+    g.effects = [*g.effects, Mist(B, "next-autumn", tile("B3"))]
+    assert paying_mines(g, A) == [tile("B1")]
 
 
 # --- transmutation -----------------------------------------------------------------------------

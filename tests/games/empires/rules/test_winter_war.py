@@ -22,7 +22,7 @@ from feldzug.games.empires.winter.winter_war import (
     WinterWar,
 )
 from tests.games.empires.seasons import AUTUMN, roll, say, season, start, told, winter_war
-from tests.games.empires.table import A, B, C, D, rule_against, tile
+from tests.games.empires.table import A, B, C, D, refused, rule_against, tile
 
 UNDEAD = ("vampire-counts", "empire", "bretonnia", "tomb-kings")
 MAP = """
@@ -125,9 +125,12 @@ def test_the_points_may_be_spent_at_once_on_bordering_tiles_of_the_challenged_pl
 
 @pytest.mark.rule("EMP-244")
 def test_they_buy_tiles_and_buildings_too_and_may_be_kept() -> None:
-    g = winter_war(MAP, peoples=UNDEAD)
+    g = season(MAP, AUTUMN, peoples=UNDEAD)
+    g.kp[A] = 1
+    start(g, WinterWar())
     say(g, A, ChallengeInWinter(B))
     roll(g, 6, 1)
+    assert refused(g, A, Build(tile("B1"), CASTLE))
     say(g, A, Claim(tile("B2"), True), Build(tile("B1"), CASTLE, True))
     assert g.winter_kp[A] == 2
     say(g, A, StopSpending())

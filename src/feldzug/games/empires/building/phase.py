@@ -115,10 +115,10 @@ class Spending(Procedure):
         return "ask", "again"
 
     def ask(self, g: Campaign) -> Todo:
-        if self.purse(g, winter=False) + self.purse(g, winter=True) == 0:
-            self.at = "."
-            return None
-        return SpendPoints(self.seat)
+        if self.purses(g) or self.has_gift(g):
+            return SpendPoints(self.seat)
+        self.stop()
+        return None
 
     def again(self, g: Campaign) -> None:
         self.at = "ask"
@@ -129,8 +129,25 @@ class Spending(Procedure):
             return g.winter_kp[self.seat]
         return 0 if self.winter_only else g.kp[self.seat]
 
+    def purses(self, g: Campaign) -> list[bool]:
+        """Which purses hold something: False is that of the round, True that of the winter war."""
+        return [winter for winter in (False, True) if self.purse(g, winter=winter)]
+
+    def has_gift(self, g: Campaign) -> bool:
+        """Whether a tile could be conquered for nothing: an earthquake may make it so. [EMP-048]"""
+        return not self.winter_only and any(is_gift(g, self.seat, tile) for tile in g.land.tiles())
+
     def stop(self) -> None:
         self.at = "."
+
+
+def is_gift(g: Campaign, seat: Seat, tile: int) -> bool:
+    owner = g.owner[tile]
+    return (
+        owner not in (NOBODY, seat)
+        and conquest_price(g, seat, tile) == 0
+        and cannot_conquer(g, seat, tile, beaten=has_beaten(g, seat, owner)) is None
+    )
 
 
 @dataclass(slots=True)
@@ -144,9 +161,10 @@ class SpendPoints(Question):
     def options(self, g: Campaign) -> list[Action]:
         spending = g.frame(Spending)
         found: list[Action] = [StopSpending()]
-        for winter in (False, True):
-            if not spending.purse(g, winter=winter):
-                continue
+        purses = spending.purses(g)
+        if not spending.purse(g, winter=False) and spending.has_gift(g):
+            found += [Conquer(tile) for tile in g.land.tiles() if is_gift(g, self.seat, tile)]
+        for winter in purses:
             found.append(Raid(winter))
             for tile in g.land.tiles():
                 owner = g.owner[tile]
@@ -190,7 +208,7 @@ class SpendPoints(Question):
     def battle_tile_before_claim(self, g: Campaign, action: Claim) -> Reason | None:
         """The first tile taken is the battle tile, if it can be claimed. [EMP-201]"""
         spending = g.frame(Spending)
-        if spending.claims or spending.conquests:
+        if spending.claims or spending.conquests or spending.winter_only:
             return None
         purse = spending.purse(g, winter=action.winter)
         for tile in battle_tiles(g, self.seat):
@@ -215,7 +233,7 @@ class SpendPoints(Question):
     def battle_tile_before_conquest(self, g: Campaign, action: Conquer) -> Reason | None:
         """The first tile conquered is the battle tile, if it can be. [EMP-205]"""
         spending = g.frame(Spending)
-        if spending.conquests:
+        if spending.conquests or spending.winter_only:
             return None
         purse = spending.purse(g, winter=action.winter)
         for tile in battle_tiles(g, self.seat):

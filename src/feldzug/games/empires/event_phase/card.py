@@ -46,7 +46,7 @@ class OpponentCard(Card):
     __slots__ = ()
 
     def carried_out(self, g: Campaign, choice: int) -> Todo:
-        return NameOpponent(g.picked[choice].seat, choice)
+        return NameOpponent(g.picked[choice].seat, self.number, choice)
 
     def forbids(self, g: Campaign, seat: Seat) -> Reason | None:
         """Why a player may not be named though he is an opponent."""
@@ -85,6 +85,7 @@ class NameRealm(Action):
 class NameOpponent(Question):
     """An opponent is named, never the own ally; it is the ally of the round before. [EMP-417]"""
 
+    card: EventCard
     choice: int
 
     @staticmethod
@@ -101,7 +102,7 @@ class NameOpponent(Question):
         return reason
 
     def chosen(self, g: Campaign, action: NameRealm) -> Todo:
-        g.tell(OpponentNamed(self.seat, g.picked[self.choice].card, action.realm))
+        g.tell(OpponentNamed(self.seat, self.card, action.realm))
         todo: Todo = card_of(g, self.choice).named(g, self.choice, action.realm)
         return todo
 
@@ -109,5 +110,5 @@ class NameOpponent(Question):
         return True
 
     def fizzle(self, g: Campaign) -> Todo:
-        g.tell(CardWithoutTarget(self.seat, g.picked[self.choice].card))
+        g.tell(CardWithoutTarget(self.seat, self.card))
         return None

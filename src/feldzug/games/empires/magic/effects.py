@@ -5,24 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.permits import BuildOn, ConquestPrice, MinePays, TakeTile
+from feldzug.games.empires.permits import (
+    BuildOn,
+    BuyWalls,
+    ConquestPrice,
+    MinePays,
+    MineYields,
+    PayTaxes,
+    TakeTile,
+)
 from feldzug.games.empires.vocabularies import Tile
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Effect, Permit, Reason, because
-
-
-@dataclass(slots=True)
-class BuyWalls(Permit):
-    """Whether the defender of a besieged tile may buy walls. [EMP-047]"""
-
-    tile: Tile
-
-
-@dataclass(slots=True)
-class TileYields(Permit):
-    """Whether a tile brings taxes, income, or the gold for a mine held in battle. [EMP-066, EMP-413]"""
-
-    tile: Tile
+from feldzug.kernel.values import Effect, Reason, because
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -48,7 +42,10 @@ class Dam(Effect):
 
 @dataclass(slots=True, unsafe_hash=True)
 class Mist(Effect):
-    """Nobody takes the tile or builds there; it brings nothing. [EMP-064 to EMP-067, EMP-422]"""
+    """Nobody takes the tile or builds there; it brings nothing.
+
+    [EMP-064 to EMP-067, EMP-413, EMP-422]
+    """
 
     tile: Tile
 
@@ -69,7 +66,11 @@ def no_mine_pays_in_the_mist(g: Campaign, permit: MinePays, effect: Mist) -> Rea
     return because("mist-brings-nothing", "EMP-066") if permit.tile == effect.tile else None
 
 
-def the_mist_yields_nothing(g: Campaign, permit: TileYields, effect: Mist) -> Reason | None:
+def no_mine_in_the_mist_is_held(g: Campaign, permit: MineYields, effect: Mist) -> Reason | None:
+    return because("mist-brings-nothing", "EMP-413") if permit.tile == effect.tile else None
+
+
+def no_taxes_come_from_the_mist(g: Campaign, permit: PayTaxes, effect: Mist) -> Reason | None:
     return because("mist-brings-nothing", "EMP-066") if permit.tile == effect.tile else None
 
 
@@ -93,7 +94,8 @@ def add_effects(rules: Rules) -> None:
     rules.lasting_denial(Mist, TakeTile, the_mist_is_not_taken)
     rules.lasting_denial(Mist, BuildOn, nothing_is_built_in_the_mist)
     rules.lasting_denial(Mist, MinePays, no_mine_pays_in_the_mist)
-    rules.lasting_denial(Mist, TileYields, the_mist_yields_nothing)
+    rules.lasting_denial(Mist, MineYields, no_mine_in_the_mist_is_held)
+    rules.lasting_denial(Mist, PayTaxes, no_taxes_come_from_the_mist)
     rules.lasting_denial(Dam, MinePays, dammed_mines_pay_nothing)
     rules.lasting_denial(Earthquake, BuyWalls, fallen_walls_are_not_bought)
     rules.lasting(Earthquake, ConquestPrice, fallen_walls_cost_nothing)

@@ -5,19 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.empires.simulation.chronicle import CHARGE
-from feldzug.games.empires.simulation.field import (
-    FRONT,
-    REAR,
-    Battle,
-    Unit,
-    distance,
-    zone_of,
-)
-from feldzug.games.empires.simulation.forces import ARTILLERY, INFANTRY
-from feldzug.games.empires.simulation.moving import can_charge, close_in
+from feldzug.games.empires.simulation.field import Battle
+from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, INFANTRY
+from feldzug.games.empires.simulation.measuring import CONTACT, FRONT, REAR, distance, face, zone_of
+from feldzug.games.empires.simulation.moving import can_charge, close_in, walk
 from feldzug.games.empires.simulation.odds import advantage
 from feldzug.games.empires.simulation.shooting import shoot_at_charger
 from feldzug.games.empires.simulation.sight import sees
+from feldzug.games.empires.simulation.units import Unit
 from feldzug.games.empires.simulation.walls import may_assault
 
 ROOM: Final = 3
@@ -66,9 +61,10 @@ def best_charge(battle: Battle, unit: Unit, reach: int) -> tuple[Unit | None, in
     elif unit.regiment.reach and unit.kind != INFANTRY:
         most = 36
     x, y = unit.x, unit.y
-    span = reach + 5
+    span = (reach + CONTACT + 1) ** 2
     for target in battle.enemies_of(unit):
-        if abs(target.x - x) > span or abs(target.y - y) > span:
+        dx, dy = target.x - x, target.y - y
+        if dx * dx + dy * dy >= span:
             continue
         promise = advantage(battle, unit, target)
         if promise > most and may_charge(battle, unit, target, reach):
@@ -98,7 +94,7 @@ def charge(battle: Battle, unit: Unit, target: Unit) -> None:
 def initiative(battle: Battle, side: int) -> None:
     """Before orders: units charge the nearest enemy they see within 20 cm if that promises something.
 
-    Units of shooting cavalry evade instead; the undead have no initiative.
+    Mounted shooters whom such an enemy could beat evade him. The undead have no initiative.
     """
     army = battle.armies[side]
     for unit in list(army.units):
@@ -121,3 +117,13 @@ def initiative(battle: Battle, side: int) -> None:
             battle, unit, target, reach
         ):
             charge(battle, unit, target)
+        elif unit.kind == CAVALRY and unit.regiment.reach and advantage(battle, target, unit) > 0:
+            evade(battle, unit, target)
+
+
+def evade(battle: Battle, unit: Unit, enemy: Unit) -> None:
+    """Ride straight away from an enemy at full pace; that is all the unit does in this command phase."""
+    walk(battle, unit, 2 * unit.x - enemy.x, 2 * unit.y - enemy.y, unit.pace)
+    face(unit, enemy.x, enemy.y)
+    battle.settle(unit)
+    unit.has_moved = True

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.empires.items import ITEMS
-from feldzug.games.empires.simulation.field import Battle, Unit, distance
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, CHARIOT, INFANTRY
+from feldzug.games.empires.simulation.measuring import CONTACT, distance, distance_to
 from feldzug.games.empires.simulation.moving import can_charge, close_in, push
 from feldzug.games.empires.simulation.odds import (
     advantage,
@@ -16,9 +17,11 @@ from feldzug.games.empires.simulation.odds import (
     supporters,
 )
 from feldzug.games.empires.simulation.shooting import save
+from feldzug.games.empires.simulation.units import Character, Unit
 from feldzug.games.empires.simulation.walls import oil_attacks, wall_protection
 
 ADVANCE: Final = 20
+REFUGE: Final = 30
 
 _BATTLE_BANNER: Final = ITEMS.index("battle-banner")
 _DESTRUCTION: Final = ITEMS.index("sword-of-destruction")
@@ -114,6 +117,8 @@ def combat_phase(battle: Battle, side: int) -> None:
         if unit.foes and not unit.has_fought:
             fight(battle, unit)
     for army in battle.armies:
+        for character in list(army.characters):
+            _find_refuge(battle, army, character)
         for unit in army.units:
             unit.recover()
             unit.has_fought = False
@@ -125,6 +130,27 @@ def combat_phase(battle: Battle, side: int) -> None:
                 if unit.leader is not None:
                     unit.leader.unit = None
                     unit.leader = None
+
+
+def _find_refuge(battle: Battle, army: Army, character: Character) -> None:
+    """A character alone whom enemies reach flees to own troops within 30 cm; without any he is slain."""
+    if character.unit is not None:
+        return
+    x, y = character.x, character.y
+    if not any(
+        abs(foe.x - x) + abs(foe.y - y) <= CONTACT for foe in battle.armies[1 - army.side].units
+    ):
+        return
+    best: Unit | None = None
+    least = REFUGE + 1
+    for unit in army.units:
+        far = distance_to(unit, x, y)
+        if far < least and not unit.foes:
+            best, least = unit, far
+    if best is None:
+        battle.slay(character)
+    else:
+        character.x, character.y = best.x, best.y
 
 
 def fight(battle: Battle, unit: Unit) -> None:

@@ -5,20 +5,14 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from feldzug.games.empires.sheet import OBJECTIVES
 from feldzug.games.empires.simulation.charging import best_charge, charge, initiative
 from feldzug.games.empires.simulation.deployment import offset
 from feldzug.games.empires.simulation.dragon import CAVE, Dragon
-from feldzug.games.empires.simulation.field import (
-    Army,
-    Battle,
-    Character,
-    Unit,
-    distance,
-)
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, GENERAL, HERO, INFANTRY, WIZARD
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER
-from feldzug.games.empires.simulation.ground import WIDTH
+from feldzug.games.empires.simulation.ground import MOUNTAIN, MOUNTAIN_TOP, RAMP, WIDTH
+from feldzug.games.empires.simulation.measuring import distance
 from feldzug.games.empires.simulation.moving import fly, march, push, walk
 from feldzug.games.empires.simulation.orders import (
     FAILED,
@@ -30,8 +24,10 @@ from feldzug.games.empires.simulation.orders import (
     Brigade,
     command_value,
     may_order,
-    test_order,
+    try_order,
 )
+from feldzug.games.empires.simulation.units import Character, Unit
+from feldzug.games.empires.terrain import PIECE_FACTS, PIECES
 
 TOGETHER: Final = 25
 """Units of a brigade farther from each other are ordered on their own."""
@@ -39,7 +35,8 @@ HOPE: Final = 6
 """An army does not ask for another order below this command value."""
 _MOVE: Final = 60
 _FLYING_MOVE: Final = 100
-_CASTLE: Final = OBJECTIVES.index("castle")
+_TO_FOOT: Final[int] = PIECE_FACTS[PIECES.index("mountain-hill")].depth // 2 + 4
+"""From the top of the mountain to the foot of a ramp."""
 
 
 def command_phase(battle: Battle, side: int, dragon: Dragon | None) -> None:
@@ -126,7 +123,7 @@ def _order(
 ) -> None:
     """Order a brigade, again as long as it wants to and a success can be hoped for."""
     while True:
-        outcome = test_order(battle, character, group)
+        outcome = try_order(battle, character, group)
         if outcome == OBEYED:
             _carry_out(battle, army, group, dragon)
         elif outcome == FAILED:
@@ -196,6 +193,13 @@ def _destination(
                     return section.x, section.y + 6 * army.ahead, 0
     if group.goal >= 0 and anchor.kind == INFANTRY:
         x, y = battle.ground.places[group.goal]
+        if is_climb(battle, group) and battle.ground.code(anchor.x, anchor.y) not in (
+            MOUNTAIN,
+            RAMP,
+        ):
+            foot = y - army.ahead * _TO_FOOT
+            if abs(anchor.x - x) > 3 or (anchor.y - foot) * army.ahead < -5:
+                return x, foot, 0
         return x, y, 0
     enemy = battle.nearest_enemy(anchor)
     if enemy is None:
@@ -207,6 +211,11 @@ def _destination(
     if anchor.flies:
         return enemy.x, enemy.y, min(45, anchor.charge_reach - 2)
     return enemy.x, enemy.y, anchor.charge_reach - 2
+
+
+def is_climb(battle: Battle, group: Brigade) -> bool:
+    """Whether a brigade goes up the mountain: a ramp has room for one unit at a time. [EMP-285]"""
+    return group.goal >= 0 and battle.sheet.objectives[group.goal].kind == MOUNTAIN_TOP
 
 
 def _anchor(battle: Battle, group: Brigade, ahead: int) -> Unit:
@@ -249,8 +258,11 @@ def _advance(battle: Battle, army: Army, group: Brigade, half: bool) -> None:
     far = min(pace // 2 if half else pace, length - stop)
     to_x, to_y = anchor.x + dx * far // length, anchor.y + dy * far // length
     base_aside, base_ahead = offset(anchor)
+    narrow = is_climb(battle, group)
     for unit in group.units:
         aside, ahead = offset(unit)
+        if narrow:
+            aside = base_aside
         goal_x = max(1, min(WIDTH - 2, to_x + aside - base_aside))
         goal_y = to_y + (ahead - base_ahead) * army.ahead
         march(battle, unit, goal_x, goal_y, unit.pace // 2 if half else unit.pace)

@@ -4,32 +4,37 @@ from __future__ import annotations
 
 from typing import Final
 
-from feldzug.games.empires.simulation.field import Army, Battle, Unit
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, GENERAL, INFANTRY, MACHINE
-from feldzug.games.empires.simulation.ground import MOUNTAIN_TOP, WIDTH, ZONE
-from feldzug.games.empires.simulation.walls import raise_walls
+from feldzug.games.empires.simulation.ground import MIDDLE, WIDTH, ZONE
+from feldzug.games.empires.simulation.units import Unit
+from feldzug.games.empires.simulation.walls import raise_walls, with_rams
 
 FOOT_SLOTS: Final = ((-6, 0), (6, 0), (-6, -4), (6, -4))
 OTHER_SLOTS: Final = ((-7, 0), (0, 0), (7, 0), (0, -5))
 """Where the units of a brigade stand in it: sideways, and ahead."""
 
 
+SMALL: Final = 30
+"""An objective of so few points is worth one unit."""
+
+
 def offset(unit: Unit) -> tuple[int, int]:
     return (FOOT_SLOTS if unit.kind == INFANTRY else OTHER_SLOTS)[unit.slot % 4]
 
 
-def _brigades(units: list[Unit]) -> list[list[Unit]]:
+def _brigades(units: list[Unit], alone: list[Unit]) -> list[list[Unit]]:
     """Units of one sort, fours of infantry, threes of others, alone who must be."""
     sorts: list[list[Unit]] = [[], [], [], [], []]
     for unit in units:
         if unit.flies:
             sorts[4].append(unit)
+        elif unit in alone or "no-brigade" in unit.regiment.traits:
+            sorts[3].append(unit)
         elif unit.kind == INFANTRY:
             sorts[0].append(unit)
         elif unit.kind in (ARTILLERY, MACHINE):
             sorts[1].append(unit)
-        elif "no-brigade" in unit.regiment.traits:
-            sorts[3].append(unit)
         else:
             sorts[2].append(unit)
     found: list[list[Unit]] = []
@@ -58,7 +63,7 @@ def _deploy(battle: Battle, army: Army) -> None:
     is_fortified = fortress is not None and fortress.defender == army.side
     if is_fortified:
         free = _man_walls(battle, army)
-    army.brigades = _brigades(free)
+    army.brigades = _brigades(free, with_rams(battle, army.side))
     count = len(army.brigades)
     spacing = min(27, (WIDTH - 20) // max(1, count))
     for n, brigade in enumerate(army.brigades):
@@ -111,15 +116,32 @@ def _man_walls(battle: Battle, army: Army) -> list[Unit]:
 
 
 def _goals(battle: Battle, army: Army) -> None:
-    """Each objective is the goal of the nearest brigade of infantry that has none yet."""
+    """Each objective is the goal of the nearest infantry: a brigade, or one unit for a small one close by."""
     army.goals = [-1] * len(army.brigades)
-    for n, (x, y) in enumerate(battle.ground.places):
+    for number, (x, y) in enumerate(battle.ground.places):
         best, least = -1, 1 << 30
-        for number, brigade in enumerate(army.brigades):
-            if army.goals[number] >= 0 or not brigade or brigade[0].kind != INFANTRY:
+        for n, brigade in enumerate(army.brigades):
+            if army.goals[n] >= 0 or not brigade or brigade[0].kind != INFANTRY:
                 continue
             far = (brigade[0].x - x) ** 2 + (brigade[0].y - y) ** 2
             if far < least:
-                best, least = number, far
-        if best >= 0 and (least < 110**2 or battle.sheet.objectives[n].kind == MOUNTAIN_TOP):
-            army.goals[best] = n
+                best, least = n, far
+        if best < 0:
+            continue
+        is_close = abs(y - army.edge) < MIDDLE
+        if (
+            is_close
+            and battle.sheet.objectives[number].points <= SMALL
+            and len(army.brigades[best]) > 1
+        ):
+            _detach(army, best, number)
+        else:
+            army.goals[best] = number
+
+
+def _detach(army: Army, brigade: int, goal: int) -> None:
+    """Send the last unit of a brigade to an objective of its own."""
+    unit = army.brigades[brigade].pop()
+    unit.brigade, unit.slot = len(army.brigades), 0
+    army.brigades.append([unit])
+    army.goals.append(goal)

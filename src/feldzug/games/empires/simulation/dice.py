@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
-_WORD: Final = 2**32 - 1
+from feldzug.parts.seeds import Numbers
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,18 +32,10 @@ class BattleDice:
 
 
 class SeededDice(BattleDice):
-    """Dice by whole numbers of 32 bits alone, the same on every machine: the shifts of Marsaglia."""
+    """The dice that follow from one seed, the same on every machine."""
 
     def __init__(self, seed: int) -> None:
-        mixed = (seed ^ 0x9E3779B9) & _WORD
-        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & _WORD
-        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & _WORD
-        self._at: int = (mixed ^ (mixed >> 16)) or 1
+        self._numbers = Numbers(seed)
 
     def die(self) -> int:
-        at = self._at
-        at ^= (at << 13) & _WORD
-        at ^= at >> 17
-        at ^= (at << 5) & _WORD
-        self._at = at
-        return ((at * 6) >> 32) + 1
+        return self._numbers.below(6) + 1

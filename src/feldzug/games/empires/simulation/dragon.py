@@ -11,11 +11,13 @@ from feldzug.games.empires.simulation.chronicle import (
     DRAGON_SLAIN,
     DRAGON_WAKES,
 )
-from feldzug.games.empires.simulation.field import Battle, Unit, distance_to
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.ground import NOTCH_AT, WOOD
+from feldzug.games.empires.simulation.measuring import distance_to
 from feldzug.games.empires.simulation.odds import charge_bonus, protection
 from feldzug.games.empires.simulation.shooting import TO_HIT, save, shots_of, wound
 from feldzug.games.empires.simulation.sight import is_clear
+from feldzug.games.empires.simulation.units import Unit
 
 CAVE: Final = NOTCH_AT
 """The cave lies where the lava flows out. [EMP-330]"""
@@ -27,7 +29,6 @@ HITS: Final = 8
 DRIVEN_OFF_BY: Final = 6
 """Attack 8/4, armour 4+, 8 hits, driven off by 6 or 7 of them; his shots reach 20 cm. [EMP-337 … EMP-340]"""
 
-_NONE: Final = DRAGON_ENDS.index("none")
 _UNTOUCHED: Final = DRAGON_ENDS.index("untouched")
 _DRIVEN_OFF: Final = DRAGON_ENDS.index("driven-off")
 _SLAIN: Final = DRAGON_ENDS.index("slain")

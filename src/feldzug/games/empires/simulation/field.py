@@ -1,11 +1,7 @@
-"""Units, characters and armies while a battle is fought."""
+"""Both armies and the table while a battle is fought."""
 
 from __future__ import annotations
 
-from math import isqrt
-from typing import Final
-
-from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.sheet import NEITHER, Sheet
 from feldzug.games.empires.simulation.chronicle import (
     CHARACTER_SLAIN,
@@ -16,15 +12,8 @@ from feldzug.games.empires.simulation.chronicle import (
 )
 from feldzug.games.empires.simulation.dice import BattleDice
 from feldzug.games.empires.simulation.forces import (
-    CAVALRY,
-    CHARIOT,
     GENERAL,
-    INFANTRY,
-    KINDS,
-    MONSTER,
-    Commander,
     Force,
-    Regiment,
 )
 from feldzug.games.empires.simulation.fortress import Fortress
 from feldzug.games.empires.simulation.ground import (
@@ -32,183 +21,14 @@ from feldzug.games.empires.simulation.ground import (
     DENSE,
     FIELD,
     OPEN,
-    PASSABLE,
     SWAMP,
     WATER,
-    WOOD,
     Ground,
     ground_of,
     square_at,
 )
-from feldzug.games.empires.weather import WEATHER_FACTS
-
-CONTACT: Final = 4
-"""The distance of the centres of two units that touch."""
-
-FAR: Final = 1 << 20
-MOST_ORDERS: Final = 3
-
-_SHIELDING: Final = ITEMS.index("banner-of-shielding")
-_FORTITUDE: Final = ITEMS.index("banner-of-fortitude")
-_MIGHT: Final = ITEMS.index("sword-of-might")
-
-
-class Climate:
-    """What the weather changes: cold and heat the pace, rain the sight, a thunderstorm the number of orders,
-    snowstorm, fog and sandstorm sight and orders. [EMP-180, EMP-363 … EMP-370]
-    """
-
-    def __init__(self, weather: int) -> None:
-        facts = WEATHER_FACTS[weather]
-        self.pace: list[int] = [facts.move[troops] for troops in KINDS]
-        self.flight: int = facts.move["flyer"]
-        self.flying_charge: int = facts.charge
-        self.sight: int = facts.sight or FAR
-        self.orders: int = facts.orders or MOST_ORDERS
-
-
-def _hurt_from(traits: tuple[str, ...]) -> int:
-    """The least hits that hurt a large monster badly, as its trait says: `badly-hurt-5-7`."""
-    for trait in traits:
-        if trait.startswith("badly-hurt-"):
-            return int(trait.split("-")[2])
-    return 0
-
-
-class Unit:
-    """A unit on the table, by the centre of its front rank. It faces along one of the four axes."""
-
-    def __init__(self, side: int, number: int, regiment: Regiment, climate: Climate) -> None:
-        traits = regiment.traits
-        self.regiment = regiment
-        self.side = side
-        self.number = number
-        self.entry: int = regiment.entry
-        self.kind: int = regiment.kind
-        self.flies: bool = regiment.flies
-        self.stands: int = regiment.stands
-        self.melee: int = regiment.melee
-        self.hits: int = regiment.hits + (1 if regiment.item == _FORTITUDE else 0)
-        self.armour: int = regiment.armour - (1 if regiment.item == _SHIELDING else 0)
-        self.armour = max(self.armour, 3)
-        self.item: int = regiment.item
-        self.item_left: bool = True
-        self.terror: bool = "terror" in traits
-        self.fears: bool = not ("immune-terror" in traits or "undead" in traits or self.terror)
-        self.confusable: bool = not ("undead" in traits or "no-confusion" in traits)
-        self.has_initiative: bool = "undead" not in traits
-        self.minds_enemies: bool = "undead" not in traits
-        self.drivable: bool = "no-drive-back" not in traits
-        self.reckless: bool = "must-charge" in traits or "must-pursue" in traits
-        self.pursues_all: bool = "pursue-anything" in traits
-        if "move20" in traits:
-            pace = climate.pace[INFANTRY]
-        elif "move30" in traits:
-            pace = climate.pace[CAVALRY]
-        else:
-            pace = climate.pace[regiment.kind]
-        self.pace: int = climate.flight if regiment.flies else pace
-        self.charge_reach: int = climate.flying_charge if regiment.flies else pace
-        self.always_defended: bool = (
-            "always-defended" in traits or "always-defended-in-laager" in traits
-        )
-        self.hurt_from: int = _hurt_from(traits)
-        """So many hits at the end of a phase halve its attacks and hits, once; 0 if never."""
-        self.might: int = (1 if regiment.item == _MIGHT else 0) + max(0, regiment.attached - 1)
-        self.x = 0
-        self.y = 0
-        self.fx = 0
-        self.fy = 1
-        self.brigade = -1
-        self.slot = 0
-        self.confused = False
-        self.foes: list[Unit] = []
-        self.has_charged = False
-        self.pursuit = 0
-        self.flanked = False
-        self.wounds = 0
-        """Hits of this phase that have not yet felled a stand."""
-        self.struck = 0
-        """Hits of this round, before stands are taken off."""
-        self.orders = 0
-        self.first_plus_used = False
-        self.ordered_by = -1
-        self.has_moved = False
-        self.has_fought = False
-        self.has_shot = False
-        self.at_bank = False
-        self.blessed = False
-        """A spell of its own side strengthens it in this combat phase."""
-        self.wall = -1
-        """The first section of wall that it mans, -1 for none."""
-        self.leader: Character | None = None
-        self.near: Unit | None = None
-        self.near_since = -1
-        self.near_x = 0
-        self.near_y = 0
-        self.cover = 0
-        """0 in the open, 1 defended, 2 fortified."""
-        self.open_stands = self.stands
-        self.dense = False
-        self.hill = -1
-        self.is_high = False
-        """On a hill that defends it against who is not on it."""
-        self.swamp_stands = 0
-        self.water_stands = 0
-
-    def front_step(self) -> int:
-        """The width of a stand along the front: infantry shows the long edge, others the short one."""
-        return 4 if self.kind == INFANTRY else 2
-
-    def stand_points(self) -> list[tuple[int, int]]:
-        """Where each stand lies."""
-        count = self.stands
-        if count == 1:
-            return [(self.x, self.y)]
-        step = self.front_step()
-        start = -(count - 1) * step // 2
-        if self.fx == 0:
-            return [(self.x + start + k * step, self.y) for k in range(count)]
-        return [(self.x, self.y + start + k * step) for k in range(count)]
-
-    def recover(self) -> None:
-        """The end of a phase: hits that felled no stand are dropped; they may hurt a large monster badly."""
-        if self.wounds >= self.hurt_from > 0:
-            self.hurt_from = 0
-            self.melee = (self.melee + 1) // 2
-            self.hits = (self.hits + 1) // 2
-        self.wounds = 0
-
-    def half_points(self) -> int:
-        """Half its points, rounded up to 5."""
-        return (self.regiment.points + 9) // 10 * 5
-
-    def is_worn(self) -> bool:
-        """A unit of three stands or more of which one is left."""
-        return self.stands == 1 and self.regiment.stands >= 3
-
-
-class Character:
-    """A General, Hero or Wizard on the table."""
-
-    def __init__(self, side: int, number: int, commander: Commander) -> None:
-        self.commander = commander
-        self.side = side
-        self.number = number
-        self.entry: int = commander.entry
-        self.rank: int = commander.rank
-        self.command: int = commander.command
-        self.item: int = commander.item
-        self.item_left = True
-        self.alive = True
-        self.x = 0
-        self.y = 0
-        self.unit: Unit | None = None
-        self.has_failed = False
-        self.unsure = 0
-        """How often a blunder has lowered the command for good."""
-        self.first_plus_used = False
-        self.spell_plus_left: bool = "spell-plus1-once" in commander.traits
+from feldzug.games.empires.simulation.measuring import nearest
+from feldzug.games.empires.simulation.units import Character, Climate, Unit
 
 
 class Army:
@@ -248,12 +68,6 @@ class Army:
             if unit.regiment.counts and unit.is_worn():
                 total += 1
         return total
-
-    def general(self) -> Character | None:
-        for character in self.characters:
-            if character.rank == GENERAL:
-                return character
-        return None
 
 
 class Battle:
@@ -378,67 +192,3 @@ class Battle:
     def confuse(self, unit: Unit) -> None:
         if unit.confusable:
             unit.confused = True
-
-
-def distance(one: Unit, other: Unit) -> int:
-    """From unit to unit, in cm."""
-    dx, dy = one.x - other.x, one.y - other.y
-    far = isqrt(dx * dx + dy * dy) - CONTACT
-    return max(0, far)
-
-
-def distance_to(unit: Unit, x: int, y: int) -> int:
-    """From a unit to a point, in cm."""
-    dx, dy = unit.x - x, unit.y - y
-    far = isqrt(dx * dx + dy * dy) - CONTACT // 2
-    return max(0, far)
-
-
-def nearest(unit: Unit, units: list[Unit]) -> Unit | None:
-    """The nearest of some units, the first of equals."""
-    best: Unit | None = None
-    least = FAR
-    x, y = unit.x, unit.y
-    for other in units:
-        dx, dy = other.x - x, other.y - y
-        far = dx * dx + dy * dy
-        if far < least:
-            best, least = other, far
-    return best
-
-
-FRONT, FLANK, REAR = range(3)
-
-
-def zone_of(unit: Unit, x: int, y: int) -> int:
-    """Where a charger comes from: the zones part at 45 degrees from the corners. [EMP-020]"""
-    rx, ry = x - unit.x, y - unit.y
-    ahead = rx * unit.fx + ry * unit.fy
-    aside = abs(rx * unit.fy - ry * unit.fx)
-    half_width = unit.stands * unit.front_step() // 2
-    half_depth = 1 if unit.kind == INFANTRY else 2
-    if ahead - half_depth >= aside - half_width:
-        return FRONT
-    if -ahead - half_depth >= aside - half_width:
-        return REAR
-    return FLANK
-
-
-def face(unit: Unit, x: int, y: int) -> None:
-    """Turn a unit along the axis that leads to a point best."""
-    dx, dy = x - unit.x, y - unit.y
-    if abs(dx) > abs(dy):
-        unit.fx, unit.fy = (1 if dx > 0 else -1), 0
-    elif dy != 0:
-        unit.fx, unit.fy = 0, (1 if dy > 0 else -1)
-
-
-def can_stand(unit: Unit, code: int) -> bool:
-    """Whether a unit may stand on such ground at all."""
-    if unit.flies:
-        return code != WOOD and PASSABLE[INFANTRY][code]
-    return PASSABLE[unit.kind][code]
-
-
-BIG: Final = (MONSTER, CHARIOT)
-"""Whose charge brings two attacks more a stand, not one."""

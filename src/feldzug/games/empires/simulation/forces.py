@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from feldzug.games.empires import armies
@@ -59,7 +59,6 @@ class Commander(State):
     command: int
     attack: int
     points: int
-    shots: int = 0
     item: int = NO_ITEM
     casts: bool = False
     flies: bool = False
@@ -96,7 +95,7 @@ class Force(State):
     regiments: tuple[Regiment, ...]
     commanders: tuple[Commander, ...]
     spells: tuple[ArmySpell, ...] = ()
-    works: Works = Works()
+    works: Works = field(default_factory=Works)
 
     def worth(self) -> int:
         """The points of everything that an enemy may destroy."""

@@ -27,8 +27,7 @@ NO_GEAR, LADDERS, TOWER, RAM = range(4)
 
 WALL_STRUCTURE: Final = 20
 GATE_STRUCTURE: Final = 12
-TOWER_STRUCTURE: Final = 30
-"""What section, gate and tower withstand. [EMP-328]"""
+"""What sections and gate withstand where none are bought. [EMP-328]"""
 
 
 class Section:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from feldzug.games.empires.sheet import OBJECTIVES, SIDE_A, Objective, Piece, Sheet
+from feldzug.games.empires.sheet import OBJECTIVES, Objective, Piece, Sheet
 from feldzug.games.empires.simulation.forces import INFANTRY, KINDS
 from feldzug.games.empires.terrain import PIECE_FACTS, PIECES
 
@@ -41,7 +41,6 @@ RAMP: Final[int] = len(PIECES) + 1
 WALL: Final[int] = len(PIECES) + 2
 GATE: Final[int] = len(PIECES) + 3
 BREACH: Final[int] = len(PIECES) + 4
-CODES: Final[int] = len(PIECES) + 5
 
 _RIVER: Final[int] = PIECES.index("river")
 _BRIDGE: Final[int] = PIECES.index("bridge")
@@ -103,7 +102,7 @@ NOTCH_AT: Final = (VOLCANO_AT[0] - VOLCANO_HALF, MIDDLE)
 
 _RAMP: Final = 10
 """The length and width of a ramp."""
-_SLOTS: Final = ((5, 10), (0, 0), (15, 25), (15, 0), (0, 25), (10, 15))
+_SLOTS: Final = ((5, 10), (5, 25), (5, 0), (20, 10), (20, 25), (20, 0))
 """Where the pieces of a sector lie in it, by the corner with the least numbers."""
 
 
@@ -155,12 +154,16 @@ class Ground:
     def code(self, x: int, y: int) -> int:
         return self.codes[square_at(x, y)]
 
-    def lay(self, code: int, x: int, y: int, width: int, depth: int) -> None:
-        """Cover a rectangle with one sort of ground, from its corner with the least numbers."""
+    def lay(self, code: int, x: int, y: int, width: int, depth: int, covers: bool = True) -> None:
+        """Cover a rectangle with one sort of ground, from its corner with the least numbers.
+
+        A piece covers only what no other piece covers; lava covers all.
+        """
         for row in range(y // SQUARE, (y + depth) // SQUARE):
             for column in range(x // SQUARE, (x + width) // SQUARE):
-                if 0 <= row < DOWN and 0 <= column < ACROSS:
-                    self.codes[row * ACROSS + column] = code
+                at = row * ACROSS + column
+                if 0 <= row < DOWN and 0 <= column < ACROSS and (covers or self.codes[at] == OPEN):
+                    self.codes[at] = code
         if BLOCKS_SIGHT[code]:
             self.has_sight_blocks = True
         if code == SWAMP:
@@ -182,7 +185,7 @@ class Ground:
         x = corner_x + min(aside, SECTOR_WIDTH - width)
         y = corner_y + min(ahead, SECTOR_DEPTH - depth)
         code = piece.kind + 1
-        self.lay(code, x, y, width, depth)
+        self.lay(code, x, y, width, depth, covers=False)
         if code in _HILLS:
             self._crest(x, y, width, depth)
 
@@ -285,8 +288,3 @@ def ground_of(sheet: Sheet) -> Ground:
         ground.river(river.sector, river.to, crossings)
     ground.places = [ground.place(objective) for objective in sheet.objectives]
     return ground
-
-
-def edge_of(side_of_table: int) -> int:
-    """The y of the long edge of side A or B."""
-    return 0 if side_of_table == SIDE_A else DEPTH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from feldzug.games.empires.simulation.chronicle import ERUPTION, IN_SWAMP, LAKE_LAID, LAVA_LAID
-from feldzug.games.empires.simulation.field import Battle, Character, Unit
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.ground import (
     DEPTH,
     LAVA,
@@ -14,11 +14,16 @@ from feldzug.games.empires.simulation.ground import (
     SECTOR_WIDTH,
     WIDTH,
 )
+from feldzug.games.empires.simulation.units import Character, Unit
+from feldzug.games.empires.terrain import PIECE_FACTS, PIECES
 
-LAVA_TILES: Final = 8
+_LAVA: Final = PIECE_FACTS[PIECES.index("lava")]
+_LAKE: Final = PIECE_FACTS[PIECES.index("lava-lake")]
+_SWAMP: Final = PIECE_FACTS[PIECES.index("swamp")]
+LAVA_TILES: Final[int] = _LAVA.laid
 """So many lava tiles there are; the sheet does not say. [EMP-295]"""
-TILE: Final = 10
-LAKE: Final = 20
+TILE: Final[int] = _LAVA.width
+LAKE: Final[int] = _LAKE.width
 BEND_AT: Final = 2 * SECTOR_WIDTH
 """Where sectors 2 and 11 begin: from there on the stream may be bent. [EMP-293]"""
 
@@ -30,7 +35,7 @@ def swamp_losses(battle: Battle, side: int) -> None:
     for unit in list(battle.armies[side].units):
         if unit.swamp_stands == 0:
             continue
-        lost = unit.swamp_stands - battle.dice.reaching(unit.swamp_stands, 2)
+        lost = unit.swamp_stands - battle.dice.reaching(unit.swamp_stands, _SWAMP.lost_on + 1)
         if lost:
             battle.swamp_stands += lost
             battle.chronicle.tell(side, IN_SWAMP, unit.entry, count=lost)

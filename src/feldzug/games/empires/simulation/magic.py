@@ -6,10 +6,12 @@ from typing import Final
 
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.simulation.chronicle import SPELL
-from feldzug.games.empires.simulation.field import Army, Battle, Character, Unit, distance_to
+from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ArmySpell
+from feldzug.games.empires.simulation.measuring import distance_to
 from feldzug.games.empires.simulation.shooting import TO_HIT, drive_back, save, wound
 from feldzug.games.empires.simulation.sight import is_clear
+from feldzug.games.empires.simulation.units import Character, Unit
 from feldzug.games.empires.simulation.walls import are_parted
 
 _REPEATS: Final = "reroll-failed-spell-not-1"

@@ -5,14 +5,7 @@ from __future__ import annotations
 from math import isqrt
 
 from feldzug.games.empires.simulation.chronicle import IN_RIVER
-from feldzug.games.empires.simulation.field import (
-    CONTACT,
-    Battle,
-    Unit,
-    can_stand,
-    distance,
-    face,
-)
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.ground import (
     DEPTH,
@@ -26,6 +19,8 @@ from feldzug.games.empires.simulation.ground import (
     WIDTH,
     square_at,
 )
+from feldzug.games.empires.simulation.measuring import CONTACT, can_stand, distance, face
+from feldzug.games.empires.simulation.units import Unit
 
 
 def _step(battle: Battle, unit: Unit, x: int, y: int, crosses: bool) -> bool:
@@ -216,10 +211,11 @@ def push(battle: Battle, unit: Unit, from_x: int, from_y: int, far: int) -> int:
         if not 0 <= x < WIDTH or not 0 <= y <= DEPTH:
             break
         code = codes[square_at(x, y)]
-        if code != WATER and not can_stand(unit, code) and (along == far or not unit.flies):
+        if can_stand(unit, code) or (code == WATER and not unit.flies):
+            unit.x, unit.y = x, y
+        elif not unit.flies:
             blocked = True
             break
-        unit.x, unit.y = x, y
     battle.settle(unit)
     lost = 0
     if blocked:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from feldzug.games.empires.simulation.field import BIG, FRONT, Battle, Unit, zone_of
-from feldzug.games.empires.simulation.forces import INFANTRY
+from typing import Final
 
-SUPPORT_REACH = 13
-"""Centres of units that stand side by side or one behind the other."""
+from feldzug.games.empires.simulation.field import Battle
+from feldzug.games.empires.simulation.forces import INFANTRY
+from feldzug.games.empires.simulation.measuring import FRONT, zone_of
+from feldzug.games.empires.simulation.units import BIG, Unit
+
+SIDE: Final = 13
+BEHIND: Final = 8
+HALF_FRONT: Final = 6
+"""How far the centres of units lie apart that support each other: side by side, or one behind the other."""
 
 
 def protection(target: Unit, attacker: Unit | None) -> int:
@@ -62,19 +68,31 @@ def expected(attacker: Unit, target: Unit, is_charging: bool, flanked: bool) -> 
 
 
 def supporters(battle: Battle, unit: Unit) -> int:
-    """Infantry stands that support a fighting unit of infantry, at most three."""
+    """Infantry stands that support a unit of infantry: one behind each of its own, one at each side."""
     if unit.kind != INFANTRY:
         return 0
-    found = 0
-    x, y = unit.x, unit.y
+    behind = beside = 0
+    x, y, fx, fy = unit.x, unit.y, unit.fx, unit.fy
     for other in battle.armies[unit.side].units:
-        if other.kind == INFANTRY and not other.foes and not other.confused and other is not unit:
-            dx, dy = other.x - x, other.y - y
-            if -SUPPORT_REACH <= dx <= SUPPORT_REACH and -SUPPORT_REACH <= dy <= SUPPORT_REACH:
-                found += other.stands
-                if found >= 3:
-                    return 3
-    return found
+        dx = other.x - x
+        if dx > SIDE or dx < -SIDE:
+            continue
+        dy = other.y - y
+        if (
+            dy > SIDE
+            or dy < -SIDE
+            or other.kind != INFANTRY
+            or other.foes
+            or other.confused
+            or other is unit
+        ):
+            continue
+        ahead = dx * fx + dy * fy
+        if -BEHIND <= ahead <= 0 and abs(dx * fy - dy * fx) <= HALF_FRONT:
+            behind += other.stands
+        elif -BEHIND <= ahead <= BEHIND:
+            beside += 1
+    return min(behind, unit.stands) + min(beside, 2)
 
 
 def advantage(battle: Battle, unit: Unit, target: Unit) -> int:

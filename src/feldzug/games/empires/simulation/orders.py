@@ -7,9 +7,11 @@ from typing import Final
 
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.simulation.chronicle import BLUNDER
-from feldzug.games.empires.simulation.field import Battle, Character, Unit, distance
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import GENERAL, HERO, INFANTRY
 from feldzug.games.empires.simulation.ground import WOOD
+from feldzug.games.empires.simulation.measuring import distance
+from feldzug.games.empires.simulation.units import Character, Unit
 
 HIGHEST: Final = 10
 """No command value is above it."""
@@ -115,7 +117,7 @@ OBEYED, FAILED, PULLED_BACK, HALTED, HEADLONG = range(5)
 """What becomes of an order: it is obeyed, it fails, or the character blunders."""
 
 
-def test_order(battle: Battle, character: Character, brigade: Brigade) -> int:
+def try_order(battle: Battle, character: Character, brigade: Brigade) -> int:
     """Test an order on 2D6.
 
     Who fails gives no more orders this turn; after the General's failure nobody does. A Hero or Wizard who

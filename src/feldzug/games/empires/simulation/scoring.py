@@ -6,9 +6,10 @@ from typing import Final
 
 from feldzug.games.empires.sheet import NEITHER, OBJECTIVES
 from feldzug.games.empires.simulation.chronicle import CASTLE_CARD, WITHDRAWAL
-from feldzug.games.empires.simulation.field import Battle, Unit
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.ground import MOUNTAIN
+from feldzug.games.empires.simulation.units import Unit
 
 _MOUNTAIN: Final = OBJECTIVES.index("mountain")
 _CITY: Final = OBJECTIVES.index("city")

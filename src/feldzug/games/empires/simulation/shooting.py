@@ -6,10 +6,12 @@ from typing import Final
 
 from feldzug.games.empires.items import ITEMS, NO_ARMOUR
 from feldzug.games.empires.simulation.chronicle import ROUTED
-from feldzug.games.empires.simulation.field import Battle, Unit, distance
+from feldzug.games.empires.simulation.field import Battle
+from feldzug.games.empires.simulation.measuring import distance
 from feldzug.games.empires.simulation.moving import push
 from feldzug.games.empires.simulation.odds import protection
 from feldzug.games.empires.simulation.sight import faces, sees
+from feldzug.games.empires.simulation.units import Unit
 from feldzug.games.empires.simulation.walls import aims_at_wall, strike_walls
 
 TO_HIT: Final = 4
@@ -119,10 +121,11 @@ def shooting_phase(battle: Battle, side: int) -> None:
     for unit in battle.armies[side].units:
         if not shoots(unit):
             continue
+        if aims_at_wall(battle, unit):
+            aimed.append((unit, shots_of(battle, unit, 0)))
+            continue
         target = target_of(battle, unit)
         if target is None:
-            if aims_at_wall(battle, unit):
-                aimed.append((unit, shots_of(battle, unit, 0)))
             continue
         if "misfire" in unit.regiment.traits and battle.dice.die() == 1:
             continue

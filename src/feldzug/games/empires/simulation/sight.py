@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from math import isqrt
 
-from feldzug.games.empires.simulation.field import Battle, Unit, distance
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.ground import BLOCKS_SIGHT, SQUARE, square_at
+from feldzug.games.empires.simulation.measuring import distance
+from feldzug.games.empires.simulation.units import Unit
 
 
 def is_clear(battle: Battle, x0: int, y0: int, x1: int, y1: int) -> bool:

@@ -7,10 +7,12 @@ from typing import Final
 from feldzug.games.empires.armies import NONE
 from feldzug.games.empires.sheet import CHALLENGED, NEITHER
 from feldzug.games.empires.simulation.chronicle import BREACHED
-from feldzug.games.empires.simulation.field import Battle, Unit, distance_to
+from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER, Fortress, Section
 from feldzug.games.empires.simulation.ground import BREACH, square_at
+from feldzug.games.empires.simulation.measuring import distance_to
+from feldzug.games.empires.simulation.units import Unit
 
 FORTIFIED: Final = 6
 """A shot hits a wall on a 6, and walls have no armour."""
@@ -33,6 +35,14 @@ def raise_walls(battle: Battle) -> None:
     gear = [TOWER] * works.towers + [LADDERS] * works.ladders + [RAM] * works.rams
     for unit, what in zip(foot, gear, strict=False):
         fortress.gear[unit.number] = what
+
+
+def with_rams(battle: Battle, side: int) -> list[Unit]:
+    """The units that bring a ram to the gate."""
+    fortress = battle.fortress
+    if fortress is None or side == fortress.defender:
+        return []
+    return [unit for unit in battle.armies[side].units if fortress.gear[unit.number] == RAM]
 
 
 def may_assault(battle: Battle, unit: Unit) -> bool:
@@ -71,7 +81,7 @@ def batter(battle: Battle, fortress: Fortress, section: Section) -> None:
 
 
 def strike_walls(battle: Battle, side: int, aimed: list[tuple[Unit, int]]) -> None:
-    """After the attacker's shots: artillery that found no unit shoots at the wall, rams strike the gate.
+    """After the attacker's shots: artillery that aimed at the wall hits it on a 6, rams strike the gate.
 
     A ram at the gate gives one hit by itself. Then every section that was struck is tested.
     """
@@ -88,8 +98,8 @@ def strike_walls(battle: Battle, side: int, aimed: list[tuple[Unit, int]]) -> No
     for _, dice in aimed:
         weakest.struck += battle.dice.reaching(dice, FORTIFIED)
     if gate is not None:
-        for unit in battle.armies[side].units:
-            if fortress.gear[unit.number] == RAM and distance_to(unit, gate.x, gate.y) <= AT_GATE:
+        for unit in with_rams(battle, side):
+            if distance_to(unit, gate.x, gate.y) <= AT_GATE:
                 gate.struck += 1
     for section in fortress.sections:
         batter(battle, fortress, section)

@@ -116,13 +116,21 @@ class Raids(WinterResult):
         return [RaidRoll(seat, tile) for tile in g.tiles_of(seat) if borders_enemy(g, seat, tile)]
 
 
+def may_be_paid(g: Campaign, seat: Seat, result: int) -> bool:
+    """Whether a result brings a player gold; if not, it is no event for him. [EMP-414]"""
+    denied = g.denied(GetWinterGold(seat, result)) is not None
+    if denied:
+        g.tell(NoWinterEvent(seat))
+    return not denied
+
+
 class IncreasedIncome(WinterResult):
     """7: 50 gold for each city, the capital and isolated ones too. Halvings do not touch it. [EMP-086,
     EMP-414]
     """
 
     def befall(self, g: Campaign, seat: Seat) -> None:
-        if g.denied(GetWinterGold(seat, 7)) is None:
+        if may_be_paid(g, seat, 7):
             g.pay(seat, GOLD_A_CITY * g.count(seat, CITY), "winter-7")
 
 
@@ -130,7 +138,7 @@ class GoodHarvest(WinterResult):
     """8: 10 gold for each tile. Halvings do not touch it. [EMP-087, EMP-414]"""
 
     def befall(self, g: Campaign, seat: Seat) -> None:
-        if g.denied(GetWinterGold(seat, 8)) is None:
+        if may_be_paid(g, seat, 8):
             g.pay(seat, GOLD_A_TILE * len(g.tiles_of(seat)), "winter-8")
 
 
@@ -138,7 +146,7 @@ class SpecialRecognition(WinterResult):
     """9: 2D6 × 10 gold. Halvings do not touch it. [EMP-088, EMP-414]"""
 
     def befall(self, g: Campaign, seat: Seat) -> Todo:
-        return RecognitionRoll(seat) if g.denied(GetWinterGold(seat, 9)) is None else None
+        return RecognitionRoll(seat) if may_be_paid(g, seat, 9) else None
 
 
 class Famine(WinterResult):

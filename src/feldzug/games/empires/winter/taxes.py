@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.magic.effects import TileYields
+from feldzug.games.empires.permits import PayTaxes
 from feldzug.games.empires.terrain import (
     CITY_TAX_DICE,
     CITY_TAX_FACTOR,
@@ -83,7 +83,7 @@ def untaxed(g: Campaign, tile: int, connected: list[int]) -> str:
         return "raided"
     if g.barren[tile] == DRAGONS:
         return "dragons"
-    if g.denied(TileYields(tile)) is not None:
+    if g.denied(PayTaxes(tile)) is not None:
         return "mist"
     return "" if tax_dice(g, tile) else "poor-terrain"
 

@@ -95,7 +95,7 @@ def test_no_more_than_a_superb_victory_can_happen() -> None:
         ({"cards": ((A, "scouts"),)}, (0, 0), 1),
         ({"cards": ((B, "scouts"),)}, (0, 0), -1),
         ({"cards": ((A, "scouts"), (B, "scouts"))}, (0, 0), 0),
-        ({"cards": ((A, "spies"), (A, "risk"))}, (0, 0), 0),
+        ({"cards": ((A, "spies"), (A, "assassin"))}, (0, 0), 0),
         ({"largest": A}, (0, 0), 1),
         ({"largest": B}, (0, 0), -1),
         ({"gold": {A: 200}}, (100, 0), 1),

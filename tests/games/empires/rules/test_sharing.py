@@ -1,4 +1,4 @@
-"""Who gets the combat points of a battle. [EMP-118, EMP-119, EMP-154 … EMP-159, EMP-252 … EMP-257, EMP-429]"""
+"""Who gets the combat points of a battle. [EMP-118, EMP-119, EMP-154 ff., EMP-252 … EMP-257, EMP-429]"""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from feldzug.games.empires.building.conquest import has_beaten
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.events import KpEarned
 from feldzug.kernel.parallel import Parallel
-from feldzug.kernel.values import Seat
 from tests.games.empires import rosters
 from tests.games.empires.battles import (
     A,
     B,
     C,
+    D,
     army,
     fought,
     go,
@@ -127,15 +127,15 @@ def test_the_phase_waits_for_every_declaration() -> None:
 def test_a_hired_mercenary_gets_his_share(
     points: tuple[int, int], employer: int, mercenary: int
 ) -> None:
-    peoples = ("empire", "empire", "dogs-of-war")
+    peoples = ("empire", "empire", "dogs-of-war", "empire")
     dogs = rosters.roster("general, 2 pikemen, 2 crossbowmen", "dogs-of-war")
     armies = {B: army(1000), C: dogs}
-    g = fought(LAND, peoples=peoples, hired={C: A}, armies=armies)
-    g.ally[A], g.ally[B] = B, A  # nothing more is passed on
+    g = fought(LAND + "; D1 fields 3", peoples=peoples, hired={C: A}, armies=armies)
+    g.ally[A], g.ally[D] = D, A  # nothing more is passed on
     assert g.waiting() == (B, C)
     report(g, points if points != DEFEAT else (0, 200), by=C)
     assert not is_asked(g)
-    assert (g.kp[A], g.kp[C]) == (employer, mercenary)
+    assert (g.kp[A], g.kp[C], g.kp[D]) == (employer, mercenary, 0)
     assert has_beaten(g, A, B) == (points in (NARROW, SUPERB, MASSACRE))
     assert not has_beaten(g, C, B)
 
@@ -204,7 +204,7 @@ def twice(
     """B is challenged by A, then by C; both results as B has them."""
     g = war(LAND + "; D1 fields 3", (A, B, "B1"), (C, B, "B1"), **how)
     if ally:
-        g.ally[B], g.ally[Seat(3)] = Seat(3), B
+        g.ally[B], g.ally[D] = D, B
     for branch in (1, 0):
         go(g, TableBattle, branch=branch, armies=LARGE)
         points = (first, second)[branch]
@@ -254,7 +254,7 @@ def test_of_two_battles_the_average_is_passed_on(
         if share is not None:
             assert is_asked(g, branch)
             say(g, B, Share(share), branch=branch)
-    assert (g.kp[B], g.kp[3]) == kp
+    assert (g.kp[B], g.kp[D]) == kp
 
 
 # --- Byes --------------------------------------------------------------------------------------

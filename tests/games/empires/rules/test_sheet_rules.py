@@ -47,17 +47,6 @@ EVERYWHERE = tuple(TABLES)
 DICED = tuple([one for one in TABLES if one not in ("mountain", "volcano")])
 LAKES = ("lake", "special-building", "city", "castle", "siege")
 HILLS = ("forest", "fields", "hills", "desert", "tundra", *LAKES)
-    "forest",
-    "fields",
-    "hills",
-    "desert",
-    "tundra",
-    "lake",
-    "special-building",
-    "city",
-    "castle",
-    "siege",
-)
 WOODS = ("jungle", "forest", "fields", *LAKES)
 RIVERS = ("river", "mine")
 

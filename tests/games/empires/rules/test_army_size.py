@@ -48,6 +48,7 @@ from tests.games.empires.battles import (
     war,
 )
 
+GENERAL, HERO = ENTRIES.index("empire-general"), ENTRIES.index("empire-hero")
 NO_GOLD, TOO_LARGE = "EMP-182 roster-no-gold", "EMP-183 roster-too-large"
 
 
@@ -269,10 +270,12 @@ def hero_against(card: Seat, **how: Any) -> Campaign:
 def test_the_assassin_names_a_character_but_not_the_general() -> None:
     g = hero_against(A)
     assert g.waiting() == (A,)
-    assert offered(g, A) == [Murder(-1), Murder(3), Murder(4)]
-    assert refused(g, A, Murder(0)) == "EMP-127 general-is-guarded"
+    assert offered(g, A) == [Murder(-1), Murder(3, HERO), Murder(4, HERO)]
+    assert refused(g, A, Murder(0, GENERAL)) == "EMP-127 general-is-guarded"
+    for nobody in (Murder(1, HERO), Murder(7, HERO), Murder(3, GENERAL)):
+        assert refused(g, A, nobody) == "kernel not-offered"
     g = hero_against(A, assassin_general="allowed")
-    assert offered(g, A) == [Murder(-1), Murder(0), Murder(3), Murder(4)]
+    assert offered(g, A) == [Murder(-1), Murder(0, GENERAL), Murder(3, HERO), Murder(4, HERO)]
 
 
 @pytest.mark.rule("EMP-127", "EMP-128")
@@ -280,7 +283,7 @@ def test_the_assassin_names_a_character_but_not_the_general() -> None:
 def test_on_4_or_more_he_is_gone_and_counts_no_points(die: int, removed: bool) -> None:
     g = hero_against(A)
     everything = inside(g, lambda g, one: most_points(g, one, CHALLENGER))
-    say(g, A, Murder(4))
+    say(g, A, Murder(4, HERO))
     [struck] = told(roll(g, die), AssassinStruck)
     assert (struck.seat, struck.other, struck.die, struck.removed) == (A, B, die, removed)
     left = inside(g, lambda g, one: most_points(g, one, CHALLENGER))
@@ -305,7 +308,7 @@ def test_he_may_be_sent_to_nobody() -> None:
 def test_one_of_two_alike_is_removed() -> None:
     g = war("B1 hills 1", cards=((A, "assassin"),))
     go(g, NameVictim, armies={B: rosters.roster(f"{rosters.EMPIRE}, 2 hero")})
-    say(g, A, Murder(3))
+    say(g, A, Murder(3, HERO))
     roll(g, 4)
     assert [one.count for one in g.view(A).battles[0].armies[1].lines] == [1, 2, 2, 1]
 
@@ -326,10 +329,10 @@ def test_each_side_may_have_an_assassin_the_challengers_is_first() -> None:
     hero = rosters.roster(f"{rosters.EMPIRE}, hero")
     go(g, NameVictim, armies={A: hero, B: hero})
     assert g.waiting() == (A,)
-    say(g, A, Murder(3))
+    say(g, A, Murder(3, HERO))
     roll(g, 6)
     assert g.waiting() == (B,)
-    say(g, B, Murder(3))
+    say(g, B, Murder(3, HERO))
     assert isinstance(inside(g, lambda g, _: g.stack[-1]), Strike)
     roll(g, 5)
     assert fight(g).removed == (3, 3)

@@ -116,7 +116,7 @@ def test_each_side_says_in_secret_what_it_pays_and_nobody_gets_it_back() -> None
     g = on_paper(gold={A: 150, B: 1000})
     assert offered(g, A) == [PayGold(0), PayGold(100)]
     assert offered(g, B) == [PayGold(0), PayGold(100), PayGold(200)]
-    assert refused(g, A, PayGold(200)) == "EMP-434 not-enough-gold"
+    assert refused(g, A, PayGold(200)) == "EMP-434 paper-no-gold"
     assert refused(g, B, PayGold(300)) != ""
     say(g, A, PayGold(100))
     assert g.gold[A] == 150
@@ -163,7 +163,7 @@ def test_a_mercenary_pays_from_the_treasury_of_his_employer() -> None:
     peoples = ("empire", "empire", "dogs-of-war")
     g = on_paper("B1 hills 1; C1 fields 2", peoples=peoples, hired={C: B}, gold={B: 100, C: 300})
     assert g.waiting() == (A, C)
-    assert refused(g, C, PayGold(200)) == "EMP-434 not-enough-gold"
+    assert refused(g, C, PayGold(200)) == "EMP-434 paper-no-gold"
     say(g, C, PayGold(100))
     say(g, A, PayGold(0))
     assert (g.gold[B], g.gold[C]) == (0, 300)

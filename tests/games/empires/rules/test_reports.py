@@ -273,5 +273,5 @@ def test_what_is_paid_for_paper_is_not_there_for_another_battle() -> None:
             say(g, who, FightBy("paper"), branch=branch)
     assert refused(g, B, PayGold(200), branch=1) == ""
     say(g, B, PayGold(200))
-    assert refused(g, B, PayGold(200), branch=1) == "EMP-434 not-enough-gold"
+    assert refused(g, B, PayGold(200), branch=1) == "EMP-434 paper-no-gold"
     assert refused(g, B, PayGold(0), branch=1) == ""

@@ -82,7 +82,7 @@ class PayForPaper(Sealed):
         fight = g.frame(Fight)
         left = treasury(g, fight, fight.side_of(g, seat))
         if action.gold > left:
-            return because("not-enough-gold", "EMP-434", gold=left)
+            return because("paper-no-gold", "EMP-434", gold=left)
         return None
 
     def revealed(self, g: Campaign) -> Todo:

@@ -100,27 +100,27 @@ touch-castle = { $side ->
     [0] Infanterie des Herausforderers berührt die Burg zuerst
    *[other] Infanterie der herausgeforderten Seite berührt die Burg zuerst
  }
-report = Schlachtpunkte von Herausforderer und herausgeforderter Seite { $points }; gehaltene Ziele (0 Herausforderer, 1 herausgeforderte Seite, -1 niemand): { $holders }; zuerst an der Burg: { $castle_card ->
-    [0] Herausforderer
-    [1] herausgeforderte Seite
-   *[other] niemand
- }; Drache: { $dragon }{ $dragon_by ->
-    [0] {" "}vom Herausforderer
-    [1] {" "}von der herausgeforderten Seite
+report = Schlachtpunkte { $points }{ $castle_card ->
+    [0] ; zuerst an der Burg: Herausforderer
+    [1] ; zuerst an der Burg: herausgeforderte Seite
    *[other] {""}
- }; der Höhle am nächsten: { $nearest ->
-    [0] Herausforderer
-    [1] herausgeforderte Seite
-   *[other] niemand
- }; zurückgezogen: { $withdrew ->
-    [0] Herausforderer
-    [1] herausgeforderte Seite
-   *[other] niemand
- }; ergeben: { $surrendered ->
-    [0] Herausforderer
-    [1] herausgeforderte Seite
-   *[other] niemand
- }
+ }{ $dragon_by ->
+    [0] ; Drache { $dragon }: Herausforderer
+    [1] ; Drache { $dragon }: herausgeforderte Seite
+   *[other] {""}
+ }{ $nearest ->
+    [0] ; der Höhle am nächsten: Herausforderer
+    [1] ; der Höhle am nächsten: herausgeforderte Seite
+   *[other] {""}
+ }{ $withdrew ->
+    [0] ; zurückgezogen: Herausforderer
+    [1] ; zurückgezogen: herausgeforderte Seite
+   *[other] {""}
+ }{ $surrendered ->
+    [0] ; ergeben: Herausforderer
+    [1] ; ergeben: herausgeforderte Seite
+   *[other] {""}
+ }; gehalten (0 Herausforderer, 1 herausgeforderte Seite, -1 niemand): { $holders }
 
 # --- Fragen und Würfel ------------------------------------------------------------------------
 

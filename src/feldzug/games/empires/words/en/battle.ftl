@@ -100,27 +100,27 @@ touch-castle = { $side ->
     [0] Infantry of the challenger touches the castle first
    *[other] Infantry of the challenged side touches the castle first
  }
-report = battle points of challenger and challenged side { $points }; objectives held (0 challenger, 1 challenged side, -1 nobody): { $holders }; first at the castle: { $castle_card ->
-    [0] challenger
-    [1] challenged side
-   *[other] nobody
- }; dragon: { $dragon }{ $dragon_by ->
-    [0] {" "}by the challenger
-    [1] {" "}by the challenged side
+report = battle points { $points }{ $castle_card ->
+    [0] ; first at the castle: challenger
+    [1] ; first at the castle: challenged side
    *[other] {""}
- }; nearest to the cave: { $nearest ->
-    [0] challenger
-    [1] challenged side
-   *[other] nobody
- }; withdrawn: { $withdrew ->
-    [0] challenger
-    [1] challenged side
-   *[other] nobody
- }; surrendered: { $surrendered ->
-    [0] challenger
-    [1] challenged side
-   *[other] nobody
- }
+ }{ $dragon_by ->
+    [0] ; dragon { $dragon }: challenger
+    [1] ; dragon { $dragon }: challenged side
+   *[other] {""}
+ }{ $nearest ->
+    [0] ; nearest to the cave: challenger
+    [1] ; nearest to the cave: challenged side
+   *[other] {""}
+ }{ $withdrew ->
+    [0] ; withdrawn: challenger
+    [1] ; withdrawn: challenged side
+   *[other] {""}
+ }{ $surrendered ->
+    [0] ; surrendered: challenger
+    [1] ; surrendered: challenged side
+   *[other] {""}
+ }; held (0 challenger, 1 challenged side, -1 nobody): { $holders }
 
 # --- Questions and dice -----------------------------------------------------------------------
 

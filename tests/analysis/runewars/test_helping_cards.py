@@ -7,7 +7,7 @@ import pytest
 from feldzug.analysis.runewars.abilities import use_orb
 from feldzug.analysis.runewars.battle_odds import odds
 from feldzug.analysis.runewars.battle_study import BattleStudy
-from feldzug.analysis.runewars.chances import helped, lineup_of
+from feldzug.analysis.runewars.chances import helped, lineup_of, to_come
 from feldzug.analysis.runewars.helping_cards import BODKIN
 from feldzug.analysis.runewars.line import Line, unit
 from feldzug.analysis.runewars.lineup import BattleOdds, Lineup
@@ -245,3 +245,14 @@ def test_the_field_is_where_commanders_stand() -> None:
     who = command(g, "mad-carthos", DAQAN, "lead-the-charge")
     g.hero_area[who] = next(a for a in g.areas() if a != area(FIELD))
     assert computed(g, DAQAN) == without
+
+
+def test_a_commander_who_goes_along_leads_where_the_army_goes() -> None:
+    g = fate_next(meet({}, {"archer": 2}, DAQAN), 1, 5, 9, 3, 10)
+    who = command(g, "mad-carthos", DAQAN, "lead-the-charge")
+    g.hero_area[who] = next(a for a in g.areas() if a != area(FIELD))
+    units = [kind("footman")] * 2
+    alone = to_come(g, DAQAN, area(FIELD), units, (), DAQAN)
+    led = to_come(g, DAQAN, area(FIELD), units, (who,), DAQAN)
+    assert (alone.attackers.cards, led.attackers.cards) == ((), ("lead-the-charge",))
+    assert odds(led).win > odds(alone).win

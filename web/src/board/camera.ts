@@ -53,6 +53,32 @@ export function clamp(camera: Camera, map: Size, box: Size): Camera {
   }
 }
 
+export type Corner = 'top left' | 'top right' | 'bottom left' | 'bottom right'
+const CORNERS: readonly Corner[] = ['top left', 'top right', 'bottom left', 'bottom right']
+
+/** The first corner of a window in which a bar of buttons covers nothing of the whole map; else the first of all. */
+export function freeCorner(spots: readonly Spot[], bar: Size, map: Size, box: Size): Corner {
+  const { x, y, k } = fit(map, box)
+  const radius = reachOf(spots) * k
+  const covers = (corner: Corner) => {
+    const left = corner.endsWith('right') ? box.w - bar.w : 0
+    const top = corner.startsWith('bottom') ? box.h - bar.h : 0
+    return spots.some((spot) => {
+      const [dx, dy] = [spot.x * k + x, spot.y * k + y]
+      return dx > left - radius && dx < left + bar.w + radius && dy > top - radius && dy < top + bar.h + radius
+    })
+  }
+  return CORNERS.find((corner) => !covers(corner)) ?? 'top left'
+}
+
+/** So far an area reaches around its spot: to the corners of a hexagon, if the areas are such. */
+function reachOf(spots: readonly Spot[]): number {
+  let least = Infinity
+  for (const [n, a] of spots.entries())
+    for (const b of spots.slice(n + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y))
+  return least === Infinity ? 0 : least / Math.sqrt(3)
+}
+
 /** The camera moved just so far that a spot is well inside. */
 export function reveal(camera: Camera, spot: Spot, map: Size, box: Size, margin = 80): Camera {
   const at = { x: spot.x * camera.k + camera.x, y: spot.y * camera.k + camera.y }

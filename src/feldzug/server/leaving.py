@@ -26,7 +26,14 @@ def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bo
             raise problem("conflict", "not-started")
         if change.row.state == "over":
             raise problem("conflict", "already-over")
-        people = [one for one in change.table.seats if one.kind != "bot" and one.seat != seat]
+        if seat >= change.row.players:
+            raise problem("conflict", "role-stays")
+        roles = range(change.row.players, change.table.places)
+        people = [
+            one
+            for one in change.table.seats
+            if one.kind != "bot" and one.seat not in (seat, *roles)
+        ]
         ends = change.row.players <= 2 or not people
         if ends:
             change.table.match.resign(Seat(seat))

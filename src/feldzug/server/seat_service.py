@@ -242,6 +242,8 @@ def change_seat(
             raise problem("unknown", "no-such-seat")
         if row.state == "over":
             raise problem("conflict", "already-over")
+        if kind == "bot" and seat >= row.players:
+            raise problem("conflict", "role-without-person")
         vacate(change, found, kind, bot, "bot" if kind == "bot" else "handed-on")
         if kind == "link":
             secret = new_link(session, match, seat)

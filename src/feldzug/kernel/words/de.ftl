@@ -130,3 +130,7 @@ outcome-scored = { $place }. { $seats }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }
+
+# --- Roles --------------------------------------------------------------------------------------
+
+role-organiser = Spielleitung

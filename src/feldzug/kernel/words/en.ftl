@@ -130,3 +130,7 @@ outcome-scored = { $place }. { $seats }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+
+# --- Roles --------------------------------------------------------------------------------------
+
+role-organiser = organiser

@@ -64,9 +64,12 @@ class ChangeSeat(Request):
 
 @dataclass(slots=True)
 class Sitting:
-    """One seat: `here` says that somebody has taken it, `mine` that the caller may act for it."""
+    """One seat: `here` says that somebody has taken it, `mine` that the caller may act for it. Who plays no
+    side has a `role`, which is empty for players.
+    """
 
     seat: int
+    role: str
     name: str
     kind: Kind
     bot: str | None

@@ -195,3 +195,39 @@ def test_bots_play_in_branches(settings: Settings) -> None:
 
         eventually(is_over, seconds=60)
         assert "feldzug_bot_failures_total 0.0" in http.get("/metrics").text
+
+
+def test_the_organiser_hands_a_seat_to_a_bot_and_back(new_player: Make) -> None:
+    ann, olga = new_player(), new_player()
+    opened = ann.open("me", "here", "link", game="league", players=2)
+    table = opened["table"]
+    assert olga.refused(f"/api/tables/{table}/seats/1", {"kind": "link"})["type"] == "not-yours"
+    olga.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["2"]})
+    olga.post(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+    assert ann.see(table)["seats"][1]["bot"] == "random"
+    back = olga.post(f"/api/tables/{table}/seats/1", {"kind": "link"})
+    ann.post(f"/api/tables/{table}/claim", {"secret": back["secret"]})
+    kinds = [notice["kind"] for notice in ann.see(table)["notices"] if notice["seat"] == 1]
+    assert kinds == ["bot", "handed-on", "taken"]
+    role = olga.refused(f"/api/tables/{table}/seats/2", {"kind": "link"})
+    assert role["reason"]["key"] == "not-the-opener"
+
+
+def test_a_campaign_goes_on_without_who_leaves(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    table = ann.open("me", "here", "here", game="empires", players=3)["table"]
+    path = f"/api/tables/{table}/seats/1/neutral"
+    assert ben.refused(path)["reason"]["key"] == "not-the-opener"
+    assert ann.post(path) == {"over": False}
+    seen = ann.see(table, 0)
+    assert (seen["seats"][1]["kind"], seen["notices"][-1]["kind"]) == ("bot", "neutral")
+    assert seen["state"] == "playing"
+    assert ann.refused(path)["reason"]["key"] == "has-resigned"
+    assert ann.post(f"/api/tables/{table}/seats/2/neutral") == {"over": True}
+    assert ann.see(table)["outcome"]["ending"] == "left-alone"
+
+
+def test_nobody_ends_another_players_game_where_nobody_runs_it(player: Player) -> None:
+    table = player.open("me", "here", "here")["table"]
+    told = player.refused(f"/api/tables/{table}/seats/1/neutral")
+    assert told["reason"]["key"] == "nobody-runs-it"

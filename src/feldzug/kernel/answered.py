@@ -13,7 +13,7 @@ from feldzug.kernel.values import FATE, Event, Seat
 
 
 class Answered:
-    """An answer, or that a seat gives up, and what it led to: events, the position, if the question stays open.
+    """An answer, or a giving up, and what it led to: events, the position, whether its question stays open.
 
     What goes on side by side stays as long as any of it does; `branch` is the one that was answered, and
     `same` are those in which still the same is asked.

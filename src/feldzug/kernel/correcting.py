@@ -233,6 +233,12 @@ class Correcting(TakingBack):
         entries = [self.entry(kept.number) for kept in self._parked]
         return [entry for entry in entries if entry.seat == seat]
 
+    def keep_what_was_struck(self, other: Correcting) -> None:
+        """Rolls and answers that corrections have struck out, as another copy of this match knows them."""
+        self._rolls = other._rolls[:]
+        self._parked = other._parked[:]
+        self._is_corrected = other._is_corrected
+
     # entering it
 
     def _begin_correction(self, entry: Entry, struck: list[Struck]) -> None:

@@ -220,7 +220,7 @@ class Playing:
                     break
 
     def resign(self, seat: Seat) -> list[Event]:
-        """*seat* gives up, whether it is asked or not. The game is over, unless it goes on without the seat."""
+        """*seat* gives up, whether it is asked or not. The game is over, unless it goes on without it."""
         first = len(self.log)
         self._resign(Entry(seat, Resign()))
         self.deal()

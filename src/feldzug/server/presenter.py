@@ -201,7 +201,11 @@ def _glance(kept: Json) -> MatchGlance:
 def offer(position: Position, serializer: Serializer, seat: Seat | None) -> Offer | None:
     """What a seat is asked."""
     found = None if seat is None else position.offer(seat)
-    return None if found is None else Offer(**_offered(found, serializer))
+    return None if found is None else as_offer(found, serializer)
+
+
+def as_offer(found: values.Offer, serializer: Serializer) -> Offer:
+    return Offer(**_offered(found, serializer))
 
 
 def branch_offers(table: Table, seat: Seat | None) -> list[BranchOffer]:

@@ -19,7 +19,7 @@ from feldzug.server.models.common import (
 )
 
 State = Literal["open", "playing", "over"]
-SeatEvent = Literal["taken", "joined", "handed-on", "bot", "gave-up"]
+SeatEvent = Literal["taken", "joined", "handed-on", "bot", "gave-up", "neutral"]
 
 
 class NewSeat(Request):
@@ -81,7 +81,7 @@ class Sitting:
 class SeatNotice:
     """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
     more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
-    holder gave up and a bot plays on.
+    holder gave up and a bot plays on, or the game goes on without it.
     """
 
     seat: int

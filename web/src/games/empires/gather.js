@@ -45,6 +45,7 @@ export const pieces = [
   'shaking-hands',
   'skull-crossed-bones',
   'spell-book',
+  'stone-tower',
   'two-coins',
 ]
 

@@ -25,6 +25,7 @@ from feldzug.kernel.errors import FeldzugError
 from feldzug.server.api import (
     bots,
     corrections,
+    desk,
     games,
     health,
     history,
@@ -39,6 +40,7 @@ from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.compression import CompressionMiddleware
 from feldzug.server.connections import Connections, allowed_connections
+from feldzug.server.desk_worker import DeskWorker
 from feldzug.server.health_probe import HealthProbe
 from feldzug.server.hub import Hub
 from feldzug.server.metrics import Metrics
@@ -96,6 +98,7 @@ def create_app(settings: Settings) -> FastAPI:
         passes,
         orders,
         corrections,
+        desk,
         history,
         stream,
         bots,
@@ -144,6 +147,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     workers: BotWorkers = app.state.workers
     connections: Connections = app.state.connections
     passes = PassWorker(tables)
+    desks = DeskWorker(tables)
     transcripts = TranscriptWorker(tables)
     _end_streams_on_signals(hub)
     if not await _migrated(tables.store, hub):
@@ -161,6 +165,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
         await to_thread.run_sync(listener.start)
     workers.start()
     passes.start()
+    desks.start()
     transcripts.start()
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(connections.quietly)
@@ -170,6 +175,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     hub.close()
     await to_thread.run_sync(workers.stop)
     await to_thread.run_sync(passes.stop)
+    await to_thread.run_sync(desks.stop)
     await to_thread.run_sync(transcripts.stop)
     if listener is not None and announcer is not None:
         await to_thread.run_sync(listener.stop)

@@ -179,6 +179,7 @@ def _take(change: Change, row: SeatRow, own: str) -> str:
     if seat_of_secret(change.session, hashed(own)) is not None:
         own = new_secret()  # he has claimed another seat with it
     row.taken, row.taken_over = True, False
+    row.stand_in, row.covered = "", False
     row.secret = hashed(own)
     notice(change, row, "taken")
     return own
@@ -248,7 +249,10 @@ def change_seat(
             raise problem("conflict", "already-over")
         if kind == "bot" and seat >= row.players:
             raise problem("conflict", "role-without-person")
+        played_by = found.bot
         vacate(change, found, kind, bot, "bot" if kind == "bot" else "handed-on")
+        if kind == "link" and row.state == "playing" and change.table.game.roles:
+            found.stand_in = played_by  # until somebody comes
         if kind == "link":
             secret = new_link(session, match, seat)
         start_if_full(change)
@@ -280,6 +284,7 @@ def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) 
     row.kind = kind
     row.bot = bot if kind == "bot" else ""
     row.taken = kind == "bot"
-    row.by_program = False
+    row.by_program = row.covered = False
+    row.stand_in = ""
     row.secret = None
     notice(change, row, told)

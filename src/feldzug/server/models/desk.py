@@ -11,7 +11,6 @@ from feldzug.server.models.common import Json, Number, Request, Word, clean
 
 MOST_MINUTES = 60 * 24 * 366
 LONGEST_MESSAGE = 2000
-LONGEST_CALENDAR_NAME = 60
 
 Minutes = Annotated[int, Field(ge=0, le=MOST_MINUTES)]
 MessageKind = Literal["message", "reminder", "covered"]
@@ -19,7 +18,10 @@ MessageKind = Literal["message", "reminder", "covered"]
 
 def _lines(text: str) -> str:
     """Text of several lines, each of them clean."""
-    return "\n".join(clean(line) for line in text.splitlines()).strip()
+    found = "\n".join(clean(line) for line in text.splitlines()).strip()
+    if not found:
+        raise ValueError("nothing is said")
+    return found
 
 
 Message = Annotated[

@@ -71,14 +71,22 @@ class Weighted:
 
 @dataclass(slots=True)
 class Drawn:
+    """What fate was asked and answered at entry *n*; it follows from the secret of this *part*."""
+
     n: int
+    part: int
     odds: Dice | DrawOf | Weighted
     outcome: Any
 
 
 @dataclass(slots=True)
 class DiceProof:
+    """The secret of a part of the game (0 if it has but one; empty if none is over yet). That of the part
+    before is its SHA-256, and the commitment is that of the first part's.
+    """
+
     commitment: str
+    part: int
     secret: str
     draws: list[Drawn]
 

@@ -15,8 +15,8 @@ from feldzug.server.clock import now
 from feldzug.server.desk_worker import DeskWorker
 from feldzug.server.settings import Settings
 from tests.server.conftest import Make, running
-from tests.server.league import MAP, REGISTRATION, ROSTER, given, to_the_battles
-from tests.server.players import Player
+from tests.server.league import MAP, REGISTRATION, ROSTER, arm, given, to_the_battles
+from tests.server.players import Player, problem
 from tests.server.processes import ROOT, eventually
 from tests.server.schema import check_shape, described_now
 
@@ -213,3 +213,46 @@ def test_a_desk_survives_a_restart(player: Player, app: FastAPI) -> None:
     before = player.see(table, 0)
     app.state.tables._tables.clear()  # and so it is read from the store
     assert player.see(table, 0) == before
+
+
+def test_the_calendar_has_the_deadline_and_its_reminder(player: Player) -> None:
+    title = (
+        "Kampagne der Überlebenden; im langen, langen Herbst des zweiten Jahres am Rand der Welt"
+    )
+    opened = player.open("me", "here", game="league", players=2, title=title[:80])
+    table = opened["table"]
+    path = f"/api/tables/{table}/calendar.ics?language=de"
+    assert "VEVENT" not in player.http.get(path).text
+    run(player, table, remind=30)
+    hiring(player, table)
+    text = player.http.get(path).content.decode()
+    assert all(len(line.encode()) <= 75 for line in text.split("\r\n"))
+    whole = text.replace("\r\n ", "")
+    assert "TRIGGER:-PT30M" in whole
+    assert "SUMMARY:Kampagne der Überlebenden\\; im langen\\, langen" in whole
+    assert whole.count("BEGIN:") == whole.count("END:") == 3
+
+
+def test_a_whole_campaign_is_one_file_that_nobody_can_read(new_player: Make, app: FastAPI) -> None:
+    ann, ben = new_player(), new_player()
+    table = season(ann)
+    run(ann, table)
+    to_the_battles(ann, table, ORGANISER)
+    arm(ann, table, 0, 0)
+    path = f"/api/tables/{table}/campaign"
+    assert ben.refused(path)["reason"]["key"] == "not-the-opener"
+    text = ann.send(path).text
+    assert text.startswith("feldzug-campaign:1:")
+    assert "Roster" not in text
+    reply = ben.http.post("/api/records", content=text).json()
+    copy = reply["table"]
+    assert sorted(reply["links"]) == ["0", "1"]
+    seen = ben.see(copy, ORGANISER)
+    assert (seen["view"], seen["turn"]) == (ann.see(table, ORGANISER)["view"], [1])
+    assert (seen["desk"]["paused"], seen["desk"]["deadlines"]) == (True, {"hiring": HOUR})
+    ann.post(f"/api/tables/{copy}/claim", {"secret": reply["links"]["1"]})
+    arm(ann, copy, 1, 0)
+    assert ben.see(copy, ORGANISER)["branches"][0]["path"][-1] == "table-battle"
+    changed = text[:-10] + ("AAAA" if text[-10:-6] != "AAAA" else "BBBB") + text[-6:]
+    told = problem(ben.http.post("/api/records", content=changed))
+    assert told["reason"]["key"] == "sealed-elsewhere"

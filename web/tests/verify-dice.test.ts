@@ -28,6 +28,7 @@ describe('sealed dice', () => {
     const roll = first.numbers.map((n) => n + 1)
     const proof = (outcome: number[]) => ({
       commitment: first.commitment,
+      part: 0,
       secret: first.secret,
       draws: [{ n: first.entry, part: 0, odds: { kind: 'dice' as const, count: 5, faces: 6 }, outcome }],
     })

@@ -80,6 +80,9 @@ class Settings(BaseSettings):
     """So long somebody may take to send the head of a request, and so much longer than due for its body."""
     body_rate: float = 64 * 1024
     """Bytes per second that a body must come in with, or it is given up."""
+    seal_key: str = ""
+    """What campaign files are sealed with, so that servers with the same key can read each other's; empty for
+    a key that this store makes up."""
     most_entries: int = 20_000
     """Entries of a record that someone may upload."""
     cached: int = 1500

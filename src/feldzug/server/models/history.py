@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from feldzug.server.levels import DEFAULT
@@ -93,7 +93,10 @@ class DiceProof:
 
 @dataclass(slots=True)
 class Imported:
+    """A table from a file; of a campaign that goes on with the secrets of the players' seats."""
+
     table: str
+    links: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

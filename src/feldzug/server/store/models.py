@@ -352,6 +352,15 @@ class ProbeRow(Base):
     tried: Mapped[int] = mapped_column(BigInteger)
 
 
+class SealRow(Base):
+    """The one key that campaign files are sealed with, unless the settings name another."""
+
+    __tablename__ = "seal"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    key: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 class DeviceLinkRow(Base):
     """Who holds a seat may take it along to one more browser, once; of the secret only the hash is known."""
 

@@ -1,4 +1,4 @@
-"""The organiser's desk: deadlines, stand-ins, messages to all, drafts."""
+"""The organiser's desk: deadlines, stand-ins, messages to all, drafts; the seal of campaign files."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -66,9 +66,16 @@ def upgrade() -> None:
         _of_match("draft"),
         sa.PrimaryKeyConstraint("match_id", "seat", "branch", name=op.f("pk_draft")),
     )
+    op.create_table(
+        "seal",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("key", sa.LargeBinary(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_seal")),
+    )
 
 
 def downgrade() -> None:
+    op.drop_table("seal")
     op.drop_table("draft")
     op.drop_table("desk_message")
     op.drop_index(op.f("ix_desk_next_look"), table_name="desk")

@@ -233,7 +233,7 @@ def test_the_calendar_has_the_deadline_and_its_reminder(player: Player) -> None:
     assert whole.count("BEGIN:") == whole.count("END:") == 3
 
 
-def test_a_whole_campaign_is_one_file_that_nobody_can_read(new_player: Make, app: FastAPI) -> None:
+def test_a_whole_campaign_is_one_file_that_nobody_can_read(new_player: Make) -> None:
     ann, ben = new_player(), new_player()
     table = season(ann)
     run(ann, table)

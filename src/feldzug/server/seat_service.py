@@ -17,11 +17,13 @@ from feldzug.server.models.lobby import BotClaimed, Claim, Claimed, NewSeat, Sea
 from feldzug.server.problems import problem
 from feldzug.server.store.models import (
     BindingRow,
+    DraftRow,
     MatchRow,
     SeatNoticeRow,
     SeatRow,
     StandingOrderRow,
     StandingPassRow,
+    SubscriptionRow,
 )
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.table_change import Change
@@ -275,7 +277,7 @@ def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) 
     """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else. What was to be
     answered for it goes with its holder.
     """
-    for held in (BindingRow, StandingPassRow, StandingOrderRow):
+    for held in (BindingRow, DraftRow, StandingPassRow, StandingOrderRow, SubscriptionRow):
         change.session.execute(
             delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
         )

@@ -19,6 +19,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from feldzug.server.models.common import Kind
 from feldzug.server.models.desk import MessageKind
+from feldzug.server.models.dispatch import DispatchKind
 from feldzug.server.models.lobby import SeatEvent, State
 
 NAMING = {
@@ -166,6 +167,8 @@ class DeskRow(Base):
     left: Mapped[int | None] = mapped_column(BigInteger)
     reminded: Mapped[bool] = mapped_column(default=False)
     next_look: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    dispatched: Mapped[int] = mapped_column(default=0, server_default="0")
+    """The number of the first message that has not been sent by mail or webhook."""
 
 
 class DeskMessageRow(Base):
@@ -350,6 +353,23 @@ class ProbeRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     tried: Mapped[int] = mapped_column(BigInteger)
+
+
+class SubscriptionRow(Base):
+    """Where news of a table go for a seat. Its secret stands in every mail, and ends them."""
+
+    __tablename__ = "subscription"
+
+    secret: Mapped[str] = mapped_column(String(100), primary_key=True)
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int]
+    kind: Mapped[DispatchKind] = mapped_column(String(10))
+    address: Mapped[str] = mapped_column(String(300))
+    language: Mapped[str] = mapped_column(String(8))
+    asked: Mapped[bool]
+    """Whether whoever reads there has been asked."""
+    confirmed: Mapped[bool]
+    made: Mapped[int] = mapped_column(BigInteger)
 
 
 class SealRow(Base):

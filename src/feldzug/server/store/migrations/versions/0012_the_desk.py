@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("left", sa.BigInteger(), nullable=True),
         sa.Column("reminded", sa.Boolean(), nullable=False),
         sa.Column("next_look", sa.BigInteger(), nullable=True),
+        sa.Column("dispatched", sa.Integer(), nullable=False, server_default="0"),
         _of_match("desk"),
         sa.PrimaryKeyConstraint("match_id", name=op.f("pk_desk")),
     )
@@ -67,6 +68,21 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("match_id", "seat", "branch", name=op.f("pk_draft")),
     )
     op.create_table(
+        "subscription",
+        sa.Column("secret", sa.String(length=100), nullable=False),
+        sa.Column("match_id", sa.String(length=32), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=10), nullable=False),
+        sa.Column("address", sa.String(length=300), nullable=False),
+        sa.Column("language", sa.String(length=8), nullable=False),
+        sa.Column("asked", sa.Boolean(), nullable=False),
+        sa.Column("confirmed", sa.Boolean(), nullable=False),
+        sa.Column("made", sa.BigInteger(), nullable=False),
+        _of_match("subscription"),
+        sa.PrimaryKeyConstraint("secret", name=op.f("pk_subscription")),
+    )
+    op.create_index(op.f("ix_subscription_match_id"), "subscription", ["match_id"])
+    op.create_table(
         "seal",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("key", sa.LargeBinary(), nullable=False),
@@ -76,6 +92,8 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("seal")
+    op.drop_index(op.f("ix_subscription_match_id"), table_name="subscription")
+    op.drop_table("subscription")
     op.drop_table("draft")
     op.drop_table("desk_message")
     op.drop_index(op.f("ix_desk_next_look"), table_name="desk")

@@ -112,8 +112,8 @@ export const snapshot: Snapshot = {
   outcome: null,
   undo: { free: false, may_ask: true, asked: null, refused: null },
   seats: [
-    { seat: 0, role: '', name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
-    { seat: 1, role: '', name: '', kind: 'bot', bot: 'random', here: true, mine: false },
+    { seat: 0, role: '', name: 'Ada', kind: 'me', bot: null, stand_in: null, here: true, mine: true },
+    { seat: 1, role: '', name: '', kind: 'bot', bot: 'random', stand_in: null, here: true, mine: false },
   ],
   view: { stones: { north: 2, south: 0 } },
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 0 }, { '@': 'WhichPond', who: 0 }],

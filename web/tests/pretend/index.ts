@@ -110,6 +110,7 @@ export const snapshot: Snapshot = {
   revision: 1,
   turn: [0],
   outcome: null,
+  desk: null,
   undo: { free: false, may_ask: true, asked: null, refused: null },
   seats: [
     { seat: 0, role: '', name: 'Ada', kind: 'me', bot: null, stand_in: null, here: true, mine: true },

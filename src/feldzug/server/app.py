@@ -88,9 +88,10 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.workers = workers
     metrics.watch("connections", "Connections that are open", lambda: len(connections))
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
+    # Routes are tried one after the other, and answers are what most requests are.
+    app.router.routes[:0] = tables_api.router.routes
     for part in (
         games,
-        tables_api,
         leaving,
         passes,
         orders,

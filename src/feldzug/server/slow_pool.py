@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
-from anyio import CapacityLimiter, to_thread
+from anyio import CapacityLimiter
 from anyio.lowlevel import RunVar
 
 from feldzug.server.auth import Caller
 from feldzug.server.problems import problem
+from feldzug.server.thread_pool import ThreadPool
 
 T = TypeVar("T")
 
@@ -30,7 +32,7 @@ class SlowPool:
 
     def __init__(self, at_once: int, most: int | None = None) -> None:
         self._most = most
-        self._threads = CapacityLimiter(at_once)
+        self._threads = ThreadPool(at_once)
         self._here: Counter[str] = Counter()
 
     async def do(self, caller: Caller, work: Callable[..., T], *args: Any) -> T:
@@ -39,10 +41,11 @@ class SlowPool:
             raise problem("too-many", "too-fast", wait=1)
         self._here[who] += 1
         try:
-            return await to_thread.run_sync(work, *args, limiter=self._threads)
+            return await self._threads.do(partial(work, *args) if args else work)
         finally:
             self._here[who] -= 1
-            self._here += Counter()  # forget who has left
+            if not self._here[who]:
+                del self._here[who]
 
     def _is_full(self, who: str) -> bool:
         """With a bound of its own a pool has none for an address: a proxy's clients play at once."""

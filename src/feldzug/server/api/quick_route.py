@@ -17,6 +17,7 @@ from feldzug.server.slow_pool import writers
 
 _TABLE: Final = re.compile("[0-9a-f]{24}")
 _NUMBER: Final = re.compile("[0-9]{1,9}")
+_KNOWN: Final = re.compile(b"known=([0-9]{1,9})")
 
 
 class QuickRoute(APIRoute):
@@ -30,7 +31,7 @@ class QuickRoute(APIRoute):
         endpoint: Callable[..., Response] = self.endpoint
 
         async def handle(request: Request) -> Response:
-            table, known = request.path_params["table"], request.query_params.get("known")
+            table, known = request.path_params["table"], _known(request)
             if not _TABLE.fullmatch(table):
                 raise _unreadable("path", "table")
             if known is not None and not _NUMBER.fullmatch(known):
@@ -47,6 +48,12 @@ class QuickRoute(APIRoute):
             return await writers().do(caller, work)
 
         return handle
+
+
+def _known(request: Request) -> str | None:
+    """How many entries the page says that it knows; if it says more, the usual machinery reads it."""
+    simple = _KNOWN.fullmatch(request.scope["query_string"])
+    return request.query_params.get("known") if simple is None else simple[1].decode()
 
 
 def _unreadable(*where: str | int) -> RequestValidationError:

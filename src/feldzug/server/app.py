@@ -72,6 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # it has figures of its own
     )
     app.state.tables = tables
     app.state.hub = hub

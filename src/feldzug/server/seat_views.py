@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -20,18 +20,24 @@ Part = bytes | View
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """A view. Of objects, which may be large and change little at a time, each part is written by itself."""
+    """A view, field by field; of objects, which are large and change little at a time, each part."""
 
     objects: dict[str, dict[str, bytes] | dict[str, View]]
-    rest: bytes
-    """All other fields, as one JSON object."""
+    names: tuple[str, ...]
+    """All other fields."""
+    lines: bytes
+    """What is in them as JSON, a line each."""
+
+    def rest(self) -> Iterable[tuple[str, bytes]]:
+        return zip(
+            self.names, self.lines.split(b"\n"), strict=False
+        )  # without names there is one line
 
     def whole(self) -> dict[str, Any]:
         """The view, to be written into a message."""
-        return {
-            **loads(self.rest),
-            **{name: _written(value) for name, value in self.objects.items()},
-        }
+        found: dict[str, Any] = {name: Fragment(line) for name, line in self.rest()}
+        found.update((name, _written(value)) for name, value in self.objects.items())
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +74,18 @@ class SeatView:
 
 def parts(view: Json) -> Parts:
     objects = {name: _parts(value) for name, value in view.items() if isinstance(value, dict)}
-    rest = {name: value for name, value in view.items() if name not in objects}
-    return Parts(objects, to_json(rest))
+    names = _names(tuple(name for name in view if name not in objects))
+    try:
+        lines = [dumps(view[name]) for name in names]
+    except TypeError:
+        lines = [to_json(view[name]) for name in names]
+    return Parts(objects, names, b"\n".join(lines))
+
+
+@lru_cache(1_000)
+def _names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same, once for all views of a kind."""
+    return names
 
 
 def _parts(value: dict[str, Any]) -> dict[str, bytes] | dict[str, View]:
@@ -108,12 +124,11 @@ def _between(before: SeatView, view: Parts, views: dict[str, Parts]) -> list[Any
 def _difference(before: Parts, after: Parts) -> list[Any] | None:
     """Of two views, which have the same fields as long as a game lasts."""
     found: dict[str, Any] = {}
-    if before.rest != after.rest:
-        old = loads(before.rest)
-        for name, value in loads(after.rest).items():
-            text = dumps(value)  # 1 equals True, but is not written alike
-            if name not in old or text != dumps(old[name]):
-                found[name] = [SET, Fragment(text)]
+    if before.lines != after.lines or before.names != after.names:
+        old = dict(before.rest())
+        for name, line in after.rest():
+            if line != old.get(name):
+                found[name] = [SET, Fragment(line)]
     for name, new in after.objects.items():
         known = before.objects.get(name)
         inner = [SET, _written(new)] if known is None else _inside(known, new)

@@ -1,4 +1,4 @@
-"""A pool of threads that work for the event loop. Every answer passes here: it takes as few locks as it can."""
+"""A pool of threads that work for the event loop. Every answer passes here, so it takes few locks."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
@@ -21,8 +22,14 @@ MOST: Final = 200
 EACH: Final = 40
 """So many of them from one address: a page that looks through a game asks for some in a row."""
 WRITERS: Final = 16
-"""So many write at once. The store lets them in one after another, so more would only wait there."""
+"""So many write at once; a database on its own makes each of them wait."""
+FEW_WRITERS: Final = 4
+"""The same where the store lets them in one after another: who holds it shall not wait for the others' turns
+of the interpreter.
+"""
 MOST_WRITERS: Final = 2000
+PATIENCE: Final = 10.0
+"""Who has waited for so many seconds to be let in to the writers is sent away."""
 WATCHERS: Final = 16
 """So many streams look at their tables at once."""
 
@@ -30,8 +37,11 @@ WATCHERS: Final = 16
 class SlowPool:
     """Whoever comes waits in the event loop, not in a thread; when too many wait, the next is sent away."""
 
-    def __init__(self, at_once: int, most: int | None = None) -> None:
+    def __init__(
+        self, at_once: int, most: int | None = None, patience: float | None = None
+    ) -> None:
         self._most = most
+        self._patience = patience
         self._threads = ThreadPool(at_once)
         self._here: Counter[str] = Counter()
 
@@ -41,7 +51,10 @@ class SlowPool:
             raise problem("too-many", "too-fast", wait=1)
         self._here[who] += 1
         try:
-            return await self._threads.do(partial(work, *args) if args else work)
+            begun = partial(work, *args) if args else work
+            if self._patience is not None:
+                begun = partial(_in_time, time.monotonic() + self._patience, begun)
+            return await self._threads.do(begun)
         finally:
             self._here[who] -= 1
             if not self._here[who]:
@@ -52,6 +65,12 @@ class SlowPool:
         if self._most is not None:
             return self._here.total() >= self._most
         return self._here.total() >= MOST or self._here[who] >= EACH
+
+
+def _in_time(ends: float, work: Callable[[], T]) -> T:
+    if time.monotonic() > ends:
+        raise problem("unavailable", "store-away", wait=1)
+    return work()
 
 
 class SlowPools:
@@ -66,17 +85,12 @@ class SlowPools:
         """Replaying a long game up to where it is taken back to."""
 
 
-_writers: RunVar[SlowPool] = RunVar("writers")
-_watchers: RunVar[CapacityLimiter] = RunVar("watchers")
-
-
-def writers() -> SlowPool:
+def writers(one_at_a_time: bool) -> SlowPool:
     """Who changes something: when the store keeps them waiting, others can still look."""
-    try:
-        return _writers.get()
-    except LookupError:
-        _writers.set(SlowPool(WRITERS, MOST_WRITERS))
-        return _writers.get()
+    return SlowPool(FEW_WRITERS if one_at_a_time else WRITERS, MOST_WRITERS, PATIENCE)
+
+
+_watchers: RunVar[CapacityLimiter] = RunVar("watchers")
 
 
 def watchers() -> CapacityLimiter:

@@ -13,7 +13,7 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
 from starlette.responses import Response
 
-from feldzug.server.slow_pool import writers
+from feldzug.server.tables import TableRepository
 
 _TABLE: Final = re.compile("[0-9a-f]{24}")
 _NUMBER: Final = re.compile("[0-9]{1,9}")
@@ -44,8 +44,9 @@ class QuickRoute(APIRoute):
                 raise _unreadable("body", *error.errors()[0]["loc"]) from error
             caller = request.scope["feldzug.caller"]
             number = None if known is None else int(known)
-            work = partial(endpoint, request.app.state.tables, caller, table, given, number)
-            return await writers().do(caller, work)
+            tables: TableRepository = request.app.state.tables
+            work = partial(endpoint, tables, caller, table, given, number)
+            return await tables.writers.do(caller, work)
 
         return handle
 

@@ -62,7 +62,7 @@ export function spread(banners: readonly Standing[], names: readonly Box[], with
   const xs = Float64Array.from(banners, ({ home }) => home.x)
   const ys = Float64Array.from(banners, ({ home }) => home.y)
   const boxes = banners.map(({ box }) => box)
-  let moved = false
+  let moved: boolean
 
   /** A banner leaves a box that stands at a spot; if that is a banner's, too, it goes half of the way. */
   const leave = (i: number, other: Box, x: number, y: number, part: number, j: number) => {

@@ -219,18 +219,23 @@ class Match:
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `undo` would take back an answer of *seat*. It depends on what *seat* sees alone."""
+        return self.free_answers(seat) > 0
+
+    def free_answers(self, seat: Seat) -> int:
+        """How many of the last answers of *seat* can be taken back freely. It depends on the same."""
         if self._free:
-            return self.entry(self._free[-1].number).seat == seat
-        return self._is_amid_choosing(seat)
+            return len(self._free) if self.entry(self._free[-1].number).seat == seat else 0
+        return self._steps_of_choice(seat)
 
     def _is_amid_choosing(self, seat: Seat) -> bool:
-        """Whether *seat* has taken some steps of a sealed choice; who has taken all may reconsider."""
+        return self._steps_of_choice(seat) > 0
+
+    def _steps_of_choice(self, seat: Seat) -> int:
+        """The steps that *seat* has taken of a sealed choice; 0 for who has taken all: he may reconsider."""
         frame = open_choice(self.position)
-        return (
-            frame is not None
-            and bool(frame.steps.get(seat))
-            and not frame.is_complete(self.position, seat)
-        )
+        if frame is None or frame.is_complete(self.position, seat):
+            return 0
+        return len(frame.steps.get(seat, ()))
 
     @property
     def at_fence(self) -> bool:

@@ -186,7 +186,7 @@ def undo_tells_nothing_of_others(match: Match, seed: int = 0) -> None:
             for seat in g.seats():
                 if seat == asked or learns(new.position, seat, events) != learns(g, seat, []):
                     continue
-                same = new.can_undo(seat) == match.can_undo(seat)
+                same = new.free_answers(seat) == match.free_answers(seat)
                 hold(same, f"whether undo is free tells seat {seat} that seat {asked} has answered")
                 same = new.token(seat) == match.token(seat)
                 hold(same, f"the token of seat {seat} tells it that seat {asked} has answered")

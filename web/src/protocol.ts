@@ -2276,12 +2276,13 @@ export interface components {
         };
         /**
          * UndoState
-         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         * @description What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+         *     asked now, and who refused it last.
          */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
-            free: boolean;
+            free: number;
             /** May Ask */
             may_ask: boolean;
             /** Refused */

@@ -257,8 +257,10 @@ class Campaign(CampaignState):
         self.tell(TileTaken(seat, tile, loser))
 
     def leave(self, tile: int) -> None:
-        """A tile is free again. [EMP-347]"""
+        """A tile is free again; a special building does not outlast its owner. [EMP-262, EMP-347]"""
         seat = self.owner[tile]
+        if self.building[tile] == SPECIAL:
+            self.destroy(tile, "changed-hands")
         self.owner[tile] = NOBODY
         self.tell(TileLeft(seat, tile))
 

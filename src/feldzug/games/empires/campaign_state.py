@@ -160,8 +160,8 @@ class CampaignState(Position):
     """Who has ever built a special building. [EMP-261]"""
     markers: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """Victory points by markers: conquered capitals, converted gold. [EMP-220, EMP-221]"""
-    taken_capitals: Annotated[list[tuple[Seat, Tile]], REPLACED] = field(default_factory=list)
-    """Each capital that has brought its marker, with its conqueror. [EMP-220]"""
+    taken_capitals: Annotated[list[tuple[Seat, Seat, Tile]], REPLACED] = field(default_factory=list)
+    """Each capital that has brought its marker: its conqueror, who lost it, its tile. [EMP-220]"""
     ally: Annotated[list[Seat], PerSeat()] = field(default_factory=list)
     attempted: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """Who has had his attempt at an alliance this round. [EMP-431]"""

@@ -9,6 +9,7 @@ from feldzug.games.empires.campaign_state import (
     NOBODY,
     Booking,
     CampaignState,
+    ItemDeck,
     ItemHand,
     PickedCard,
 )
@@ -24,6 +25,7 @@ from feldzug.games.empires.events import (
     TileLeft,
     TileTaken,
 )
+from feldzug.games.empires.items import item_pile
 from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
@@ -307,4 +309,5 @@ def blank(rules: Any, players: int, options: Options) -> Campaign:
         castle_until=[0 for _ in seats],
         hired_by=[NOBODY for _ in seats],
         byes=[0 for _ in seats],
+        items=ItemDeck(bag=item_pile(options.edition)),
     )

@@ -176,6 +176,9 @@ def _with_exchange(land: Land, one: int, other: int) -> Land:
 
 
 def _may_move(land: Land, tile: int, capitals: list[int]) -> bool:
+    """Neither a capital, nor water or volcano, nor a mountain that a river springs from."""
+    if land.terrain[tile] == MOUNTAIN and RIVER in [land.terrain[n] for n in land.neighbours(tile)]:
+        return False
     return tile not in capitals and land.terrain[tile] not in FIXED
 
 

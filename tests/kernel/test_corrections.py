@@ -395,3 +395,22 @@ def test_spending_is_asked_again_of_those_it_was_asked() -> None:
     assert SpendPoint(A).about(None) == ("SpendPoint", 0)
     assert SpendPoint(A).about(None) != SpendPoint(B).about(None)
     assert Unit(0, 3) == Unit(0, 3)
+
+
+def test_a_match_taken_up_from_before_a_correction_goes_on_the_same() -> None:
+    """What a correction has left over is known to whoever enters it again."""
+    match = two_battles(SealedDealer(bytes(16), LEAGUE.parts))
+    organiser = match.position.role("organiser")
+    number = match.begun
+    fence = match.at(number)
+    match.correct(organiser, last(match, C, Result), In(1, Result(20, 60)))
+    assert not match.at_fence
+    again = Match.resume(
+        LEAGUE, match.setup, match.journal[:number], fence, SealedDealer(bytes(16), LEAGUE.parts)
+    )
+    for n, entry in enumerate(match.journal[number:], number):
+        again.repeat(n, entry)
+    for one in (match, again):
+        one.correct(organiser, last(one, C, Result), In(1, Result(60, 20)))
+    assert CODEC.text(again.position, match.setup) == CODEC.text(match.position, match.setup)
+    assert again.journal == match.journal

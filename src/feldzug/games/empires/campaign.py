@@ -9,6 +9,7 @@ from feldzug.games.empires.campaign_state import (
     NOBODY,
     Booking,
     CampaignState,
+    ItemDeck,
     ItemHand,
     PickedCard,
 )
@@ -24,6 +25,7 @@ from feldzug.games.empires.events import (
     TileLeft,
     TileTaken,
 )
+from feldzug.games.empires.items import item_pile
 from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
@@ -257,8 +259,10 @@ class Campaign(CampaignState):
         self.tell(TileTaken(seat, tile, loser))
 
     def leave(self, tile: int) -> None:
-        """A tile is free again. [EMP-347]"""
+        """A tile is free again; a special building does not outlast its owner. [EMP-262, EMP-347]"""
         seat = self.owner[tile]
+        if self.building[tile] == SPECIAL:
+            self.destroy(tile, "changed-hands")
         self.owner[tile] = NOBODY
         self.tell(TileLeft(seat, tile))
 
@@ -305,4 +309,5 @@ def blank(rules: Any, players: int, options: Options) -> Campaign:
         castle_until=[0 for _ in seats],
         hired_by=[NOBODY for _ in seats],
         byes=[0 for _ in seats],
+        items=ItemDeck(bag=item_pile(options.edition)),
     )

@@ -14,5 +14,6 @@ REGISTRATION: Final = Registration(
     names=NAMES,
     glance=glance,
     at_once={"battles": "simulated"},
+    bench="feldzug.analysis.empires.bench:standard",
     document="games/empires.md",
 )

@@ -1,0 +1,1 @@
+"""What is measured and computed of Empires."""

@@ -134,7 +134,10 @@ device-sit = Auch hier spielen
 # --- Der Tisch
 decision = Entscheidung
 decides = muss entscheiden
-thinks = { $who } denkt nach …
+thinks = { $count ->
+    [one] { $who } denkt nach …
+   *[other] { $who } denken nach …
+}
 waits-for = Es entscheidet: { $who }
 asked-of = Gefragt ist: „{ $question }“
 watching = Du siehst zu

@@ -134,7 +134,10 @@ device-sit = Play here, too
 # --- The table
 decision = Decision
 decides = must decide
-thinks = { $who } is thinking …
+thinks = { $count ->
+    [one] { $who } is thinking …
+   *[other] { $who } are thinking …
+}
 waits-for = Waiting for { $who }
 asked-of = They are asked: “{ $question }”
 watching = You are watching

@@ -1,1 +1,1 @@
-"""What is measured and computed of Empires."""
+"""What is computed, drawn and printed of a campaign of Empires."""

@@ -19,6 +19,7 @@ from feldzug.games.empires import (
     sheet,
     whole_campaign,
 )
+from feldzug.games.empires.armies import ENTRIES, UPGRADES
 from feldzug.games.empires.battle.parts import PARTS as BATTLE
 from feldzug.games.empires.building import conquest
 from feldzug.games.empires.building import phase as build_phase
@@ -35,6 +36,7 @@ from feldzug.games.empires.peoples_rules.elves import add_elves
 from feldzug.games.empires.peoples_rules.undead import add_undead
 from feldzug.games.empires.set_up import capitals as first_capitals
 from feldzug.games.empires.set_up import first_tiles, start
+from feldzug.games.empires.siege_gear import GEAR
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.view import CampaignView
@@ -94,7 +96,9 @@ ADDITIONS: Final = (
 
 VOCABULARIES: Final = (
     BUILDINGS,
+    ENTRIES,
     EVENT_CARDS,
+    GEAR,
     ITEMS,
     PEOPLES,
     PIECES,
@@ -103,6 +107,7 @@ VOCABULARIES: Final = (
     SPELLS,
     TERRAINS,
     TILES,
+    UPGRADES,
     WEATHERS,
     sheet.DRAGON_ENDS,
     sheet.OBJECTIVES,

@@ -16,4 +16,6 @@ REGISTRATION: Final = Registration(
     at_once={"battles": "simulated"},
     bench="feldzug.analysis.empires.bench:standard",
     document="games/empires.md",
+    documents="feldzug.analysis.empires.documents:Press",
+    policy="feldzug.bots.policies.empires.policy:POLICY",
 )

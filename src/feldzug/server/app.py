@@ -24,6 +24,7 @@ from feldzug.games import GAMES
 from feldzug.kernel.errors import FeldzugError
 from feldzug.server.api import (
     bots,
+    corrections,
     games,
     health,
     history,
@@ -96,6 +97,7 @@ def create_app(settings: Settings) -> FastAPI:
         leaving,
         passes,
         orders,
+        corrections,
         history,
         stream,
         bots,

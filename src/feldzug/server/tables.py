@@ -330,7 +330,7 @@ class TableRepository:
     def must_hold(
         self, source: Session | Transaction, caller: Caller, table: Table, seat: int
     ) -> None:
-        if seat >= table.setup.players:
+        if seat >= table.places:
             raise problem("unknown", "no-such-seat")
         if seat in table.held.get(caller.client, ()) and table.revision == table.row.revision:
             return

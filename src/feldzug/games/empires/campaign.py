@@ -31,7 +31,7 @@ from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
 from feldzug.kernel.hidden import Pool
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Outcome, Seat
 
 START_GOLD: Final = 100
 """[EMP-007]"""
@@ -74,6 +74,15 @@ class Campaign(CampaignState):
     def in_order(self) -> list[Seat]:
         """The played realms from smallest to largest, as taken at the start of the round. [EMP-013]"""
         return [seat for seat in self.order if not self.neutral[seat]]
+
+    def has_resigned(self, seat: Seat) -> bool:
+        return bool(self.neutral[seat])
+
+    def resigned(self, seat: Seat) -> Outcome | None:
+        """With fewer than two realms left it is scored as it stands; else it goes on. [EMP-437]"""
+        from feldzug.games.empires.victory import LEFT_ALONE, ranking  # noqa: PLC0415  (the end knows the campaign)
+
+        return ranking(self, LEFT_ALONE) if len(self.realms()) < 2 else None
 
     def has_rule(self, seat: Seat, rule: str) -> bool:
         """Whether a special rule of its people holds for a realm."""

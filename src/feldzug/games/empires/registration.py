@@ -15,4 +15,5 @@ REGISTRATION: Final = Registration(
     glance=glance,
     at_once={"battles": "simulated"},
     document="games/empires.md",
+    policy="feldzug.bots.policies.empires.policy:POLICY",
 )

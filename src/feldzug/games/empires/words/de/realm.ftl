@@ -3,6 +3,7 @@
 game-empires = Empires
 seat-player = Spieler { $number }
 seat-nobody = niemand
+role-organiser = Spielleitung
 module-empires = Empires
 group-set-up = Aufbau
 group-realms = Reiche

@@ -3,6 +3,7 @@
 game-empires = Empires
 seat-player = Player { $number }
 seat-nobody = nobody
+role-organiser = Organiser
 module-empires = Empires
 group-set-up = Set-up
 group-realms = Realms

@@ -19,6 +19,7 @@ from feldzug.games.empires import (
     sheet,
     whole_campaign,
 )
+from feldzug.games.empires.armies import ENTRIES, UPGRADES
 from feldzug.games.empires.battle.parts import PARTS as BATTLE
 from feldzug.games.empires.building import conquest
 from feldzug.games.empires.building import phase as build_phase
@@ -36,6 +37,7 @@ from feldzug.games.empires.peoples_rules.elves import add_elves
 from feldzug.games.empires.peoples_rules.undead import add_undead
 from feldzug.games.empires.set_up import capitals as first_capitals
 from feldzug.games.empires.set_up import first_tiles, start
+from feldzug.games.empires.siege_gear import GEAR
 from feldzug.games.empires.soundness import sound
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
@@ -96,7 +98,9 @@ ADDITIONS: Final = (
 
 VOCABULARIES: Final = (
     BUILDINGS,
+    ENTRIES,
     EVENT_CARDS,
+    GEAR,
     ITEMS,
     PEOPLES,
     PIECES,
@@ -105,6 +109,7 @@ VOCABULARIES: Final = (
     SPELLS,
     TERRAINS,
     TILES,
+    UPGRADES,
     WEATHERS,
     sheet.DRAGON_ENDS,
     sheet.OBJECTIVES,

@@ -42,7 +42,7 @@ def awards(g: Campaign, fight: Fight, side: int, result: int) -> list[Frame]:
     if g.neutral[seat]:
         return []
     extra = 0
-    if g.holds_card(seat, RISK) and fight.is_first_of(g, side):
+    if fight.holds_here(g, side, RISK):
         if result < NARROW:
             award(g, fight, seat, 0)
             return []

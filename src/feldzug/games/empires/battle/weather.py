@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.empires.battle.events import WeatherChanged, WeatherDrawn
+from feldzug.games.empires.battle.events import NoMarkerLeft, WeatherChanged, WeatherDrawn
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.sheet import NEITHER
@@ -48,6 +48,14 @@ def put_weather_back(g: Campaign, fight: Fight) -> None:
         fight.has_weather = False
 
 
+def draw_weather(g: Campaign, fight: Fight) -> Todo:
+    """Where all markers lie at other tables, the weather is pleasant and nothing can be drawn anew."""
+    if any(markers_left(g, g.land.terrain[fight.tile]).values()):
+        return DrawWeather(fight.challenger, fight.challenged)
+    g.tell(NoMarkerLeft(fight.challenger, fight.challenged))
+    return None
+
+
 @dataclass(slots=True)
 class DrawWeather(Chance):
     """A marker is drawn when both armies are locked. [EMP-179, EMP-372]"""
@@ -66,7 +74,8 @@ class DrawWeather(Chance):
         fight = g.frame(Fight)
         lay_marker(g, fight, outcome)
         g.tell(WeatherDrawn(self.challenger, self.challenged, outcome))
-        if fight.scouts != NEITHER and fight.is_played(g, fight.scouts):
+        others = any(markers_left(g, g.land.terrain[fight.tile]).values())
+        if fight.scouts != NEITHER and others:
             return KeepWeather(fight.speaker(g, fight.scouts))
         return None
 

@@ -20,6 +20,7 @@ from feldzug.games.empires.events import (
     CapitalNamed,
     Destroyed,
     KpEarned,
+    KpLapsed,
     KpSpent,
     Paid,
     TileLeft,
@@ -240,6 +241,12 @@ class Campaign(CampaignState):
         self.kp[seat] -= kp
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
         self.tell(KpSpent(seat, kp, why, tile))
+
+    def lapse(self, seat: Seat, kp: int) -> None:
+        """Points that were not spent are lost. [EMP-214]"""
+        self.kp[seat] -= kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, "lapsed")]
+        self.tell(KpLapsed(seat, kp))
 
     def earn_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
         """Points of the winter war; they conquer from its opponent alone. [EMP-242, EMP-426]"""

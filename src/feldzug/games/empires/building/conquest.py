@@ -57,8 +57,7 @@ def cannot_claim(g: Campaign, seat: Seat, tile: int) -> Reason | None:
     """
     if g.owner[tile] != NOBODY:
         return because("not-free", "EMP-200", tile=tile)
-    own = g.tiles_of(seat)
-    if own and not g.has_rule(seat, SKAVEN) and tile not in g.border(seat):
+    if not g.touches(seat, tile) and not g.has_rule(seat, SKAVEN) and g.tiles_of(seat):
         return because("no-common-border", "EMP-200", tile=tile)
     return _guarded(g, tile) or g.denied(TakeTile(seat, tile))
 
@@ -76,7 +75,7 @@ def cannot_conquer(g: Campaign, seat: Seat, tile: int, *, beaten: bool) -> Reaso
     if g.has_rule(seat, SKAVEN):
         if not is_beside_city(g, seat, tile):
             return because("no-city-beside", "EMP-239", tile=tile)
-    elif tile not in g.border(seat):
+    elif not g.touches(seat, tile):
         return because("no-common-border", "EMP-204", tile=tile)
     return _guarded(g, tile) or g.denied(TakeTile(seat, tile))
 

@@ -144,6 +144,14 @@ class Campaign(CampaignState):
         """The tiles next to a realm that are not its own."""
         return bordering(self.land, self.tiles_of(seat))
 
+    def touches(self, seat: Seat, tile: int) -> bool:
+        """Whether a tile lies next to one of a realm."""
+        owner = self.owner
+        for near in self.land.neighbours(tile):  # noqa: SIM110 -- compiled, a loop is quicker
+            if owner[near] == seat:
+                return True
+        return False
+
     def connected(self, seat: Seat) -> list[int]:
         """The tiles of a realm that own tiles join to its capital. [EMP-106]"""
         start = self.capital[seat]

@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forms
+         * @description What answers that are not listed consist of, by class.
+         */
+        get: operations["forms_api_games__game__forms_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules/{language}": {
         parameters: {
             query?: never;
@@ -930,6 +950,24 @@ export interface components {
                 [key: string]: number[];
             };
         };
+        /**
+         * BookingView
+         * @description A line of the ledger.
+         */
+        BookingView: {
+            /** Gold */
+            gold: number;
+            /** Kp */
+            kp: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Tile */
+            tile: string | null;
+            /** Why */
+            why: string;
+        };
         /** BotAnswers */
         BotAnswers: {
             /** Answers */
@@ -981,7 +1019,7 @@ export interface components {
         };
         /**
          * BotOffer
-         * @description A line for a program: its seat must decide.
+         * @description A line for a program: its seat must decide; side by side, in one branch after another.
          */
         BotOffer: {
             /** Decision */
@@ -991,7 +1029,8 @@ export interface components {
              * @constant
              */
             kind: "offer";
-            offer: components["schemas"]["Offer"];
+            /** Offer */
+            offer: components["schemas"]["BranchOffer"] | components["schemas"]["Offer"];
             /** Seat */
             seat: number;
             /** Table */
@@ -1039,6 +1078,103 @@ export interface components {
              */
             title: string;
         };
+        /**
+         * BranchOffer
+         * @description What a seat is asked in one of several things that go on side by side.
+         *
+         *     Its choices name the branch already (`In`); an answer names `decision`, which nothing changes that happens
+         *     in other branches.
+         */
+        BranchOffer: {
+            /** Branch */
+            branch: number[];
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Decision */
+            decision: number;
+            /** Forms */
+            forms: string[];
+            /** Path */
+            path: string[];
+            /** Question */
+            question: {
+                [key: string]: unknown;
+            };
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * BranchTurn
+         * @description One of several things that go on side by side: the way to it, and whom it waits for.
+         */
+        BranchTurn: {
+            /** Branch */
+            branch: number[];
+            /** Path */
+            path: string[];
+            /** Turn */
+            turn: number[];
+        };
+        /**
+         * CampaignTileView
+         * @description A tile as it is now.
+         */
+        CampaignTileView: {
+            /** Building */
+            building: string | null;
+            /** Capital */
+            capital: boolean;
+            /** Exhausted */
+            exhausted: boolean;
+            /** Flows To */
+            flows_to: string | null;
+            /** Lasting */
+            lasting: components["schemas"]["LastingView"][];
+            /** Owner */
+            owner: number | null;
+            /** Terrain */
+            terrain: string;
+        };
+        /**
+         * CampaignView
+         * @description A campaign as a seat may see it.
+         */
+        CampaignView: {
+            /** Archive */
+            archive: components["schemas"]["PastBattleView"][];
+            /** Battles */
+            battles: components["schemas"]["FightView"][];
+            /** Challenges */
+            challenges: string[][];
+            /** Dragon Slain */
+            dragon_slain: boolean;
+            /** Events */
+            events: {
+                [key: string]: components["schemas"]["EventCardView"];
+            };
+            /** Items Left */
+            items_left: number;
+            /** Largest */
+            largest: number | null;
+            /** Ledger */
+            ledger: components["schemas"]["BookingView"][];
+            /** Lie */
+            lie: string;
+            /** Order */
+            order: number[];
+            /** Realms */
+            realms: components["schemas"]["RealmView"][];
+            /** Round */
+            round: number;
+            /** Season */
+            season: string;
+            /** Tiles */
+            tiles: {
+                [key: string]: components["schemas"]["CampaignTileView"];
+            };
+            /** Year */
+            year: number;
+        };
         /** CardWords */
         CardWords: {
             /** Kind */
@@ -1070,6 +1206,8 @@ export interface components {
          *     `change` is a patch of an object with `view` and `views`, null if they are the same.
          */
         ChangeMessage: {
+            /** Branches */
+            branches: components["schemas"]["BranchTurn"][];
             /** Change */
             change: {
                 [key: string]: unknown;
@@ -1079,6 +1217,8 @@ export interface components {
             /** Entries */
             entries: number;
             offer: components["schemas"]["Offer"] | null;
+            /** Offers */
+            offers: components["schemas"]["BranchOffer"][];
             outcome: components["schemas"]["Outcome"] | null;
             /** Progress */
             progress: {
@@ -1332,6 +1472,16 @@ export interface components {
             reason: components["schemas"]["Reason"];
         };
         /**
+         * EventCardView
+         * @description An event of this round: the gold on it, and who has chosen it.
+         */
+        EventCardView: {
+            /** Chosen By */
+            chosen_by: number[];
+            /** Gold */
+            gold: number;
+        };
+        /**
          * ExplorationView
          * @description A token in an area: its back, what the seat knows of it, and whether it lies face up.
          */
@@ -1390,6 +1540,52 @@ export interface components {
             tactics: number;
         };
         /**
+         * FightView
+         * @description A battle that is being set up or fought; sides are challenger and challenged.
+         */
+        FightView: {
+            /** Advantage */
+            advantage: number;
+            /** Base Sizes */
+            base_sizes: number[];
+            /** Challenged */
+            challenged: number;
+            /** Challenger */
+            challenger: number;
+            /** Defender */
+            defender: number;
+            /** Dragon */
+            dragon: boolean;
+            /** Fighters */
+            fighters: number[];
+            /** First */
+            first: number;
+            /** Locked */
+            locked: boolean;
+            /** Number */
+            number: number;
+            /** Objectives */
+            objectives: components["schemas"]["ObjectiveView"][];
+            /** Paid */
+            paid: number[];
+            /** Pieces */
+            pieces: components["schemas"]["PieceView"][];
+            /** Side */
+            side: number;
+            /** Siege */
+            siege: boolean;
+            /** Sizes */
+            sizes: number[];
+            /** Tile */
+            tile: string;
+            /** Turns */
+            turns: number;
+            /** Way */
+            way: string;
+            /** Weather */
+            weather: string | null;
+        };
+        /**
          * FighterView
          * @description A unit in the line of battle.
          */
@@ -1413,6 +1609,36 @@ export interface components {
             /** Flooded */
             flooded: string[];
         };
+        /**
+         * FormField
+         * @description What a field of an answer takes.
+         *
+         *     `name` is that of a vocabulary or of a class; `of` says it of the parts of a list (one for all) or of a
+         *     group (one for each); `least` and `most` bound a number or a length.
+         */
+        FormField: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "number" | "text" | "yes-no" | "seat" | "thing" | "list" | "group" | "detail" | "answer";
+            /** Least */
+            least?: number | null;
+            /** Most */
+            most?: number | null;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /** Of */
+            of?: components["schemas"]["FormField"][];
+            /**
+             * Optional
+             * @default false
+             */
+            optional: boolean;
+        };
         /** GameInfo */
         GameInfo: {
             /** At Once */
@@ -1433,6 +1659,8 @@ export interface components {
             players: number[];
             /** Presets */
             presets: components["schemas"]["GamePreset"][];
+            /** Roles */
+            roles: string[];
             title: components["schemas"]["Said"];
         };
         /**
@@ -1488,7 +1716,7 @@ export interface components {
             };
         };
         /** GameView */
-        GameView: components["schemas"]["WarView"] | components["schemas"]["WorldView"];
+        GameView: components["schemas"]["WarView"] | components["schemas"]["WorldView"] | components["schemas"]["CampaignView"];
         /**
          * GameWords
          * @description Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
@@ -1528,6 +1756,10 @@ export interface components {
             /** Options */
             options: {
                 [key: string]: components["schemas"]["OptionWords"];
+            };
+            /** Roles */
+            roles: {
+                [key: string]: string;
             };
             /** Seats */
             seats: {
@@ -1627,6 +1859,16 @@ export interface components {
         Imported: {
             /** Table */
             table: string;
+        };
+        /**
+         * LastingView
+         * @description Something that lasts on a tile: mist, void, earthquake, dam; and until when.
+         */
+        LastingView: {
+            /** Effect */
+            effect: string;
+            /** Until */
+            until: string;
         };
         /**
          * LiftOrder
@@ -1753,6 +1995,15 @@ export interface components {
              */
             title: string;
         };
+        /** ObjectiveView */
+        ObjectiveView: {
+            /** Objective */
+            objective: string;
+            /** Points */
+            points: number;
+            /** Sector */
+            sector: number;
+        };
         /** OddsOf */
         OddsOf: {
             /** Action */
@@ -1762,10 +2013,15 @@ export interface components {
             /** Seat */
             seat?: number | null;
         };
-        /** Offer */
+        /**
+         * Offer
+         * @description What a seat is asked: `forms` are the classes of answers that are not listed but checked.
+         */
         Offer: {
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Forms */
+            forms: string[];
             /** Path */
             path: string[];
             /** Question */
@@ -1845,6 +2101,35 @@ export interface components {
             standing: components["schemas"]["Standing"][];
         };
         /**
+         * PastBattleView
+         * @description A battle of the archive.
+         */
+        PastBattleView: {
+            /** Challenged */
+            challenged: number;
+            /** Challenger */
+            challenger: number;
+            /** Points */
+            points: number[];
+            /** Results */
+            results: string[];
+            /** Round */
+            round: number;
+            /** Tile */
+            tile: string;
+            /** Way */
+            way: string;
+        };
+        /** PieceView */
+        PieceView: {
+            /** Piece */
+            piece: string;
+            /** Sector */
+            sector: number;
+            /** To */
+            to: number;
+        };
+        /**
          * PlaceView
          * @description Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
          *
@@ -1906,6 +2191,50 @@ export interface components {
              * @enum {string}
              */
             type: "bad-request" | "not-yours" | "unknown" | "not-allowed" | "stale" | "conflict" | "too-large" | "illegal" | "too-many" | "failed" | "unavailable";
+        };
+        /**
+         * RealmView
+         * @description What everybody knows of a realm, and what of its cards the seat knows.
+         */
+        RealmView: {
+            /** Ally */
+            ally: number | null;
+            /** Bye */
+            bye: boolean;
+            /** Capital */
+            capital: string | null;
+            /** Employer */
+            employer: number | null;
+            /** Events */
+            events: string[];
+            /** Gold */
+            gold: number;
+            /** Items */
+            items: number;
+            /** Known Items */
+            known_items: string[];
+            /** Kp */
+            kp: number;
+            /** Markers */
+            markers: number;
+            /** Neutral */
+            neutral: boolean;
+            /** Own Points */
+            own_points: number;
+            /** People */
+            people: string | null;
+            /** Plague */
+            plague: boolean;
+            /** Points */
+            points: number;
+            /** Size */
+            size: number;
+            /** Special Built */
+            special_built: boolean;
+            /** Tiles */
+            tiles: number;
+            /** Winter Kp */
+            winter_kp: number;
         };
         /** Reason */
         Reason: {
@@ -2031,7 +2360,8 @@ export interface components {
         };
         /**
          * Sitting
-         * @description One seat: `here` says that somebody has taken it, `mine` that the caller may act for it.
+         * @description One seat: `here` says that somebody has taken it, `mine` that the caller may act for it. Who plays no
+         *     side has a `role`, which is empty for players.
          */
         Sitting: {
             /** Bot */
@@ -2047,6 +2377,8 @@ export interface components {
             mine: boolean;
             /** Name */
             name: string;
+            /** Role */
+            role: string;
             /** Seat */
             seat: number;
         };
@@ -2060,6 +2392,8 @@ export interface components {
          *     since (else null).
          */
         Snapshot: {
+            /** Branches */
+            branches: components["schemas"]["BranchTurn"][];
             /** Commitment */
             commitment: string;
             /** Decision */
@@ -2075,6 +2409,8 @@ export interface components {
             /** Notices */
             notices: components["schemas"]["SeatNotice"][];
             offer: components["schemas"]["Offer"] | null;
+            /** Offers */
+            offers: components["schemas"]["BranchOffer"][];
             /** Opener */
             opener: boolean;
             outcome: components["schemas"]["Outcome"] | null;
@@ -2164,11 +2500,15 @@ export interface components {
          * @description What has happened since a decision, and how things stand now.
          */
         StepMessage: {
+            /** Branches */
+            branches: components["schemas"]["BranchTurn"][];
             /** Decision */
             decision: number;
             /** Entries */
             entries: number;
             offer: components["schemas"]["Offer"] | null;
+            /** Offers */
+            offers: components["schemas"]["BranchOffer"][];
             outcome: components["schemas"]["Outcome"] | null;
             /** Progress */
             progress: {
@@ -2276,12 +2616,13 @@ export interface components {
         };
         /**
          * UndoState
-         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         * @description What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+         *     asked now, and who refused it last.
          */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
-            free: boolean;
+            free: number;
             /** May Ask */
             may_ask: boolean;
             /** Refused */
@@ -3105,6 +3446,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleExample"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    forms_api_games__game__forms_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: {
+                            [key: string]: components["schemas"]["FormField"];
+                        };
+                    };
                 };
             };
             /** @description The request cannot be read */

@@ -155,7 +155,8 @@ class Playing:
             self._free.clear()
         before = self.position
         self._free.append(Moment(len(self._journal), before, self._tokens.begun))
-        if step.position.fenced or entry.seat == FATE or _nothing_before(step):
+        is_kept = entry.seat == FATE or isinstance(entry.action, Resign)
+        if step.position.fenced or is_kept or _nothing_before(step):
             self._free.clear()
         if self._rolls or self._parked:
             self._settle_kept(before, entry)
@@ -169,7 +170,8 @@ class Playing:
 
     def _write(self, entry: Entry, events: list[Event]) -> None:
         stack = self.position.stack
-        secret = entry.seat != FATE and bool(stack) and stack[-1].is_secret()
+        answers = entry.seat != FATE and not isinstance(entry.action, Resign)
+        secret = answers and bool(stack) and stack[-1].is_secret()
         self.secret_since.append(self._tokens.begun if secret else OPEN)
         self._journal.append(entry)
         self.log.append(tuple(events))
@@ -218,19 +220,16 @@ class Playing:
                     break
 
     def resign(self, seat: Seat) -> list[Event]:
-        """*seat* gives up, whether it is asked or not, and the game is over."""
-        return self._resign(Entry(seat, Resign()))
+        """*seat* gives up, whether it is asked or not. The game is over, unless it goes on without it."""
+        first = len(self.log)
+        self._resign(Entry(seat, Resign()))
+        self.deal()
+        return [event for events in self.log[first:] for event in events]
 
-    def _resign(self, entry: Entry) -> list[Event]:
-        after: Position = self.position.clone()
-        events = after.resign(entry.seat)
+    def _resign(self, entry: Entry) -> None:
+        step = Answered(self.position, entry)
         self.asked = None
-        self._free.clear()
-        self._write(entry, events)
-        self.secret_since[-1] = OPEN  # it answers no question
-        self.position = after
-        self._ask_anew()
-        return events
+        self._enter(step)
 
     # looking back
 

@@ -24,6 +24,7 @@ from feldzug.games import GAMES
 from feldzug.kernel.errors import FeldzugError
 from feldzug.server.api import (
     bots,
+    corrections,
     games,
     health,
     history,
@@ -72,6 +73,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # it has figures of its own
     )
     app.state.tables = tables
     app.state.hub = hub
@@ -88,12 +90,14 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.workers = workers
     metrics.watch("connections", "Connections that are open", lambda: len(connections))
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
+    # Routes are tried one after the other, and answers are what most requests are.
+    app.router.routes[:0] = tables_api.router.routes
     for part in (
         games,
-        tables_api,
         leaving,
         passes,
         orders,
+        corrections,
         history,
         stream,
         bots,

@@ -25,6 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from feldzug.kernel.codec import BROKEN, canonical
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
+from feldzug.kernel.parallel import Branch, bare
 from feldzug.kernel.values import Seat
 from feldzug.server.bot_queue import BotQueue, Turn
 from feldzug.server.clock import now
@@ -57,7 +58,8 @@ class Thought:
 
     match: str
     seat: int
-    decision: int
+    tokens: dict[Branch, int]
+    """What an answer must name, by the branch that it is given in."""
     level: str
     asked: dict[str, Any]
 
@@ -219,9 +221,10 @@ class BotWorkers:
             return
         with self.tables.changing(match) as change:
             table = change.table
-            is_bot = table.seats[thought.seat].kind == "bot"
-            if is_bot and table.token(thought.seat) == thought.decision:
-                enter(change, thought.seat, thought.decision, [action])
+            seat, branch = thought.seat, bare(table.serializer.action(action))[0]
+            decision = thought.tokens.get(branch)
+            if table.seats[seat].kind == "bot" and table.token(seat, branch) == decision:
+                enter(change, seat, decision, [action])
                 self.metrics.answers.inc()
 
     def _thought(self, match: str) -> Thought | None:
@@ -244,7 +247,8 @@ class BotWorkers:
                 "seconds": chosen.seconds,
                 "position": table.serializer.codec.save(guess, table.setup),
             }
-            return Thought(match, seat, table.token(seat), chosen.key, asked)
+            tokens = {branch: table.token(seat, branch) for branch in table.position.branches()}
+            return Thought(match, seat, tokens, chosen.key, asked)
 
     def _chosen(self, process: BotProcess, thought: Thought) -> Any:
         """The action; None if the server ends. Raises Failed if not even the last resort could choose."""

@@ -34,7 +34,7 @@ def may_see(
     tables: TableRepository, session: Session, caller: Caller, table: Table, seat: int | None
 ) -> None:
     """Of a finished game everyone may see everything; of a running one the own seats."""
-    if seat is not None and seat >= table.setup.players:
+    if seat is not None and seat >= table.places:
         raise problem("unknown", "no-such-seat")
     if seat is not None and not table.is_over:
         tables.must_hold(session, caller, table, seat)
@@ -127,7 +127,9 @@ def branch(
         row.origin = text
         seal(session, row)
         seats = [
-            NewSeat(kind="me" if other == seat else "bot", name=name, bot=bots)
+            NewSeat(
+                kind="me" if other == seat or other >= setup.players else "bot", name=name, bot=bots
+            )
             for other, name in enumerate(names)
         ]
         seat_all(session, row, seats, client)

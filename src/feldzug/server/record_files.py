@@ -76,8 +76,9 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         session.flush()
         if over:
             _promise(session, row, found)
-        names = [*[_name(name) for name in found.seats], *[""] * match.setup.players]
-        seats = [NewSeat(kind="here", name=name) for name in names[: match.setup.players]]
+        places = match.setup.players + len(match.game.roles)
+        names = [*[_name(name) for name in found.seats], *[""] * places]
+        seats = [NewSeat(kind="here", name=name) for name in names[:places]]
         seat_all(session, row, seats, client)
         session.flush()
         begin_with(tables, session, row, match, beforehand)

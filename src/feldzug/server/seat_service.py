@@ -229,24 +229,42 @@ def sit(tables: TableRepository, caller: Caller) -> tuple[str, int]:
 def change_seat(
     tables: TableRepository, caller: Caller, match: str, seat: int, kind: Kind, bot: str
 ) -> str | None:
-    """Whoever opened the table replaces a missing player by a bot or hands the seat on."""
+    """Whoever opened the table replaces a missing player by a bot or hands the seat on; so may who has a
+    role, but not the seat of a role.
+    """
     secret: str | None = None
     with tables.changing(match) as change:
         session, row = change.session, change.row
         if kind == "bot":
             level(bot, row.game, tables.settings.bot_seconds)
-        if not caller.client or row.opener != caller.client:
-            raise problem("not-yours", "not-the-opener")
+        if seat >= row.players:
+            _must_be_opener(row, caller)
+        else:
+            must_run(tables, change, caller)
         found = session.get(SeatRow, (match, seat))
         if found is None:
             raise problem("unknown", "no-such-seat")
         if row.state == "over":
             raise problem("conflict", "already-over")
+        if kind == "bot" and seat >= row.players:
+            raise problem("conflict", "role-without-person")
         vacate(change, found, kind, bot, "bot" if kind == "bot" else "handed-on")
         if kind == "link":
             secret = new_link(session, match, seat)
         start_if_full(change)
     return secret
+
+
+def must_run(tables: TableRepository, change: Change, caller: Caller) -> None:
+    """Refuse who has neither opened the table nor a role at it."""
+    held = tables.seats_of(change.transaction, caller, change.row.id)
+    if not any(seat >= change.row.players for seat in held):
+        _must_be_opener(change.row, caller)
+
+
+def _must_be_opener(row: MatchRow, caller: Caller) -> None:
+    if not caller.client or row.opener != caller.client:
+        raise problem("not-yours", "not-the-opener")
 
 
 def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) -> None:

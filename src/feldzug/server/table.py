@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from feldzug.kernel.errors import Stale
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
+from feldzug.kernel.parallel import Branch
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import known_entries
@@ -105,20 +106,25 @@ class Table:
         """How many entries a seat (None: a bystander) knows of."""
         return self.decision if self._match is None else known_entries(self._match, seat)
 
-    def token(self, seat: int | None) -> int:
+    def token(self, seat: int | None, branch: Branch = ()) -> int:
         """What an answer of a seat must name as the decision that it answers."""
         if self._match is None or seat is None:
             return self.known_entries(seat)
-        return self._match.token(Seat(seat))
+        return self._match.token(Seat(seat), branch)
 
-    def must_name(self, seat: int, decision: int) -> None:
+    def must_name(self, seat: int, decision: int, branch: Branch = ()) -> None:
         """Refuse what was decided about another question than the one that a seat faces now."""
-        if decision != self.token(seat):
-            raise refused(Stale(decision, self.token(seat)), self.game)
+        token = self.token(seat, branch)
+        if decision != token:
+            raise refused(Stale(decision, token), self.game)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last answer."""
         return self.match.can_undo(Seat(seat))
+
+    def free_answers(self, seat: int) -> int:
+        """How many of its last answers a seat may take back."""
+        return self.match.free_answers(Seat(seat))
 
     def may_ask_back(self) -> bool:
         """Whether a seat may ask to take back more: where bots play or have played, only if somebody else can
@@ -131,8 +137,15 @@ class Table:
 
     @property
     def has_several_people(self) -> bool:
-        """Whether more than one person sits here. Programs are nobody: anyone can let one agree."""
-        return len(self.people) > 1
+        """Whether more than one person plays here. Programs are nobody: anyone can let one agree; nor does
+        who has but a role agree to anything.
+        """
+        return sum(min(seats) < self.setup.players for seats in self.people) > 1
+
+    @property
+    def places(self) -> int:
+        """How many seats there are, those of roles too."""
+        return self.setup.players + len(self.game.roles)
 
     def refused_back(self) -> int | None:
         """Who has refused to take something back, until somebody acts."""

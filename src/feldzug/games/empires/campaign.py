@@ -9,6 +9,7 @@ from feldzug.games.empires.campaign_state import (
     NOBODY,
     Booking,
     CampaignState,
+    ItemDeck,
     ItemHand,
     PickedCard,
 )
@@ -24,12 +25,13 @@ from feldzug.games.empires.events import (
     TileLeft,
     TileTaken,
 )
+from feldzug.games.empires.items import item_pile
 from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
 from feldzug.kernel.hidden import Pool
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Outcome, Seat
 
 START_GOLD: Final = 100
 """[EMP-007]"""
@@ -72,6 +74,15 @@ class Campaign(CampaignState):
     def in_order(self) -> list[Seat]:
         """The played realms from smallest to largest, as taken at the start of the round. [EMP-013]"""
         return [seat for seat in self.order if not self.neutral[seat]]
+
+    def has_resigned(self, seat: Seat) -> bool:
+        return bool(self.neutral[seat])
+
+    def resigned(self, seat: Seat) -> Outcome | None:
+        """With fewer than two realms left it is scored as it stands; else it goes on. [EMP-437]"""
+        from feldzug.games.empires.victory import LEFT_ALONE, ranking  # noqa: PLC0415  (the end knows the campaign)
+
+        return ranking(self, LEFT_ALONE) if len(self.realms()) < 2 else None
 
     def has_rule(self, seat: Seat, rule: str) -> bool:
         """Whether a special rule of its people holds for a realm."""
@@ -257,8 +268,10 @@ class Campaign(CampaignState):
         self.tell(TileTaken(seat, tile, loser))
 
     def leave(self, tile: int) -> None:
-        """A tile is free again. [EMP-347]"""
+        """A tile is free again; a special building does not outlast its owner. [EMP-262, EMP-347]"""
         seat = self.owner[tile]
+        if self.building[tile] == SPECIAL:
+            self.destroy(tile, "changed-hands")
         self.owner[tile] = NOBODY
         self.tell(TileLeft(seat, tile))
 
@@ -305,4 +318,5 @@ def blank(rules: Any, players: int, options: Options) -> Campaign:
         castle_until=[0 for _ in seats],
         hired_by=[NOBODY for _ in seats],
         byes=[0 for _ in seats],
+        items=ItemDeck(bag=item_pile(options.edition)),
     )

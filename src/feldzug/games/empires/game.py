@@ -26,8 +26,10 @@ from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase import parts as event_phase
+from feldzug.games.empires.facts import facts
 from feldzug.games.empires.inventory import contents
 from feldzug.games.empires.items import ITEMS
+from feldzug.games.empires.leaving import add_leaving
 from feldzug.games.empires.magic import casting, destruction, effects, spring, vortex
 from feldzug.games.empires.magic.hoard import add_hoard
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
@@ -37,6 +39,7 @@ from feldzug.games.empires.peoples_rules.undead import add_undead
 from feldzug.games.empires.set_up import capitals as first_capitals
 from feldzug.games.empires.set_up import first_tiles, start
 from feldzug.games.empires.siege_gear import GEAR
+from feldzug.games.empires.soundness import sound
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.view import CampaignView
@@ -90,6 +93,7 @@ ADDITIONS: Final = (
     effects.add_effects,
     add_elves,
     add_hoard,
+    add_leaving,
     add_undead,
 )
 """What parts of the rules add to each other: permits, numbers, reactions, content."""
@@ -127,6 +131,7 @@ class Base(Module):
             presets=PRESETS,
             kinds=kinds_of(*PARTS),
             vocabularies=VOCABULARIES,
+            content=facts(),
         )
 
     def install(self, rules: Rules) -> None:
@@ -157,6 +162,9 @@ class Empires(Game):
 
     def begin(self, g: Position) -> None:
         g.begin(WholeCampaign())
+
+    def sound(self, g: Position) -> bool:
+        return isinstance(g, Campaign) and sound(g)
 
     def inventory(self, g: Position) -> Mapping[str, int]:
         assert isinstance(g, Campaign)

@@ -19,7 +19,7 @@ from feldzug.server.models.common import (
 )
 
 State = Literal["open", "playing", "over"]
-SeatEvent = Literal["taken", "joined", "handed-on", "bot", "gave-up"]
+SeatEvent = Literal["taken", "joined", "handed-on", "bot", "gave-up", "neutral"]
 
 
 class NewSeat(Request):
@@ -64,9 +64,12 @@ class ChangeSeat(Request):
 
 @dataclass(slots=True)
 class Sitting:
-    """One seat: `here` says that somebody has taken it, `mine` that the caller may act for it."""
+    """One seat: `here` says that somebody has taken it, `mine` that the caller may act for it. Who plays no
+    side has a `role`, which is empty for players.
+    """
 
     seat: int
+    role: str
     name: str
     kind: Kind
     bot: str | None
@@ -78,7 +81,7 @@ class Sitting:
 class SeatNotice:
     """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
     more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
-    holder gave up and a bot plays on.
+    holder gave up and a bot plays on, or the game goes on without it.
     """
 
     seat: int

@@ -80,10 +80,34 @@ class Choice:
 
 @dataclass(slots=True)
 class Offer:
+    """What a seat is asked: `forms` are the classes of answers that are not listed but checked."""
+
     seat: int
     question: Json
     path: list[str]
     choices: list[Choice]
+    forms: list[str]
+
+
+@dataclass(slots=True)
+class BranchOffer(Offer):
+    """What a seat is asked in one of several things that go on side by side.
+
+    Its choices name the branch already (`In`); an answer names `decision`, which nothing changes that happens
+    in other branches.
+    """
+
+    branch: list[int]
+    decision: int
+
+
+@dataclass(slots=True)
+class BranchTurn:
+    """One of several things that go on side by side: the way to it, and whom it waits for."""
+
+    branch: list[int]
+    path: list[str]
+    turn: list[int]
 
 
 @dataclass(slots=True)
@@ -95,9 +119,11 @@ class AskedBack:
 
 @dataclass(slots=True)
 class UndoState:
-    """What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last."""
+    """What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+    asked now, and who refused it last.
+    """
 
-    free: bool
+    free: int
     may_ask: bool
     asked: AskedBack | None
     refused: int | None
@@ -107,7 +133,9 @@ class UndoState:
 class Outlook:
     """What one seat (null: a bystander) is asked, and whom the game waits for.
 
-    `decision` is what an answer must name, `entries` how many entries the seat knows of.
+    `decision` is what an answer must name, `entries` how many entries the seat knows of. While several things
+    go on side by side, `branches` tells of all that are not over, `offers` has what the seat is asked in each
+    of them, and `offer` is null. A seat may be asked without being waited for: then it is not in `turn`.
     """
 
     table: str
@@ -116,6 +144,8 @@ class Outlook:
     entries: int
     progress: list[Json]
     offer: Offer | None
+    offers: list[BranchOffer]
+    branches: list[BranchTurn]
     turn: list[int]
     outcome: Outcome | None
     undo: UndoState

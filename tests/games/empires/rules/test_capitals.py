@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.empires.battle.fight import Fight
+from feldzug.games.empires.battle.battle import battle_of
 from feldzug.games.empires.building.phase import Build, BuildPhase, Claim
+from feldzug.games.empires.campaign_state import Challenge
 from feldzug.games.empires.capitals import NameCapital
 from feldzug.games.empires.events import CapitalNamed
 from feldzug.games.empires.land import NONE
@@ -122,8 +123,8 @@ def test_a_capital_without_its_city_stays_capital_and_counts_none() -> None:
     assert g.size(A) == size - 1
     assert g.is_capital(tile("A1"))
     assert g.connected(A) == [tile("A1"), tile("B1")]
-    assert Fight(0, B, A, tile("A1")).is_siege(g)
-    assert not Fight(0, B, A, tile("B1")).is_siege(g)
+    assert battle_of(g, 0, Challenge(B, A, tile("A1"))).siege
+    assert not battle_of(g, 0, Challenge(B, A, tile("B1"))).siege
 
 
 @pytest.mark.rule("EMP-412", "EMP-230", "EMP-235")

@@ -222,6 +222,7 @@ def _plainly(
         ShareKp: Share(False),
     }
     seat = g.within((branch,), lambda frame: frame.awaits(g))[0]
+    assert not g.neutral[seat], f"a neutral realm is asked: {asked}"
     if isinstance(asked, LockArmies):
         return say(g, seat, FieldArmy(armies.get(seat, SMALLEST)), branch=branch)
     if isinstance(asked, (SpyOut, PlaceCrossing, PlaceCastle, PayForPaper)):

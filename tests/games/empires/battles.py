@@ -68,6 +68,9 @@ def army(points: int, more: str = "", **how: Any) -> Roster:
 LAND = "A1 fields 0; "
 """Where A lives."""
 
+PILE = 18
+"""The item cards of an edition. [EMP-017]"""
+
 DICE: Mapping[type, Any] = {
     TossForSides: (1, 1),
     LayRiver: (3, 9),

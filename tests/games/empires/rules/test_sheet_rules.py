@@ -14,13 +14,12 @@ from feldzug.games.empires.battle.sheet_rules import WEATHER
 from feldzug.games.empires.battle.table import TableBattle, TouchCastle
 from feldzug.games.empires.battle.weather import DrawWeather
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.magic.effects import Earthquake, Mist
 from feldzug.games.empires.names import NAMES
 from feldzug.games.empires.sheet import CHALLENGER
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.kernel.reported import Confirm
-from tests.games.empires.battles import A, B, fight, go, roll, say, tile, war
+from tests.games.empires.battles import PILE, A, B, fight, go, roll, say, tile, war
 
 OF_TERRAIN = {
     "mountain": "B1 mountain 1",
@@ -198,7 +197,7 @@ def test_a_mine_in_the_mist_promises_no_gold() -> None:
 @pytest.mark.rule("EMP-359", "EMP-360", "EMP-361", "EMP-419")
 def test_an_empty_castle_promises_no_card() -> None:
     g = war(TABLES["castle"])
-    for _ in range(len(ITEMS)):
+    for _ in range(PILE):
         g.items.take(g.items.bag[0])
     go(g, TableBattle)
     assert [one for one in rules(g) if one in ("EMP-359", "EMP-360", "EMP-361", "EMP-419")] == [

@@ -413,6 +413,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct
+         * @description Correct an earlier answer, with a note that all see. What it led to comes back.
+         */
+        post: operations["correct_api_tables__table__corrections_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/corrections/ripple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ripple
+         * @description What a correction would do, before it is made.
+         */
+        post: operations["ripple_api_tables__table__corrections_ripple_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/corrections/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Correctable
+         * @description What could have been answered at an entry.
+         */
+        get: operations["correctable_api_tables__table__corrections__entry__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/delete": {
         parameters: {
             query?: never;
@@ -607,6 +667,46 @@ export interface paths {
          * @description A link to the own seat for one more browser; it is good for one use, and the one before is void.
          */
         post: operations["new_device_link_api_tables__table__seats__seat__device_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drafts
+         * @description Answers of the own seat that a correction has struck out.
+         */
+        get: operations["drafts_api_tables__table__seats__seat__drafts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/neutral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn Neutral
+         * @description Let the game go on without a player; only for who opened the table or has a role.
+         */
+        post: operations["turn_neutral_api_tables__table__seats__seat__neutral_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -897,6 +997,52 @@ export interface components {
             };
             /** Stronghold */
             stronghold: number | null;
+        };
+        /**
+         * ArmyLineView
+         * @description So many of one entry, with upgrades and items.
+         */
+        ArmyLineView: {
+            /** Count */
+            count: number;
+            /** Entry */
+            entry: string;
+            /** Items */
+            items: string[];
+            /** Upgrades */
+            upgrades: string[];
+        };
+        /**
+         * ArmyView
+         * @description An army as it takes the field. Characters whom an Assassin has removed are not in it.
+         */
+        ArmyView: {
+            /** Break Point */
+            break_point: number;
+            /** Extra */
+            extra: components["schemas"]["ArmyLineView"][];
+            /** Gear */
+            gear: {
+                [key: string]: number;
+            };
+            /** Lines */
+            lines: components["schemas"]["ArmyLineView"][];
+            /** Reinforcement */
+            reinforcement: string | null;
+        };
+        /**
+         * AskRipple
+         * @description Of the answer at *entry* this were right; *seat* is the role that would correct it.
+         */
+        AskRipple: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Entry */
+            entry: number;
+            /** Seat */
+            seat: number;
         };
         /** AskUndo */
         AskUndo: {
@@ -1350,6 +1496,36 @@ export interface components {
             to: number;
         };
         /**
+         * Correctable
+         * @description An answer that can be corrected: whose it is, and what could have been answered, as far as the role
+         *     that asks could know it then.
+         */
+        Correctable: {
+            /** Entry */
+            entry: number;
+            offer: components["schemas"]["Offer"] | null;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Correction
+         * @description As its ripple was seen: *entries* is how many entries were known then.
+         */
+        Correction: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Entries */
+            entries: number;
+            /** Entry */
+            entry: number;
+            /** Note */
+            note: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Counts
          * @description One number a kind of unit.
          */
@@ -1427,6 +1603,16 @@ export interface components {
          * @description It is done; there is nothing to say of it.
          */
         Done: Record<string, never>;
+        /**
+         * Drafts
+         * @description Answers of a seat that a correction has struck out and that no longer fit: it is asked again.
+         */
+        Drafts: {
+            /** Parked */
+            parked: {
+                [key: string]: unknown;
+            }[];
+        };
         /** DrawOf */
         DrawOf: {
             /**
@@ -1546,8 +1732,12 @@ export interface components {
         FightView: {
             /** Advantage */
             advantage: number;
+            /** Armies */
+            armies: components["schemas"]["ArmyView"][];
             /** Base Sizes */
             base_sizes: number[];
+            /** Castle Card */
+            castle_card: boolean;
             /** Challenged */
             challenged: number;
             /** Challenger */
@@ -1560,26 +1750,42 @@ export interface components {
             fighters: number[];
             /** First */
             first: number;
+            /** Flyer Charge */
+            flyer_charge: number;
             /** Locked */
             locked: boolean;
             /** Number */
             number: number;
             /** Objectives */
             objectives: components["schemas"]["ObjectiveView"][];
+            /** Orders */
+            orders: number | null;
+            /** Paces */
+            paces: {
+                [key: string]: number;
+            };
             /** Paid */
             paid: number[];
             /** Pieces */
             pieces: components["schemas"]["PieceView"][];
+            /** Rules */
+            rules: string[];
             /** Side */
             side: number;
             /** Siege */
             siege: boolean;
+            /** Sight */
+            sight: number | null;
             /** Sizes */
             sizes: number[];
             /** Tile */
             tile: string;
+            /** Touched By */
+            touched_by: number;
             /** Turns */
             turns: number;
+            /** Walls */
+            walls: boolean;
             /** Way */
             way: string;
             /** Weather */
@@ -2253,6 +2459,40 @@ export interface components {
             say: components["schemas"]["Said"] | null;
         };
         /**
+         * RippleStep
+         * @description What becomes of a later entry.
+         */
+        RippleStep: {
+            /**
+             * Becomes
+             * @enum {string}
+             */
+            becomes: "stays" | "parked" | "roll-stays" | "roll-falls" | "hidden" | "unknown";
+            /** Entry */
+            entry: number;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * RippleView
+         * @description What a correction would do. Views are a bystander's; if it is not `certain`, new dice or something
+         *     hidden may change what is shown. `entries` is what the correction must name.
+         */
+        RippleView: {
+            after: components["schemas"]["GameView"];
+            before: components["schemas"]["GameView"];
+            /** Certain */
+            certain: boolean;
+            /** Entries */
+            entries: number;
+            /** Entry */
+            entry: number;
+            /** New Rolls */
+            new_rolls: number;
+            /** Steps */
+            steps: components["schemas"]["RippleStep"][];
+        };
+        /**
          * RoadView
          * @description All see whose Victory card is where. [BOW-231]
          */
@@ -2320,7 +2560,7 @@ export interface components {
          * SeatNotice
          * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
          *     more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
-         *     holder gave up and a bot plays on.
+         *     holder gave up and a bot plays on, or the game goes on without it.
          */
         SeatNotice: {
             /** At */
@@ -2331,7 +2571,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "taken" | "joined" | "handed-on" | "bot" | "gave-up";
+            kind: "taken" | "joined" | "handed-on" | "bot" | "gave-up" | "neutral";
             /** Name */
             name: string;
             /** Seat */
@@ -4884,6 +5124,299 @@ export interface operations {
             };
         };
     };
+    correct_api_tables__table__corrections_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepMessage"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    ripple_api_tables__table__corrections_ripple_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRipple"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RippleView"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    correctable_api_tables__table__corrections__entry__get: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Correctable"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     delete_api_tables__table__delete_post: {
         parameters: {
             query?: never;
@@ -5766,6 +6299,196 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeviceLink"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    drafts_api_tables__table__seats__seat__drafts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drafts"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    turn_neutral_api_tables__table__seats__seat__neutral_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GaveUp"];
                 };
             };
             /** @description The request cannot be read */

@@ -64,6 +64,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dispatch/{link}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agree
+         * @description Whoever reads the mail wants the news.
+         */
+        get: operations["agree_api_dispatch__link__agree_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dispatch/{link}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stop
+         * @description Whoever reads the mail wants no more of them.
+         */
+        get: operations["stop_api_dispatch__link__stop_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -235,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Upload
-         * @description Upload a record file.
+         * @description Upload a record file, or the file of a campaign.
          */
         post: operations["upload_api_records_post"];
         delete?: never;
@@ -393,6 +433,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deadlines
+         * @description The present deadline, for a calendar. Nothing of it is secret.
+         */
+        get: operations["deadlines_api_tables__table__calendar_ics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whole Campaign
+         * @description The whole campaign as one sealed file, for who runs it.
+         */
+        post: operations["whole_campaign_api_tables__table__campaign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/claim": {
         parameters: {
             query?: never;
@@ -487,6 +567,86 @@ export interface paths {
          * @description Delete a table that nobody else plays at; only for who opened it.
          */
         post: operations["delete_api_tables__table__delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Up
+         * @description Set deadlines, reminders, grace, and who answers after it.
+         */
+        post: operations["set_up_api_tables__table__desk_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin
+         * @description Begin although seats are empty; bots play them.
+         */
+        post: operations["begin_api_tables__table__desk_begin_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Broadcast
+         * @description Tell all at the table something.
+         */
+        post: operations["broadcast_api_tables__table__desk_messages_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause
+         * @description Let the clock stand still, or go on.
+         */
+        post: operations["pause_api_tables__table__desk_pause_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -673,6 +833,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{seat}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed
+         * @description Where news of the table go for the own seat.
+         */
+        get: operations["listed_api_tables__table__seats__seat__dispatch_get"];
+        put?: never;
+        /**
+         * Subscribe
+         * @description Have news sent. A mail address is asked first.
+         */
+        post: operations["subscribe_api_tables__table__seats__seat__dispatch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/dispatch/{kind}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description No more news for the own seat.
+         */
+        post: operations["unsubscribe_api_tables__table__seats__seat__dispatch__kind__stop_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save Draft
+         * @description Leave an answer for when the own time runs out, or take it back.
+         */
+        post: operations["save_draft_api_tables__table__seats__seat__draft_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/drafts": {
         parameters: {
             query?: never;
@@ -682,7 +906,7 @@ export interface paths {
         };
         /**
          * Drafts
-         * @description Answers of the own seat that a correction has struck out.
+         * @description Answers that the own seat may take up again.
          */
         get: operations["drafts_api_tables__table__seats__seat__drafts_get"];
         put?: never;
@@ -815,6 +1039,26 @@ export interface paths {
          * @description Give up: a game of two, or against bots alone, is over; otherwise a bot takes the seat over.
          */
         post: operations["resign_api_tables__table__seats__seat__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stand In
+         * @description Let a bot answer for a seat beside its holder, or no longer.
+         */
+        post: operations["stand_in_api_tables__table__seats__seat__stand_in_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -999,38 +1243,6 @@ export interface components {
             stronghold: number | null;
         };
         /**
-         * ArmyLineView
-         * @description So many of one entry, with upgrades and items.
-         */
-        ArmyLineView: {
-            /** Count */
-            count: number;
-            /** Entry */
-            entry: string;
-            /** Items */
-            items: string[];
-            /** Upgrades */
-            upgrades: string[];
-        };
-        /**
-         * ArmyView
-         * @description An army as it takes the field. Characters whom an Assassin has removed are not in it.
-         */
-        ArmyView: {
-            /** Break Point */
-            break_point: number;
-            /** Extra */
-            extra: components["schemas"]["ArmyLineView"][];
-            /** Gear */
-            gear: {
-                [key: string]: number;
-            };
-            /** Lines */
-            lines: components["schemas"]["ArmyLineView"][];
-            /** Reinforcement */
-            reinforcement: string | null;
-        };
-        /**
          * AskRipple
          * @description Of the answer at *entry* this were right; *seat* is the role that would correct it.
          */
@@ -1095,6 +1307,14 @@ export interface components {
             yields: {
                 [key: string]: number[];
             };
+        };
+        /**
+         * Begin
+         * @description Begin although seats are empty: such a bot plays them until somebody comes.
+         */
+        Begin: {
+            /** Bot */
+            bot: string;
         };
         /**
          * BookingView
@@ -1260,6 +1480,11 @@ export interface components {
             path: string[];
             /** Turn */
             turn: number[];
+        };
+        /** Broadcast */
+        Broadcast: {
+            /** Text */
+            text: string;
         };
         /**
          * CampaignTileView
@@ -1538,6 +1763,87 @@ export interface components {
             infantry: number;
         };
         /**
+         * Desk
+         * @description Deadlines of a table, in minutes by phase; `due` is when the present `phase` is due, in milliseconds
+         *     since 1970 (null: never, or the clock stands still), `covered` the seats that are answered for by now.
+         */
+        Desk: {
+            /** Covered */
+            covered: number[];
+            /** Deadlines */
+            deadlines: {
+                [key: string]: number;
+            };
+            /** Due */
+            due: number | null;
+            /** Grace */
+            grace: number;
+            /** Messages */
+            messages: components["schemas"]["DeskMessage"][];
+            /** Passes */
+            passes: boolean;
+            /** Paused */
+            paused: boolean;
+            /** Phase */
+            phase: string;
+            /** Remind */
+            remind: number;
+            /** Stand In */
+            stand_in: string;
+        };
+        /**
+         * DeskMessage
+         * @description Told to all: what the organiser says, whom a deadline is near for, or for whom others answer by now.
+         */
+        DeskMessage: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "message" | "reminder" | "covered";
+            /** Phase */
+            phase: string;
+            /** Seats */
+            seats: number[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * DeskSettings
+         * @description Minutes that each phase may take, by its key; the empty key is for all that are not named, and where
+         *     there is none a phase has no deadline. *revision* is that of the table as it was seen.
+         */
+        DeskSettings: {
+            /** Deadlines */
+            deadlines: {
+                [key: string]: number;
+            };
+            /**
+             * Grace
+             * @default 0
+             */
+            grace: number;
+            /**
+             * Passes
+             * @default false
+             */
+            passes: boolean;
+            /**
+             * Remind
+             * @default 0
+             */
+            remind: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Stand In
+             * @default
+             */
+            stand_in: string;
+        };
+        /**
          * DevelopedView
          * @description All of it lies open. [BOW-166]
          */
@@ -1589,12 +1895,18 @@ export interface components {
              */
             kind: "dice";
         };
-        /** DiceProof */
+        /**
+         * DiceProof
+         * @description The secret of a part of the game (0 if it has but one; empty if none is over yet). That of the part
+         *     before is its SHA-256, and the commitment is that of the first part's.
+         */
         DiceProof: {
             /** Commitment */
             commitment: string;
             /** Draws */
             draws: components["schemas"]["Drawn"][];
+            /** Part */
+            part: number;
             /** Secret */
             secret: string;
         };
@@ -1604,14 +1916,33 @@ export interface components {
          */
         Done: Record<string, never>;
         /**
+         * Draft
+         * @description What a seat would answer, in a branch; null takes a draft back.
+         */
+        Draft: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            } | null;
+            /** Branch */
+            branch?: number[];
+        };
+        /**
          * Drafts
-         * @description Answers of a seat that a correction has struck out and that no longer fit: it is asked again.
+         * @description What a seat may take up again: answers that a correction has struck out and that no longer fit
+         *     (`parked`), and what it has left for when its time runs out, by branch (`saved`).
          */
         Drafts: {
             /** Parked */
             parked: {
                 [key: string]: unknown;
             }[];
+            /** Saved */
+            saved: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
         };
         /** DrawOf */
         DrawOf: {
@@ -1623,7 +1954,10 @@ export interface components {
             /** Things */
             things: unknown[];
         };
-        /** Drawn */
+        /**
+         * Drawn
+         * @description What fate was asked and answered at entry *n*; it follows from the secret of this *part*.
+         */
         Drawn: {
             /** N */
             n: number;
@@ -1631,6 +1965,8 @@ export interface components {
             odds: components["schemas"]["Dice"] | components["schemas"]["DrawOf"] | components["schemas"]["Weighted"];
             /** Outcome */
             outcome: unknown;
+            /** Part */
+            part: number;
         };
         /**
          * EffectView
@@ -1732,12 +2068,8 @@ export interface components {
         FightView: {
             /** Advantage */
             advantage: number;
-            /** Armies */
-            armies: components["schemas"]["ArmyView"][];
             /** Base Sizes */
             base_sizes: number[];
-            /** Castle Card */
-            castle_card: boolean;
             /** Challenged */
             challenged: number;
             /** Challenger */
@@ -1750,42 +2082,26 @@ export interface components {
             fighters: number[];
             /** First */
             first: number;
-            /** Flyer Charge */
-            flyer_charge: number;
             /** Locked */
             locked: boolean;
             /** Number */
             number: number;
             /** Objectives */
             objectives: components["schemas"]["ObjectiveView"][];
-            /** Orders */
-            orders: number | null;
-            /** Paces */
-            paces: {
-                [key: string]: number;
-            };
             /** Paid */
             paid: number[];
             /** Pieces */
             pieces: components["schemas"]["PieceView"][];
-            /** Rules */
-            rules: string[];
             /** Side */
             side: number;
             /** Siege */
             siege: boolean;
-            /** Sight */
-            sight: number | null;
             /** Sizes */
             sizes: number[];
             /** Tile */
             tile: string;
-            /** Touched By */
-            touched_by: number;
             /** Turns */
             turns: number;
-            /** Walls */
-            walls: boolean;
             /** Way */
             way: string;
             /** Weather */
@@ -2061,8 +2377,15 @@ export interface components {
             /** Addresses */
             addresses: string[];
         };
-        /** Imported */
+        /**
+         * Imported
+         * @description A table from a file; of a campaign that goes on with the secrets of the players' seats.
+         */
         Imported: {
+            /** Links */
+            links?: {
+                [key: string]: string;
+            };
             /** Table */
             table: string;
         };
@@ -2326,6 +2649,11 @@ export interface components {
             /** Way */
             way: string;
         };
+        /** Pause */
+        Pause: {
+            /** Paused */
+            paused: boolean;
+        };
         /** PieceView */
         PieceView: {
             /** Piece */
@@ -2560,7 +2888,8 @@ export interface components {
          * SeatNotice
          * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
          *     more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
-         *     holder gave up and a bot plays on, or the game goes on without it.
+         *     holder gave up and a bot plays on, the game goes on without it, a bot stands in for its holder, or the
+         *     holder is back.
          */
         SeatNotice: {
             /** At */
@@ -2571,7 +2900,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "taken" | "joined" | "handed-on" | "bot" | "gave-up" | "neutral";
+            kind: "taken" | "joined" | "handed-on" | "bot" | "gave-up" | "neutral" | "stand-in" | "back";
             /** Name */
             name: string;
             /** Seat */
@@ -2601,7 +2930,7 @@ export interface components {
         /**
          * Sitting
          * @description One seat: `here` says that somebody has taken it, `mine` that the caller may act for it. Who plays no
-         *     side has a `role`, which is empty for players.
+         *     side has a `role`, which is empty for players; a `stand_in` is a bot that answers beside the holder.
          */
         Sitting: {
             /** Bot */
@@ -2621,6 +2950,8 @@ export interface components {
             role: string;
             /** Seat */
             seat: number;
+            /** Stand In */
+            stand_in: string | null;
         };
         /**
          * Snapshot
@@ -2629,7 +2960,7 @@ export interface components {
          *     `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
          *     nobody is asked any more until something is taken back. `receipt` says what has changed for a match
          *     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
-         *     since (else null).
+         *     since (else null); `desk` says how somebody runs it (null: nobody does).
          */
         Snapshot: {
             /** Branches */
@@ -2638,6 +2969,7 @@ export interface components {
             commitment: string;
             /** Decision */
             decision: number;
+            desk: components["schemas"]["Desk"] | null;
             /** Entries */
             entries: number;
             /** First */
@@ -2693,6 +3025,14 @@ export interface components {
             views: {
                 [key: string]: components["schemas"]["ModuleView"];
             };
+        };
+        /**
+         * StandIn
+         * @description The level of a bot that answers for the seat beside its holder; empty: nobody does any more.
+         */
+        StandIn: {
+            /** Bot */
+            bot: string;
         };
         /**
          * Standing
@@ -2769,6 +3109,55 @@ export interface components {
             views: {
                 [key: string]: components["schemas"]["ModuleView"];
             };
+        };
+        /**
+         * Subscribe
+         * @description News of this table for the holder of a seat: to a mail address, which is asked first, or, for a role,
+         *     to an address of the web that takes JSON.
+         */
+        Subscribe: {
+            /** Address */
+            address: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "webhook";
+            /**
+             * Language
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "de";
+        };
+        /**
+         * Subscription
+         * @description Where news go for a seat; not `confirmed` as long as whoever reads that mail has not agreed.
+         */
+        Subscription: {
+            /** Address */
+            address: string;
+            /** Confirmed */
+            confirmed: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "webhook";
+            /** Language */
+            language: string;
+        };
+        /**
+         * Subscriptions
+         * @description Of the own seat; `mail` and `webhook` say whether this server sends such news at all.
+         */
+        Subscriptions: {
+            /** Mail */
+            mail: boolean;
+            /** Own */
+            own: components["schemas"]["Subscription"][];
+            /** Webhook */
+            webhook: boolean;
         };
         /**
          * Summary
@@ -2856,13 +3245,12 @@ export interface components {
         };
         /**
          * UndoState
-         * @description What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
-         *     asked now, and who refused it last.
+         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
          */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
-            free: number;
+            free: boolean;
             /** May Ask */
             may_ask: boolean;
             /** Refused */
@@ -3300,6 +3688,194 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    agree_api_dispatch__link__agree_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    stop_api_dispatch__link__stop_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description The request cannot be read */
@@ -5026,6 +5602,196 @@ export interface operations {
             };
         };
     };
+    deadlines_api_tables__table__calendar_ics_get: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    whole_campaign_api_tables__table__campaign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     claim_api_tables__table__claim_post: {
         parameters: {
             query?: never;
@@ -5427,6 +6193,398 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    set_up_api_tables__table__desk_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskSettings"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    begin_api_tables__table__desk_begin_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Begin"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    broadcast_api_tables__table__desk_messages_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Broadcast"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    pause_api_tables__table__desk_pause_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pause"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -6375,6 +7533,395 @@ export interface operations {
             };
         };
     };
+    listed_api_tables__table__seats__seat__dispatch_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscriptions"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    subscribe_api_tables__table__seats__seat__dispatch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_tables__table__seats__seat__dispatch__kind__stop_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+                kind: "mail" | "webhook";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    save_draft_api_tables__table__seats__seat__draft_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     drafts_api_tables__table__seats__seat__drafts_get: {
         parameters: {
             query?: never;
@@ -7170,6 +8717,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GaveUp"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    stand_in_api_tables__table__seats__seat__stand_in_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description The request cannot be read */

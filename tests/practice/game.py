@@ -93,7 +93,7 @@ class Fords(Game):
             players=(2, 3),
             base=Base(),
             modules=expansions,
-            view=position.RealmView,
+            view=position.FordsView,
         )
 
     def blank(self, setup: Setup, rules: Rules) -> Realm:

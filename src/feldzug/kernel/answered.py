@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from feldzug.kernel.frames import Frame
+from feldzug.kernel.frames import Chance, Frame
 from feldzug.kernel.journal import Entry, Resign
 from feldzug.kernel.parallel import Branch, Parallel, bare
 from feldzug.kernel.position import Position
@@ -13,7 +13,7 @@ from feldzug.kernel.values import FATE, Event, Seat
 
 
 class Answered:
-    """An answer and what it led to: the events, the position, and whether its question stays open.
+    """An answer, or a giving up, and what it led to: events, the position, whether its question stays open.
 
     What goes on side by side stays as long as any of it does; `branch` is the one that was answered, and
     `same` are those in which still the same is asked.
@@ -26,11 +26,16 @@ class Answered:
         top = after.stack[-1] if after.stack else None
         asked = _asked(after) if isinstance(top, Parallel) else {}
         self.branch = answered_branch(after, entry) if isinstance(top, Parallel) else ()
-        act = after.repeat if trusted else after.apply
         self.entry = entry
-        self.events: list[Event] = act(entry.seat, entry.action)
+        self.events: list[Event]
         self.position = after
         self.same: list[Branch] = []
+        if isinstance(entry.action, Resign):
+            self.events = after.resign(entry.seat)
+            self.stays = False
+            return
+        act = after.repeat if trusted else after.apply
+        self.events = act(entry.seat, entry.action)
         if not after.stack or after.stack[-1] is not top:
             self.stays = False
         elif isinstance(top, Parallel):
@@ -69,6 +74,15 @@ def fated_branch(g: Position) -> Branch:
         return ()
     n = top.fated(g)
     return (n, *top.within(g, n, lambda _: fated_branch(g)))
+
+
+def may_be_unseen(g: Position) -> bool:
+    """Whether not everybody sees what fate brings now."""
+
+    def unseen(top: Frame) -> bool:
+        return isinstance(top, Chance) and top.known_to(g) is not None
+
+    return g.within(fated_branch(g), unseen)
 
 
 def _asked(g: Position) -> dict[Branch, Frame]:

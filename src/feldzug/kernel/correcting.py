@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from feldzug.kernel.about import About, about, about_fate
-from feldzug.kernel.answered import Answered, answered_branch, fated_branch
+from feldzug.kernel.answered import Answered, answered_branch, fated_branch, repeat_entry
 from feldzug.kernel.bounds import Most
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import Illegal, NoCorrection, Stale
@@ -174,9 +174,8 @@ class Correcting(TakingBack):
                 rolls.remove(kept)
                 line.enter(Entry(FATE, self.entry(kept.number).action), kept.number)
             else:
-                self.dealer.turn_to(self.part)
                 number = self.decision + 1 + len(line.steps)
-                line.enter(Entry(FATE, self.dealer.draw(line.position.odds(), number)))
+                line.enter(Entry(FATE, self.thrown(line.position, number)))
 
     def _lying(self, g: Position, rolls: list[Kept]) -> Kept | None:
         """The roll that was thrown for what fate is asked now."""
@@ -215,18 +214,16 @@ class Correcting(TakingBack):
         """The entries from *to*, which a seat has answered, that are in force, with what each is about."""
         journal = self.journal
         numbers = [n for n in in_force(journal) if n >= to]
-        if not numbers or numbers[0] != to or journal[to].seat == FATE:
+        if not numbers or numbers[0] != to or not _can_be_corrected(journal[to]):
             raise NoCorrection("no-such-entry", entry=to)
         secret = [about(self.position, branch) for branch, _ in open_choices(self.position)]
         g = self.at(to)
         found: list[Struck] = []
         for n in numbers:
             entry = journal[n]
-            if isinstance(entry.action, Resign):
-                raise NoCorrection("no-such-entry", entry=to)
             asked = about(g, answered_branch(g, entry))
             hidden = asked in secret or (entry.seat == FATE and _is_unseen(g, entry.action))
-            g.repeat(entry.seat, entry.action)
+            repeat_entry(g, entry)
             found.append(Struck(n, entry, asked, hidden=hidden, fenced=g.fenced))
         return found
 
@@ -234,6 +231,12 @@ class Correcting(TakingBack):
         """Answers of *seat* that a correction has struck out and that it has not given again."""
         entries = [self.entry(kept.number) for kept in self._parked]
         return [entry for entry in entries if entry.seat == seat]
+
+    def keep_what_was_struck(self, other: Correcting) -> None:
+        """Rolls and answers that corrections have struck out, as another copy of this match knows them."""
+        self._rolls = other._rolls[:]
+        self._parked = other._parked[:]
+        self._is_corrected = other._is_corrected
 
     # entering it
 
@@ -255,7 +258,7 @@ class Correcting(TakingBack):
         self._parked += [
             Kept(s.number, s.about)
             for s in struck[1:]
-            if s.entry.seat != FATE and s.number not in corrected.line
+            if _can_be_corrected(s.entry) and s.number not in corrected.line
         ]
         self._to_repeat = list(corrected.line)
         self.position = past
@@ -288,6 +291,8 @@ class Correcting(TakingBack):
 def _fitting(g: Position, struck: Struck) -> Entry | None:
     """An answer as it can be given once more, to the question that it was given to; None if it cannot."""
     seat = struck.entry.seat
+    if isinstance(struck.entry.action, Resign):
+        return None if g.has_resigned(seat) else struck.entry
     branch, action = bare(struck.entry.action)
     branches: list[Branch] = g.branches()
     for other in sorted(branches, key=lambda b: b != branch):
@@ -296,6 +301,11 @@ def _fitting(g: Position, struck: Struck) -> Entry | None:
             if g.why_not(seat, again) is None:
                 return Entry(seat, again)
     return None
+
+
+def _can_be_corrected(entry: Entry) -> bool:
+    """Whether it answers a question, and is no roll and nobody's giving up."""
+    return entry.seat != FATE and not isinstance(entry.action, Resign)
 
 
 def _is_unseen(g: Position, outcome: Any) -> bool:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Frame
-from feldzug.kernel.parallel import Parallel
+from feldzug.kernel.parallel import Parallel, bare
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Offer, Seat
 
@@ -319,7 +319,14 @@ class Glimpse:
 
     @property
     def legal(self) -> list[Any]:
-        return list(self._position.legal(self.seat))
+        """What the seat may do; of what goes on side by side, only where it is waited for."""
+        g, seat = self._position, self.seat
+        legal = list(g.legal(seat))
+        if not g.stack or not isinstance(g.stack[-1], Parallel):
+            return legal
+        branches = g.branches()
+        due = [b for b in branches if seat in g.within(b, lambda top: top.awaits(g))]
+        return [action for action in legal if bare(action)[0] in due] or legal
 
     def sample(self, dealer: Dealer) -> Position:
         """A position that could be the true one, for all this seat knows."""

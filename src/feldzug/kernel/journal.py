@@ -36,7 +36,7 @@ class Corrected(Action):
 
 @dataclass(frozen=True, slots=True)
 class Resign(Action):
-    """A seat gives up, and the game is over. No question offers it: it may be said at any time."""
+    """A seat gives up. No question offers it: it may be said at any time, and most games are over then."""
 
 
 @dataclass(frozen=True, slots=True)

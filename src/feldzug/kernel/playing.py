@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from feldzug.kernel.about import about, about_fate
-from feldzug.kernel.answered import Answered, answered_branch, as_offered, repeat_entry
+from feldzug.kernel.answered import (
+    Answered,
+    answered_branch,
+    as_offered,
+    may_be_unseen,
+    repeat_entry,
+)
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.entries import Entries
 from feldzug.kernel.errors import GestureRefused, Illegal, Stale
@@ -121,7 +127,7 @@ class Playing:
         entry.
         """
         gesture = list(answer) if isinstance(answer, (list, tuple)) else [answer]
-        if not gesture:
+        if not gesture or any(isinstance(action, Resign) for action in gesture):
             raise Illegal(NOT_OFFERED)
         if decision is not None and decision != self.decision:
             token = self.token(seat, bare(gesture[0])[0])
@@ -155,7 +161,8 @@ class Playing:
             self._free.clear()
         before = self.position
         self._free.append(Moment(len(self._journal), before, self._tokens.begun))
-        if step.position.fenced or entry.seat == FATE or _nothing_before(step):
+        is_kept = entry.seat == FATE or isinstance(entry.action, Resign)
+        if step.position.fenced or is_kept or _nothing_before(step):
             self._free.clear()
         if self._rolls or self._parked:
             self._settle_kept(before, entry)
@@ -169,7 +176,8 @@ class Playing:
 
     def _write(self, entry: Entry, events: list[Event]) -> None:
         stack = self.position.stack
-        secret = entry.seat != FATE and bool(stack) and stack[-1].is_secret()
+        answers = entry.seat != FATE and not isinstance(entry.action, Resign)
+        secret = answers and bool(stack) and stack[-1].is_secret()
         self.secret_since.append(self._tokens.begun if secret else OPEN)
         self._journal.append(entry)
         self.log.append(tuple(events))
@@ -201,8 +209,16 @@ class Playing:
             for kept in self._rolls:
                 if kept.about == asked and odds.allows(self.entry(kept.number).action):
                     return self.entry(kept.number).action
-        self.dealer.turn_to(self.part)
-        return self.dealer.draw(odds, self.decision + after)
+        return self.thrown(g, self.decision + after)
+
+    def thrown(self, g: Position, number: int) -> Any:
+        """What the dealer throws for an entry of this number.
+
+        What not everybody sees follows from the secret of the last part, which is shown when all is: that of
+        the present part would tell it before.
+        """
+        self.dealer.turn_to(self.game.parts - 1 if may_be_unseen(g) else self.part)
+        return self.dealer.draw(g.odds(), number)
 
     def _settle_kept(self, before: Position, entry: Entry) -> None:
         """A roll that was kept is used up, or what was parked is answered again."""
@@ -218,19 +234,16 @@ class Playing:
                     break
 
     def resign(self, seat: Seat) -> list[Event]:
-        """*seat* gives up, whether it is asked or not, and the game is over."""
-        return self._resign(Entry(seat, Resign()))
+        """*seat* gives up, whether it is asked or not. The game is over, unless it goes on without it."""
+        first = len(self.log)
+        self._resign(Entry(seat, Resign()))
+        self.deal()
+        return [event for events in self.log[first:] for event in events]
 
-    def _resign(self, entry: Entry) -> list[Event]:
-        after: Position = self.position.clone()
-        events = after.resign(entry.seat)
+    def _resign(self, entry: Entry) -> None:
+        step = Answered(self.position, entry)
         self.asked = None
-        self._free.clear()
-        self._write(entry, events)
-        self.secret_since[-1] = OPEN  # it answers no question
-        self.position = after
-        self._ask_anew()
-        return events
+        self._enter(step)
 
     # looking back
 

@@ -78,10 +78,18 @@ class Position(Ruled):
         """The seat that reacts first when several do; then those to its left."""
         return Seat(0)
 
-    def resigned(self, seat: Seat) -> Outcome:
-        """How the game ends when *seat* gives up: the others are first alike, unless a game ranks them."""
+    def resigned(self, seat: Seat) -> Outcome | None:
+        """How the game ends when *seat* gives up: the others are first alike, unless a game ranks them.
+
+        None if it goes on: then the game reacts to `Resigned`, and what the seat is still asked somebody
+        answers in its stead.
+        """
         others = tuple([other for other in self.seats() if other != seat])
         return Outcome(RESIGNED, (others, (seat,)) if others else ((seat,),))
+
+    def has_resigned(self, seat: Seat) -> bool:
+        """Whether the game goes on without *seat*, which has given up."""
+        return False
 
     # looking
 
@@ -271,17 +279,24 @@ class Position(Ruled):
         return self.events
 
     def resign(self, seat: Seat) -> list[Event]:
-        """Let *seat* give up, whatever is asked and of whom; returns what happened."""
+        """Let *seat* give up, whatever is asked and of whom; returns what happened.
+
+        What it does to the game is looked at like an answer: no reaction may ask anything.
+        """
         if not self.stack:
             raise Illegal(OVER)
         if seat not in self.seats():
             raise Illegal(NOT_YOURS)
+        if self.has_resigned(seat):
+            raise Illegal(because("has-resigned", "kernel", seat=seat))
         self._menu = None
         self._odds = None
         self.events = []
         self.fenced = False
         self.tell(Resigned(seat))
-        self.finish(self.resigned(seat))
+        result = self.resigned(seat)
+        if result is not None:
+            self.finish(result)
         self.settle()
         return self.events
 

@@ -97,6 +97,7 @@ def copied(match: Match) -> Match:
     )
     twin.log, twin.log_start = match.log[:], match.log_start
     twin.secret_since = match.secret_since[:]
+    twin.keep_what_was_struck(match)
     return twin
 
 

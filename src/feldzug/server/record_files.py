@@ -60,7 +60,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
-    found, beforehand = _read(tables.settings, text)
+    found, beforehand = read_record(tables.settings, text)
     match = found.match
     over = match.position.outcome() is not None
     with tables.store.write() as session:
@@ -76,8 +76,9 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         session.flush()
         if over:
             _promise(session, row, found)
-        names = [*[_name(name) for name in found.seats], *[""] * match.setup.players]
-        seats = [NewSeat(kind="here", name=name) for name in names[: match.setup.players]]
+        places = match.setup.players + len(match.game.roles)
+        names = [*[_name(name) for name in found.seats], *[""] * places]
+        seats = [NewSeat(kind="here", name=name) for name in names[:places]]
         seat_all(session, row, seats, client)
         session.flush()
         begin_with(tables, session, row, match, beforehand)
@@ -85,7 +86,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
     return row.id
 
 
-def _read(settings: Settings, text: str) -> tuple[record.Record, Beforehand]:
+def read_record(settings: Settings, text: str) -> tuple[record.Record, Beforehand]:
     """A record, and what takes long to find out about its match: the store is not held meanwhile."""
     if text.count("\n") > settings.most_entries + 2:
         raise problem("too-large", "too-many-entries", most=settings.most_entries)

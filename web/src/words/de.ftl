@@ -121,6 +121,9 @@ seat-joined = Der Platz von { $who } wird jetzt auch aus einem weiteren Browser 
 seat-handed-on = Wer den Tisch eröffnet hat, hat einen neuen Link zum Platz von { $who } gemacht; ältere gelten nicht mehr.
 seat-bot = Für { $who } spielt jetzt ein Bot.
 seat-gave-up = { $who } hat aufgegeben; ein Bot spielt weiter.
+seat-neutral = Die Partie geht ohne { $who } weiter.
+seat-stand-in = Ein Bot vertritt { $who }.
+seat-back = { $who } entscheidet wieder allein.
 set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch. Du kannst ihn ansehen und zurücknehmen, was vorher war.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 my-seat = Mein Platz
@@ -134,7 +137,10 @@ device-sit = Auch hier spielen
 # --- Der Tisch
 decision = Entscheidung
 decides = muss entscheiden
-thinks = { $who } denkt nach …
+thinks = { $count ->
+    [one] { $who } denkt nach …
+   *[other] { $who } denken nach …
+}
 waits-for = Es entscheidet: { $who }
 asked-of = Gefragt ist: „{ $question }“
 watching = Du siehst zu

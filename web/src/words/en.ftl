@@ -121,6 +121,9 @@ seat-joined = The seat of { $who } is now also played from one more browser or b
 seat-handed-on = Who opened the table has made a new link to the seat of { $who }; older ones are void.
 seat-bot = A bot plays for { $who } now.
 seat-gave-up = { $who } has given up; a bot plays on.
+seat-neutral = The game goes on without { $who }.
+seat-stand-in = A bot stands in for { $who }.
+seat-back = { $who } decides alone again.
 set-aside = The rules cannot go on from here, so this table has been set aside. You can look at it, and take back what came before.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
 my-seat = My seat
@@ -134,7 +137,10 @@ device-sit = Play here, too
 # --- The table
 decision = Decision
 decides = must decide
-thinks = { $who } is thinking …
+thinks = { $count ->
+    [one] { $who } is thinking …
+   *[other] { $who } are thinking …
+}
 waits-for = Waiting for { $who }
 asked-of = They are asked: “{ $question }”
 watching = You are watching

@@ -109,7 +109,7 @@ export const snapshot: Snapshot = {
   revision: 1,
   turn: [0],
   outcome: null,
-  undo: { free: false, may_ask: true, asked: null, refused: null },
+  undo: { free: 0, may_ask: true, asked: null, refused: null },
   seats: [
     { seat: 0, name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
     { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },
@@ -144,7 +144,7 @@ export const stepAfter: StepMessage = {
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 1 }, { '@': 'WhichPond', who: 1 }],
   offer: null,
   turn: [1],
-  undo: { free: true, may_ask: true, asked: null, refused: null },
+  undo: { free: 9, may_ask: true, asked: null, refused: null },
   outcome: null,
 }
 

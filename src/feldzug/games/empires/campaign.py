@@ -32,7 +32,7 @@ from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, SPRING
 from feldzug.kernel.hidden import Pool
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Outcome, Seat
 
 START_GOLD: Final = 100
 """[EMP-007]"""
@@ -75,6 +75,15 @@ class Campaign(CampaignState):
     def in_order(self) -> list[Seat]:
         """The played realms from smallest to largest, as taken at the start of the round. [EMP-013]"""
         return [seat for seat in self.order if not self.neutral[seat]]
+
+    def has_resigned(self, seat: Seat) -> bool:
+        return bool(self.neutral[seat])
+
+    def resigned(self, seat: Seat) -> Outcome | None:
+        """With fewer than two realms left it is scored as it stands; else it goes on. [EMP-437]"""
+        from feldzug.games.empires.victory import LEFT_ALONE, ranking  # noqa: PLC0415  (the end knows the campaign)
+
+        return ranking(self, LEFT_ALONE) if len(self.realms()) < 2 else None
 
     def has_rule(self, seat: Seat, rule: str) -> bool:
         """Whether a special rule of its people holds for a realm."""
@@ -134,6 +143,14 @@ class Campaign(CampaignState):
     def border(self, seat: Seat) -> list[int]:
         """The tiles next to a realm that are not its own."""
         return bordering(self.land, self.tiles_of(seat))
+
+    def touches(self, seat: Seat, tile: int) -> bool:
+        """Whether a tile lies next to one of a realm."""
+        owner = self.owner
+        for near in self.land.neighbours(tile):  # noqa: SIM110 -- compiled, a loop is quicker
+            if owner[near] == seat:
+                return True
+        return False
 
     def connected(self, seat: Seat) -> list[int]:
         """The tiles of a realm that own tiles join to its capital. [EMP-106]"""

@@ -71,6 +71,13 @@ class AllianceEnded(Event):
     why: str
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class RealmNeutral(Event):
+    """A player has left, and his realm is played by nobody. [EMP-437]"""
+
+    seat: Seat
+
+
 # map
 
 

@@ -29,6 +29,7 @@ from feldzug.games.empires.event_phase import parts as event_phase
 from feldzug.games.empires.facts import facts
 from feldzug.games.empires.inventory import contents
 from feldzug.games.empires.items import ITEMS
+from feldzug.games.empires.leaving import add_leaving
 from feldzug.games.empires.magic import casting, destruction, effects, spring, vortex
 from feldzug.games.empires.magic.hoard import add_hoard
 from feldzug.games.empires.options import OPTIONS, PRESETS, Options, contradiction
@@ -94,6 +95,7 @@ ADDITIONS: Final = (
     effects.add_effects,
     add_elves,
     add_hoard,
+    add_leaving,
     add_undead,
 )
 """What parts of the rules add to each other: permits, numbers, reactions, content."""

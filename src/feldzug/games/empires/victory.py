@@ -16,6 +16,7 @@ HOARD: Final = 3
 
 FIFTEEN: Final = "fifteen"
 AUTUMN_OF_YEAR_2: Final = "autumn"
+LEFT_ALONE: Final = "left-alone"
 """How a campaign ends."""
 
 Standing = tuple[int, int, int, int, int]

@@ -5,6 +5,7 @@
 not-offered = Das steht nicht zur Wahl.
 not-your-decision = Diese Entscheidung liegt nicht bei dir.
 game-over = Das Spiel ist zu Ende.
+has-resigned = { $seat } hat schon aufgegeben.
 stale-decision = Diese Frage ist schon beantwortet; das Spiel ist weitergegangen.
 gesture-interrupted = Nach Schritt { $at } entscheidest nicht mehr du; deshalb ist nichts geschehen.
 
@@ -130,3 +131,6 @@ outcome-scored = { $place }. { $seats }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }
+
+# --- Roles --------------------------------------------------------------------------------------
+

@@ -5,6 +5,7 @@
 not-offered = That is not one of the choices.
 not-your-decision = It is not your turn to decide.
 game-over = The game is over.
+has-resigned = { $seat } has given up already.
 stale-decision = That question has already been answered; the game has moved on.
 gesture-interrupted = After step { $at } it is no longer your turn to decide, so nothing was done.
 
@@ -130,3 +131,6 @@ outcome-scored = { $place }. { $seats }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+
+# --- Roles --------------------------------------------------------------------------------------
+

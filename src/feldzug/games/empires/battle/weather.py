@@ -75,9 +75,9 @@ class DrawWeather(Chance):
         lay_marker(g, fight, outcome)
         g.tell(WeatherDrawn(self.challenger, self.challenged, outcome))
         others = any(markers_left(g, g.land.terrain[fight.tile]).values())
-        if fight.scouts != NEITHER and others:
-            return KeepWeather(fight.speaker(g, fight.scouts))
-        return None
+        if fight.scouts == NEITHER or not others or not fight.is_played(g, fight.scouts):
+            return None
+        return KeepWeather(fight.speaker(g, fight.scouts))
 
 
 @dataclass(frozen=True, slots=True)

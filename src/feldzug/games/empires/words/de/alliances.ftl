@@ -8,6 +8,7 @@ alliance-rolled = { $seat } und { $other } würfeln { $dice }; mit dem Faktor { 
 alliance-made = { $seat } und { $other } sind verbündet.
 alliance-ended = { $why ->
     [challenged] { $seat } fordert { $other } heraus: Ihr Bündnis ist zu Ende.
+    [neutral] Das Bündnis von { $seat } und { $other } endet, weil einer von beiden geht.
    *[other] { $seat } löst das Bündnis mit { $other } auf.
  }
 hire-offered = { $seat } bietet den Söldnern von { $other } 300 Gold.

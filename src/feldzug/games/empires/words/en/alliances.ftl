@@ -8,6 +8,7 @@ alliance-rolled = { $seat } and { $other } roll { $dice }; with the factor { $fa
 alliance-made = { $seat } and { $other } are allies.
 alliance-ended = { $why ->
     [challenged] { $seat } challenges { $other }: their alliance is over.
+    [neutral] The alliance of { $seat } and { $other } ends, since one of them leaves.
    *[other] { $seat } dissolves the alliance with { $other }.
  }
 hire-offered = { $seat } offers the mercenaries of { $other } 300 gold.

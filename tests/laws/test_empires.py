@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from feldzug.games.empires.campaign import Campaign
@@ -24,6 +24,10 @@ CHOSEN = st.fixed_dictionaries(
 )
 SEEDS = st.integers(0, 2**64)
 WALKS = st.sampled_from([laws.uniform, EMPIRES.seek])
+
+SOME = settings(max_examples=max(2, settings().max_examples // 5))
+FEW = settings(max_examples=max(1, settings().max_examples // 15))
+"""A campaign is long: each of these takes seconds."""
 
 
 def begun(setup: Setup) -> Campaign:
@@ -70,19 +74,22 @@ def test_what_is_lost_is_missed(what: str) -> None:
         laws.nothing_is_lost_or_made(begun(setup), g, EMPIRES.counted)
 
 
-@given(players=PLAYERS, chosen=CHOSEN, seed=SEEDS, steps=st.integers(0, 400), walk=WALKS)
+@SOME
+@given(players=PLAYERS, chosen=CHOSEN, seed=SEEDS, steps=st.integers(0, 250), walk=WALKS)
 def test_every_law_holds_after_random_play(
     players: int, chosen: dict[str, str], seed: int, steps: int, walk: laws.Walk
 ) -> None:
     """Where a walk ends, and at some rare moments of it."""
-    laws.battery(EMPIRES, EMPIRES.setup(players, **chosen), seed, steps, walk=walk, moments=2)
+    laws.battery(EMPIRES, EMPIRES.setup(players, **chosen), seed, steps, walk=walk, moments=1)
 
 
-@given(seed=SEEDS, steps=st.integers(0, 250))
+@FEW
+@given(seed=SEEDS, steps=st.integers(0, 120))
 def test_every_law_holds_for_nineteen(seed: int, steps: int) -> None:
     laws.battery(EMPIRES, EMPIRES.setup(19, battles="paper"), seed, steps, moments=1)
 
 
+@SOME
 @given(players=PLAYERS, chosen=CHOSEN, seed=SEEDS, walk=WALKS)
 def test_a_campaign_is_sound_and_whole_until_it_ends(
     players: int, chosen: dict[str, str], seed: int, walk: laws.Walk

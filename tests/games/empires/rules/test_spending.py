@@ -173,6 +173,16 @@ def test_a_battle_tile_that_cannot_be_claimed_binds_nobody() -> None:
     assert refused(g, A, Claim(tile("C1"))) == ""
 
 
+@pytest.mark.rule("EMP-201", "EMP-428")
+def test_only_the_first_tile_taken_is_bound_to_the_battle_tile() -> None:
+    g = campaign(LAND)
+    fought(g, A, B, "D1")
+    g.earn(A, 5, "battle")
+    alone(g, BuildPhase())
+    say(g, A, Claim(tile("C1")))
+    assert refused(g, A, Claim(tile("D1"))) == refused(g, A, Claim(tile("B3"))) == ""
+
+
 @pytest.mark.rule("EMP-201")
 def test_a_battle_of_others_or_of_another_round_binds_nobody() -> None:
     g = campaign(LAND + "; A5 hills 2 *")

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from feldzug.kernel import laws, record
+from feldzug.kernel.answered import may_be_unseen
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer, commitment, earlier_secret
 from feldzug.kernel.errors import BadRecord, NoUndo
@@ -85,12 +86,31 @@ def test_the_rolls_of_a_round_are_proven_while_the_league_goes_on() -> None:
     found = record.read(record.write(match), GAMES)
     assert found.match.position.outcome() is None
     rolls = [n for n, entry in enumerate(match.journal) if entry.seat == FATE]
-    proven = [n for n in rolls if LEAGUE.part(match.at(n)) == 1]
+    finished = [n for n in rolls if LEAGUE.part(match.at(n)) == 1]
+    proven = [n for n in finished if not may_be_unseen(match.at(n))]
+    assert len(proven) < len(finished)
     assert record.verify(found) == len(proven) > 0
     assert len(proven) < len(rolls)
     over = played_to(9)
     every = sum(entry.seat == FATE for entry in over.journal)
     assert record.verify(record.read(record.write(over), GAMES)) == every
+
+
+def test_what_is_drawn_unseen_does_not_follow_from_the_secret_of_its_round() -> None:
+    """Or whoever is shown that secret could tell what others hold."""
+    match = played_to(2)
+    dealer = match.dealer
+    assert isinstance(dealer, SealedDealer)
+    drawn = [
+        n
+        for n, entry in enumerate(match.journal)
+        if entry.seat == FATE and may_be_unseen(match.at(n))
+    ]
+    assert drawn
+    for n in drawn:
+        dealer.turn_to(PARTS - 1)
+        assert dealer.draw(match.at(n).odds(), n) == match.entry(n).action
+    assert bytes.fromhex(match.shown_secret()) == dealer.secret_of(1) != dealer.secret
 
 
 def test_a_roll_that_does_not_follow_from_the_secret_of_its_round_is_found() -> None:

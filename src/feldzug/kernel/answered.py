@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from feldzug.kernel.frames import Frame
+from feldzug.kernel.frames import Chance, Frame
 from feldzug.kernel.journal import Entry, Resign
 from feldzug.kernel.parallel import Branch, Parallel, bare
 from feldzug.kernel.position import Position
@@ -74,6 +74,15 @@ def fated_branch(g: Position) -> Branch:
         return ()
     n = top.fated(g)
     return (n, *top.within(g, n, lambda _: fated_branch(g)))
+
+
+def may_be_unseen(g: Position) -> bool:
+    """Whether not everybody sees what fate brings now."""
+
+    def unseen(top: Frame) -> bool:
+        return isinstance(top, Chance) and top.known_to(g) is not None
+
+    return g.within(fated_branch(g), unseen)
 
 
 def _asked(g: Position) -> dict[Branch, Frame]:

@@ -174,9 +174,8 @@ class Correcting(TakingBack):
                 rolls.remove(kept)
                 line.enter(Entry(FATE, self.entry(kept.number).action), kept.number)
             else:
-                self.dealer.turn_to(self.part)
                 number = self.decision + 1 + len(line.steps)
-                line.enter(Entry(FATE, self.dealer.draw(line.position.odds(), number)))
+                line.enter(Entry(FATE, self.thrown(line.position, number)))
 
     def _lying(self, g: Position, rolls: list[Kept]) -> Kept | None:
         """The roll that was thrown for what fate is asked now."""

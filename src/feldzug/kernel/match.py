@@ -23,11 +23,13 @@ class Match(Correcting):
     """A game being played, looked back on, and taken up again."""
 
     def shown_secret(self) -> str:
-        """The dealer's secret as far as it may be known, in hexadecimal: of the last part that is over."""
+        """The dealer's secret as far as it may be known, in hexadecimal: of the last part that is over, or of
+        the last one that could have been, from which all others follow.
+        """
         dealer = self.dealer
         if not isinstance(dealer, SealedDealer):
             return ""
-        last = self.part if self.position.outcome() is not None else self.part - 1
+        last = dealer.parts - 1 if self.position.outcome() is not None else self.part - 1
         return "" if last < 0 else dealer.secret_of(last).hex()
 
     # looking back

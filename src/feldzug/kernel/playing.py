@@ -6,7 +6,13 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from feldzug.kernel.about import about, about_fate
-from feldzug.kernel.answered import Answered, answered_branch, as_offered, repeat_entry
+from feldzug.kernel.answered import (
+    Answered,
+    answered_branch,
+    as_offered,
+    may_be_unseen,
+    repeat_entry,
+)
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.entries import Entries
 from feldzug.kernel.errors import GestureRefused, Illegal, Stale
@@ -121,7 +127,7 @@ class Playing:
         entry.
         """
         gesture = list(answer) if isinstance(answer, (list, tuple)) else [answer]
-        if not gesture:
+        if not gesture or any(isinstance(action, Resign) for action in gesture):
             raise Illegal(NOT_OFFERED)
         if decision is not None and decision != self.decision:
             token = self.token(seat, bare(gesture[0])[0])
@@ -203,8 +209,16 @@ class Playing:
             for kept in self._rolls:
                 if kept.about == asked and odds.allows(self.entry(kept.number).action):
                     return self.entry(kept.number).action
-        self.dealer.turn_to(self.part)
-        return self.dealer.draw(odds, self.decision + after)
+        return self.thrown(g, self.decision + after)
+
+    def thrown(self, g: Position, number: int) -> Any:
+        """What the dealer throws for an entry of this number.
+
+        What not everybody sees follows from the secret of the last part, which is shown when all is: that of
+        the present part would tell it before.
+        """
+        self.dealer.turn_to(self.game.parts - 1 if may_be_unseen(g) else self.part)
+        return self.dealer.draw(g.odds(), number)
 
     def _settle_kept(self, before: Position, entry: Entry) -> None:
         """A roll that was kept is used up, or what was parked is answered again."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from feldzug.kernel.answered import may_be_unseen
 from feldzug.kernel.dealer import SealedDealer, commitment, earlier_secret
 from feldzug.kernel.errors import BadRecord
 from feldzug.kernel.journal import Corrected
@@ -13,7 +14,8 @@ from feldzug.kernel.values import FATE
 def check_rolls(match: Match, promised: str, shown: str) -> int:
     """Whether every roll follows from the secret that is *shown*, which must fit what was *promised*.
 
-    Of a game of several parts it is the secret of one of them, and the rolls of later ones are not checked.
+    Of a game of several parts it is the secret of one of them, and the rolls of later ones are not checked,
+    nor are those that not everybody has seen: they follow from the secret of the last part.
     Rolls that a correction has kept must be those that were thrown. Returns how many rolls were checked;
     raises BadRecord.
     """
@@ -28,11 +30,12 @@ def check_rolls(match: Match, promised: str, shown: str) -> int:
     again = Match.replay(match.game, match.setup, [], origin=match.origin, earlier=match.earlier)
     again.dealer = dealer
     rolls = 0
+    whole = dealer.parts == match.game.parts
     for n, entry in enumerate(match.journal):
         if again.part < dealer.parts:
             if isinstance(entry.action, Corrected):
                 _check_correction(again, match, n)
-            elif entry.seat == FATE and FATE in again.position.waiting():
+            elif entry.seat == FATE and (whole or not may_be_unseen(again.position)):
                 rolls += 1
                 if again.roll(again.position) != entry.action:
                     raise BadRecord("roll-differs", n)

@@ -180,7 +180,8 @@ class BotWorkers:
         except SQLAlchemyError:
             return Turn(match, 0.0, human=False)
         most = self.tables.settings.bot_seconds
-        bots = [level(one.bot, row.game, most) for one in seats if one.kind == "bot"]
+        playing = [one.bot or one.stand_in for one in seats]
+        bots = [level(bot, row.game, most) for bot in playing if bot]
         seconds = max([bot.seconds for bot in bots], default=0.0)
         return Turn(row.opener, seconds, human=len(bots) < len(seats))
 
@@ -223,7 +224,7 @@ class BotWorkers:
             table = change.table
             seat, branch = thought.seat, bare(table.serializer.action(action))[0]
             decision = thought.tokens.get(branch)
-            if table.seats[seat].kind == "bot" and table.token(seat, branch) == decision:
+            if seat in table.bots and table.token(seat, branch) == decision:
                 enter(change, seat, decision, [action])
                 self.metrics.answers.inc()
 

@@ -6,6 +6,8 @@ import secrets
 from functools import partial
 from typing import Any
 
+from sqlalchemy import select
+
 from feldzug.kernel.answered import answered_branch
 from feldzug.kernel.correcting import Struck
 from feldzug.kernel.dealer import Dealer
@@ -19,6 +21,7 @@ from feldzug.server.history import complete_log
 from feldzug.server.models.corrections import Correctable, Drafts, RippleStep, RippleView
 from feldzug.server.problems import problem, refused
 from feldzug.server.standing_orders import end_brief_orders
+from feldzug.server.store.models import DraftRow
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 
@@ -103,11 +106,13 @@ def correct(
 
 
 def drafts(tables: TableRepository, caller: Caller, match: str, seat: int) -> Drafts:
-    """What a seat has answered that a correction has struck out."""
+    """What a seat may take up again."""
     with tables.reading(match) as (session, table):
         tables.must_hold(session, caller, table, seat)
         parked = table.match.parked(Seat(seat))
-        return Drafts([table.serializer.pack(entry.action) for entry in parked])
+        mine = select(DraftRow).where(DraftRow.match_id == match, DraftRow.seat == seat)
+        saved = {row.branch: row.action for row in session.scalars(mine)}
+        return Drafts([table.serializer.pack(entry.action) for entry in parked], saved)
 
 
 def _looked_back(

@@ -69,6 +69,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         receipt=[Reason(**reason) for reason in row.receipt or []],
         played_with=row.rules if table.from_older_rules else None,
         revision=row.revision,
+        desk=table.desk,
     )
 
 
@@ -161,7 +162,8 @@ def _undo(table: Table, whose: Seat | None) -> UndoState:
 def sitting(row: MatchRow, one: TableSeat, mine: set[int]) -> Sitting:
     seat, bot = one.seat, one.bot or None
     role = role_of(row, seat)
-    return Sitting(seat, role, one.name, one.kind, bot, one.taken, seat in mine)
+    stand_in = one.stand_in or None
+    return Sitting(seat, role, one.name, one.kind, bot, stand_in, one.taken, seat in mine)
 
 
 def role_of(row: MatchRow, seat: int) -> str:

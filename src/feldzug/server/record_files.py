@@ -60,7 +60,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
-    found, beforehand = _read(tables.settings, text)
+    found, beforehand = read_record(tables.settings, text)
     match = found.match
     over = match.position.outcome() is not None
     with tables.store.write() as session:
@@ -86,7 +86,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
     return row.id
 
 
-def _read(settings: Settings, text: str) -> tuple[record.Record, Beforehand]:
+def read_record(settings: Settings, text: str) -> tuple[record.Record, Beforehand]:
     """A record, and what takes long to find out about its match: the store is not held meanwhile."""
     if text.count("\n") > settings.most_entries + 2:
         raise problem("too-large", "too-many-entries", most=settings.most_entries)

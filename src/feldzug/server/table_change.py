@@ -11,6 +11,7 @@ from feldzug.kernel.codec import can_go_on, look
 from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.clock import now
+from feldzug.server.deadlines import renew_deadline
 from feldzug.server.final_transcript import at_the_end
 from feldzug.server.glances import Moment, keep_glance
 from feldzug.server.match_repository import MatchRepository
@@ -91,6 +92,8 @@ class Change:
                 row.state = "over"
                 row.revision += 1
                 self._end(kept)
+        if row.desk and row.state != "open" and (is_new or row.revision != table.revision):
+            renew_deadline(self.session, table, now())
         public = table.known_entries(None)
         if public != row.known or row.revision != table.revision:
             set_changed(row, known=public, touched=now(), abandoned=None)

@@ -20,6 +20,7 @@ from feldzug.games.empires.events import (
     CapitalNamed,
     Destroyed,
     KpEarned,
+    KpLapsed,
     KpSpent,
     Paid,
     TileLeft,
@@ -143,6 +144,14 @@ class Campaign(CampaignState):
         """The tiles next to a realm that are not its own."""
         return bordering(self.land, self.tiles_of(seat))
 
+    def touches(self, seat: Seat, tile: int) -> bool:
+        """Whether a tile lies next to one of a realm."""
+        owner = self.owner
+        for near in self.land.neighbours(tile):  # noqa: SIM110 -- compiled, a loop is quicker
+            if owner[near] == seat:
+                return True
+        return False
+
     def connected(self, seat: Seat) -> list[int]:
         """The tiles of a realm that own tiles join to its capital. [EMP-106]"""
         start = self.capital[seat]
@@ -240,6 +249,12 @@ class Campaign(CampaignState):
         self.kp[seat] -= kp
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
         self.tell(KpSpent(seat, kp, why, tile))
+
+    def lapse(self, seat: Seat, kp: int) -> None:
+        """Points that were not spent are lost. [EMP-214]"""
+        self.kp[seat] -= kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, "lapsed")]
+        self.tell(KpLapsed(seat, kp))
 
     def earn_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
         """Points of the winter war; they conquer from its opponent alone. [EMP-242, EMP-426]"""

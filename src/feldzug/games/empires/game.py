@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from feldzug.games.empires import (
     alliances,
@@ -44,15 +44,17 @@ from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.view import CampaignView
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
+from feldzug.games.empires.walk import seek
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.games.empires.whole_campaign import WholeCampaign
 from feldzug.games.empires.winter import dragons, table, taxes, unrest, winter, winter_war
 from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Reason
+from feldzug.kernel.values import Reason, Seat
 
 PARTS: Final = (
     alliances,
@@ -169,6 +171,10 @@ class Empires(Game):
     def inventory(self, g: Position) -> Mapping[str, int]:
         assert isinstance(g, Campaign)
         return contents(g)
+
+    def seek(self, g: Position, seat: Seat, legal: Sequence[Any], dealer: Dealer) -> Any:
+        assert isinstance(g, Campaign)
+        return seek(g, seat, legal, dealer)
 
     def part(self, g: Position) -> int:
         """Each round has dice of its own, which can be checked when it is over."""

@@ -64,5 +64,5 @@ def correct(tables: TheTables, caller: TheCaller, table: TableId, given: Correct
 
 @router.get("/{table}/seats/{seat}/drafts", response_model=Drafts)
 def drafts(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatPath) -> Any:
-    """Answers of the own seat that a correction has struck out."""
+    """Answers that the own seat may take up again."""
     return JsonResponse(correction_service.drafts(tables, caller, table, seat))

@@ -66,6 +66,9 @@ class Correctable:
 
 @dataclass(slots=True)
 class Drafts:
-    """Answers of a seat that a correction has struck out and that no longer fit: it is asked again."""
+    """What a seat may take up again: answers that a correction has struck out and that no longer fit
+    (`parked`), and what it has left for when its time runs out, by branch (`saved`).
+    """
 
     parked: list[Json]
+    saved: dict[str, Json]

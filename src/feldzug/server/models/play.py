@@ -16,6 +16,7 @@ from feldzug.server.models.common import (
     Request,
     SeatNumber,
 )
+from feldzug.server.models.desk import Desk
 from feldzug.server.models.lobby import Outcome, SeatNotice, Sitting, State
 from feldzug.server.models.problems import Reason
 
@@ -166,7 +167,7 @@ class Snapshot(Present):
     `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
     nobody is asked any more until something is taken back. `receipt` says what has changed for a match
     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
-    since (else null).
+    since (else null); `desk` says how somebody runs it (null: nobody does).
     """
 
     title: str
@@ -185,6 +186,7 @@ class Snapshot(Present):
     receipt: list[Reason]
     played_with: str | None
     revision: int
+    desk: Desk | None
 
 
 @dataclass(slots=True)

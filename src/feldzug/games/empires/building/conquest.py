@@ -57,8 +57,7 @@ def cannot_claim(g: Campaign, seat: Seat, tile: int) -> Reason | None:
     """
     if g.owner[tile] != NOBODY:
         return because("not-free", "EMP-200", tile=tile)
-    own = g.tiles_of(seat)
-    if own and not g.has_rule(seat, SKAVEN) and tile not in g.border(seat):
+    if not g.touches(seat, tile) and not g.has_rule(seat, SKAVEN) and g.tiles_of(seat):
         return because("no-common-border", "EMP-200", tile=tile)
     return _guarded(g, tile) or g.denied(TakeTile(seat, tile))
 
@@ -73,7 +72,7 @@ def cannot_conquer(g: Campaign, seat: Seat, tile: int, *, beaten: bool) -> Reaso
         return because("nobody-to-conquer", "EMP-202", tile=tile)
     if not beaten:
         return because("owner-not-beaten", "EMP-203", seat=owner)
-    if tile not in g.border(seat):
+    if not g.touches(seat, tile):
         if not g.has_rule(seat, SKAVEN):
             return because("no-common-border", "EMP-204", tile=tile)
         if not is_beside_city(g, seat, tile):

@@ -21,7 +21,7 @@ from feldzug.games.empires.building.prices import (
 from feldzug.games.empires.building.sites import may_build
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
-from feldzug.games.empires.events import KpLapsed, Raided
+from feldzug.games.empires.events import Raided
 from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.vocabularies import BUILDINGS, CITY, Building, Tile
 from feldzug.kernel.fate import Dice, Odds
@@ -93,8 +93,7 @@ class BuildPhase(Phase):
         for seat in g.seats():
             lost = g.kp[seat] - kept
             if lost > 0:
-                g.spend(seat, lost, "lapsed")
-                g.tell(KpLapsed(seat, lost))
+                g.lapse(seat, lost)
 
 
 @dataclass(slots=True)

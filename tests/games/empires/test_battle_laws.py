@@ -19,7 +19,7 @@ from tests.games.empires.seasons import lawful, season
 from tests.games.empires.table import A, B, C, D, E, begin
 
 MAP = """
-    A1 fields 0 city*; B1 river>C1 1 mine; C1 river>D1 2 castle; D1 volcano 3; E1 swamp 4 city*
+    A1 fields 0 city*; B1 river>C1 1 mine; C1 lake 2 castle; D1 volcano 3; E1 swamp 4 city*
     A2 desert 0; B2 mountain 1 mine; C2 jungle 2 special-building; D2 lake 3 city*; E2 tundra 4
     A3 hills castle; B3 forest 1 city*; C3 fields 2 city*; D3 hills 3; E3 river>E4 4 castle; E4 lake
 """ + "; ".join([f"{column}{row} hills" for row in range(5, 9) for column in "ABCDE"])

@@ -9,9 +9,10 @@ import pytest
 from feldzug.games.empires.battle.phase import BattlePhase
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import Challenge, PickedCard
-from feldzug.games.empires.game import EMPIRES
+from feldzug.games.empires.game import EMPIRES, Empires
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.laws import position_laws
+from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE
 from tests.games.empires.battles import card, hold_card
 from tests.games.empires.seasons import lawful, season
@@ -22,7 +23,16 @@ MAP = """
     A2 desert 0; B2 mountain 1 mine; C2 jungle 2 special-building; D2 lake 3 city*; E2 tundra 4
     A3 hills castle; B3 forest 1 city*; C3 fields 2 city*; D3 hills 3; E3 river>E4 4 castle; E4 lake
 """
-CODEC = Codec(EMPIRES)
+
+
+class Unasked(Empires):
+    """Empires that does not ask how large a map is: here it is too small for a campaign."""
+
+    def sound(self, g: Position) -> bool:
+        return True
+
+
+CODEC = Codec(Unasked())
 CARDS = ("risk", "scouts", "reinforcement", "assassin", "spies")
 OTHER_READINGS = {
     "assassin_general": "allowed",

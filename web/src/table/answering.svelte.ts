@@ -31,7 +31,7 @@ export class Answering {
   private begun = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
   /** A gesture that waits for the one answer which completes it. */
   gesture = $derived.by<Gesture | null>(() =>
-    this.begun?.decision === this.state.snapshot?.decision ? (this.begun?.gesture ?? null) : null,
+    this.begun?.decision === this.state.decision ? (this.begun?.gesture ?? null) : null,
   )
   private readonly history = new GestureHistory()
 
@@ -63,12 +63,14 @@ export class Answering {
   /** Several answers at once; if something else is asked amid them, only the first of them. */
   async gestureOf(answers: Value[]): Promise<boolean> {
     this.tookBack = false
-    return this.request(async (seat, decision) => {
+    const given = answers.map((one) => this.state.addressed(one))
+    const { decision } = this.state
+    return this.request(async (seat) => {
       const entries = this.state.snapshot?.entries ?? 0
       const deliver = (some: Value[]) => this.deliver({ seat, decision, key: newKey(), answers: some })
-      const message = await deliver(answers).catch((error: unknown) => {
+      const message = await deliver(given).catch((error: unknown) => {
         if (!(error instanceof Problem) || error.type !== 'illegal') throw error
-        return deliver(answers.slice(0, 1))
+        return deliver(given.slice(0, 1))
       })
       this.history.add(entries, message.entries, false)
       return message
@@ -79,7 +81,7 @@ export class Answering {
   async begin(gesture: Gesture): Promise<boolean> {
     this.tookBack = false
     const accepted = await this.send(gesture.now, false)
-    if (accepted) this.begun = { gesture, decision: this.state.snapshot?.decision ?? 0 }
+    if (accepted) this.begun = { gesture, decision: this.state.decision }
     return accepted
   }
 
@@ -159,9 +161,11 @@ export class Answering {
   }
 
   private send(answers: Value[], along: boolean): Promise<boolean> {
-    return this.request(async (seat, decision) => {
+    const given = answers.map((one) => this.state.addressed(one))
+    const { decision } = this.state
+    return this.request(async (seat) => {
       const entries = this.state.snapshot?.entries ?? 0
-      const message = await this.deliver({ seat, decision, key: newKey(), answers })
+      const message = await this.deliver({ seat, decision, key: newKey(), answers: given })
       this.history.add(entries, message.entries, along)
       return message
     })

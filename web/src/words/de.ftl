@@ -386,3 +386,4 @@ problem-illegal = Das ist nicht erlaubt.
 problem-too-many = Zu viele Anfragen. Warte einen Augenblick.
 problem-unavailable = Der Server ist beschäftigt. Versuch es gleich noch einmal.
 problem-not-allowed = Das geht hier nicht.
+side-by-side = Was nebeneinander läuft

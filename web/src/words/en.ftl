@@ -386,3 +386,4 @@ problem-illegal = That is not allowed.
 problem-too-many = Too many requests. Wait a moment.
 problem-unavailable = The server is busy. Try again in a moment.
 problem-not-allowed = That is not possible here.
+side-by-side = What goes on side by side

@@ -69,6 +69,7 @@ export const translations: Translations = {
   ].join('\n'),
   vocabularies: { pool: { north: 'northern', south: 'southern' } },
   forms: {},
+  roles: {},
   fields: {
     PutStone: { pond: 'pool' },
     Day: { who: 'seat' },
@@ -111,8 +112,8 @@ export const snapshot: Snapshot = {
   outcome: null,
   undo: { free: 0, may_ask: true, asked: null, refused: null },
   seats: [
-    { seat: 0, name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
-    { seat: 1, name: '', kind: 'bot', bot: 'random', here: true, mine: false },
+    { seat: 0, role: '', name: 'Ada', kind: 'me', bot: null, here: true, mine: true },
+    { seat: 1, role: '', name: '', kind: 'bot', bot: 'random', here: true, mine: false },
   ],
   view: { stones: { north: 2, south: 0 } },
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 0 }, { '@': 'WhichPond', who: 0 }],

@@ -145,12 +145,11 @@ class Campaign(CampaignState):
         return bordering(self.land, self.tiles_of(seat))
 
     def touches(self, seat: Seat, tile: int) -> bool:
-        """Whether a tile lies next to one of a realm."""
+        """Whether a tile of the map lies next to one of a realm."""
+        if self.land.terrain[tile] == NONE:
+            return False
         owner = self.owner
-        for near in self.land.neighbours(tile):  # noqa: SIM110 -- compiled, a loop is quicker
-            if owner[near] == seat:
-                return True
-        return False
+        return any(owner[near] == seat for near in self.land.neighbours(tile))
 
     def connected(self, seat: Seat) -> list[int]:
         """The tiles of a realm that own tiles join to its capital. [EMP-106]"""

@@ -298,6 +298,19 @@ def test_an_amulets_card_goes_back_after_the_battles_a_hoards_card_stays() -> No
     assert len(g.items) == PILE - 1
 
 
+@pytest.mark.rule("EMP-018", "EMP-372")
+def test_after_the_battle_all_know_the_cards_that_were_used() -> None:
+    used = rosters.roster(
+        "general + sword-of-might, 2 halberdiers, 2 crossbowmen", cards="sword-of-might"
+    )
+    held = (("hoard_cards", A, "sword-of-might"), ("hoard_cards", A, "crown-of-command"))
+    g = fought("B1 hills 1; C1 fields 2", held=held, armies={A: used})
+    assert g.view(C).realms[A].known_items == []
+    report(g, (0, 0))
+    for seat in (C, None):
+        assert g.view(seat).realms[A].known_items == ["sword-of-might"]
+
+
 @pytest.mark.rule("EMP-419")
 def test_an_empty_castle_gives_points_but_no_card() -> None:
     g = war("B1 hills 1 castle")

@@ -45,6 +45,7 @@ export const pieces = [
   'shaking-hands',
   'skull-crossed-bones',
   'spell-book',
+  'stone-tower',
   'two-coins',
 ]
 
@@ -61,32 +62,44 @@ export function terrainOf(rows) {
   }))
 }
 
-const ids = (rows = []) => rows.map(({ id }) => id)
-
-/** Entries of an army list with what they cost in either edition; a field of an edition goes before the one for both. */
-export function entriesOf(list) {
-  return (list.entry ?? []).map((entry) => ({
-    id: entry.id,
-    kind: entry.kind,
-    editions: Object.fromEntries(
-      ['revolution', 'old'].map((edition) => {
-        const { points, min = 0, max = 0, only = '' } = { ...entry, ...(entry[edition] ?? {}) }
-        return [edition, { points: typeof points === 'number' ? points : 0, min, max, only }]
-      }),
-    ),
-    upgrades: ids(entry.upgrade),
-  }))
+/** What an entry or an upgrade is in an edition: a field of the edition goes before the one for both. */
+const inEdition = (people, row, edition) => {
+  const { id, kind = '', points, min = 0, max = 0, upgrades = [] } = { ...row, ...(row[edition] ?? {}) }
+  const named = (one) => `${people}-${one}`
+  return { id: named(id), kind, points: Number(points) || 0, min, max, upgrades: upgrades.map(named) }
 }
+
+/** An army list as either edition has it. */
+export function listOf(people, { entry = [], upgrade = [] }) {
+  return Object.fromEntries(
+    ['revolution', 'old'].map((edition) => {
+      const printed = (rows) =>
+        rows
+          .filter((row) => !row.editions || row.editions.includes(edition))
+          .map((row) => inEdition(people, row, edition))
+      return [edition, { entries: printed(entry), upgrades: printed(upgrade) }]
+    }),
+  )
+}
+
+export const itemsOf = (rows) =>
+  rows.map(({ id, carriers, people = '', revolution, old }) => ({
+    id,
+    carriers,
+    people,
+    points: { revolution: revolution?.points ?? 0, old: old?.points ?? 0 },
+  }))
 
 export function files() {
   const armies = Object.fromEntries(
     readdirSync(new URL('armies/', content))
       .filter((name) => name.endsWith('.toml'))
       .sort()
-      .map((name) => [name.replace('.toml', ''), entriesOf(read(`armies/${name}`))]),
+      .map((name) => name.replace('.toml', ''))
+      .map((people) => [people, listOf(people, read(`armies/${people}.toml`))]),
   )
   return {
     'facts.json': JSON.stringify({ terrain: terrainOf(read('terrain.toml').terrain) }),
-    'armies.json': JSON.stringify(armies),
+    'armies.json': JSON.stringify({ armies, items: itemsOf(read('items.toml').item) }),
   }
 }

@@ -2,13 +2,16 @@ import { plainRecap } from '../beats'
 import type { Drawing } from '../drawing'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
-import { label } from './answers'
+import { branchName, label } from './answers'
 import { arrow, beats, importance, placesIn, turnBegun } from './events'
 import { purpose } from './guide'
 import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
+import MapForm from './MapForm.svelte'
 import { owner } from './owners'
 import Place from './Place.svelte'
+import ReportForm from './ReportForm.svelte'
+import RosterForm from './RosterForm.svelte'
 import { placeName, rows } from './places'
 import { touchables } from './touchables'
 import type { CampaignView } from './view'
@@ -26,6 +29,8 @@ export const drawing: Drawing = {
   Banner,
   Insight,
   answers: {},
+  forms: { FieldArmy: RosterForm, Report: ReportForm, EnterMap: MapForm },
+  branchName,
   Place,
   Rolls: null,
   owner: (seat, { view }) => owner(view as CampaignView | null, seat),

@@ -3,7 +3,7 @@ import { ICONS, type IconName } from '../../generated/empires/pieces'
 
 const BUILDINGS: Readonly<Record<string, IconName>> = {
   mine: 'mining',
-  castle: 'castle',
+  castle: 'stone-tower',
   city: 'medieval-village-01',
   'special-building': 'greek-temple',
 }

@@ -45,7 +45,6 @@ def put_weather_back(g: Campaign, fight: Fight) -> None:
     if fight.has_weather:
         at = pool_number(g.land.terrain[fight.tile]) * len(WEATHERS) + fight.weather
         g.weather_drawn[at] -= 1
-        fight.has_weather = False
 
 
 def draw_weather(g: Campaign, fight: Fight) -> Todo:

@@ -124,11 +124,10 @@ begin-anew = Neu beginnen
 # --- Formulare ----------------------------------------------------------------------------------
 
 field-example = Stelle auf: { $units }
-roster-form = Eigene Armee
+form-field-army = Eigene Armee
 roster-start = Beginnen mit
 roster-empty = einer leeren Liste
 roster-example = Beispiel { $number }
-roster-kept = { $name }
 roster-add = Hinzufügen
 roster-choose = Ein Eintrag deiner Liste
 roster-count = Anzahl
@@ -146,7 +145,7 @@ roster-limits = { $max ->
  }
 checking = Wird geprüft …
 check-ok = Das ist erlaubt.
-report-form = Schlacht melden
+form-report = Schlacht melden
 report-points-by = Schlachtpunkte von { $who }
 report-castle = Wer berührte die Burg zuerst?
 report-dragon-end = Der Drache
@@ -157,7 +156,7 @@ report-surrendered = Wer gab auf?
 report-send = Bericht senden
 report-from-table = Übernehmen, was am Tisch notiert ist
 report-lies = { $who } hat gemeldet:
-map-form = Karte zeichnen oder eingeben
+form-enter-map = Karte zeichnen oder eingeben
 map-start = Beginnen mit
 map-brush = Gelände
 map-erase = nichts
@@ -172,3 +171,5 @@ lie-corner-up = mit der Ecke nach oben
 lie-side-up = mit der Seite nach oben
 map-unreadable = Das ist keine Karte: { $why }
 branch-battle = { $one } – { $other } ({ $tile })
+why-event-card = mit der Ereigniskarte
+why-hire = Söldner

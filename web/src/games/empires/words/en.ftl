@@ -124,11 +124,10 @@ begin-anew = Begin anew
 # --- Forms --------------------------------------------------------------------------------------
 
 field-example = Field { $units }
-roster-form = Your own army
+form-field-army = Your own army
 roster-start = Start from
 roster-empty = an empty list
 roster-example = Example { $number }
-roster-kept = { $name }
 roster-add = Add
 roster-choose = An entry of your list
 roster-count = How many
@@ -146,7 +145,7 @@ roster-limits = { $max ->
  }
 checking = Being checked …
 check-ok = This is allowed.
-report-form = Report the battle
+form-report = Report the battle
 report-points-by = Battle points of { $who }
 report-castle = Who touched the castle first?
 report-dragon-end = The dragon
@@ -157,7 +156,7 @@ report-surrendered = Who surrendered?
 report-send = Send the report
 report-from-table = Take what was kept at the table
 report-lies = { $who } has reported:
-map-form = Draw or enter the map
+form-enter-map = Draw or enter the map
 map-start = Start from
 map-brush = Terrain
 map-erase = nothing
@@ -172,3 +171,5 @@ lie-corner-up = corner up
 lie-side-up = side up
 map-unreadable = That is no map: { $why }
 branch-battle = { $one } – { $other } ({ $tile })
+why-event-card = with the event card
+why-hire = mercenaries for hire

@@ -69,8 +69,9 @@ export class TableState {
 
 /** The part of a snapshot that changes with every answer. */
 function present(said: Present): Present {
-  const { table, seat, decision, entries, view, views, progress, offer, turn, undo, outcome } = said
-  return { table, seat, decision, entries, view, views, progress, offer, turn, undo, outcome }
+  const { table, seat, decision, entries, view, views, progress, turn, undo, outcome } = said
+  const { offer, offers, branches } = said
+  return { table, seat, decision, entries, view, views, progress, offer, offers, branches, turn, undo, outcome }
 }
 
 /** Marks what a taking back has undone. */

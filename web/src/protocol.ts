@@ -1243,6 +1243,38 @@ export interface components {
             stronghold: number | null;
         };
         /**
+         * ArmyLineView
+         * @description So many of one entry, with upgrades and items.
+         */
+        ArmyLineView: {
+            /** Count */
+            count: number;
+            /** Entry */
+            entry: string;
+            /** Items */
+            items: string[];
+            /** Upgrades */
+            upgrades: string[];
+        };
+        /**
+         * ArmyView
+         * @description An army as it takes the field. Characters whom an Assassin has removed are not in it.
+         */
+        ArmyView: {
+            /** Break Point */
+            break_point: number;
+            /** Extra */
+            extra: components["schemas"]["ArmyLineView"][];
+            /** Gear */
+            gear: {
+                [key: string]: number;
+            };
+            /** Lines */
+            lines: components["schemas"]["ArmyLineView"][];
+            /** Reinforcement */
+            reinforcement: string | null;
+        };
+        /**
          * AskRipple
          * @description Of the answer at *entry* this were right; *seat* is the role that would correct it.
          */
@@ -2068,8 +2100,12 @@ export interface components {
         FightView: {
             /** Advantage */
             advantage: number;
+            /** Armies */
+            armies: components["schemas"]["ArmyView"][];
             /** Base Sizes */
             base_sizes: number[];
+            /** Castle Card */
+            castle_card: boolean;
             /** Challenged */
             challenged: number;
             /** Challenger */
@@ -2082,26 +2118,42 @@ export interface components {
             fighters: number[];
             /** First */
             first: number;
+            /** Flyer Charge */
+            flyer_charge: number;
             /** Locked */
             locked: boolean;
             /** Number */
             number: number;
             /** Objectives */
             objectives: components["schemas"]["ObjectiveView"][];
+            /** Orders */
+            orders: number | null;
+            /** Paces */
+            paces: {
+                [key: string]: number;
+            };
             /** Paid */
             paid: number[];
             /** Pieces */
             pieces: components["schemas"]["PieceView"][];
+            /** Rules */
+            rules: string[];
             /** Side */
             side: number;
             /** Siege */
             siege: boolean;
+            /** Sight */
+            sight: number | null;
             /** Sizes */
             sizes: number[];
             /** Tile */
             tile: string;
+            /** Touched By */
+            touched_by: number;
             /** Turns */
             turns: number;
+            /** Walls */
+            walls: boolean;
             /** Way */
             way: string;
             /** Weather */
@@ -2737,6 +2789,8 @@ export interface components {
             bye: boolean;
             /** Capital */
             capital: string | null;
+            /** Coins */
+            coins: number[];
             /** Employer */
             employer: number | null;
             /** Events */
@@ -3245,12 +3299,13 @@ export interface components {
         };
         /**
          * UndoState
-         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         * @description What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+         *     asked now, and who refused it last.
          */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
-            free: boolean;
+            free: number;
             /** May Ask */
             may_ask: boolean;
             /** Refused */

@@ -96,7 +96,7 @@ def test_only_a_mountain_costs_more_and_the_volcano_is_none() -> None:
         pytest.param(
             "mountain", [("mountain-hill", 1, 0, "middle")], marks=pytest.mark.rule("EMP-284")
         ),
-        pytest.param("volcano", [("volcano", 1, 0, "middle")], marks=pytest.mark.rule("EMP-286")),
+        pytest.param("volcano", [("volcano", 1, 0, "corner")], marks=pytest.mark.rule("EMP-286")),
         pytest.param(
             "jungle",
             [("wood", 7, 1, "sector")],

@@ -137,7 +137,10 @@ device-sit = Auch hier spielen
 # --- Der Tisch
 decision = Entscheidung
 decides = muss entscheiden
-thinks = { $who } denkt nach …
+thinks = { $count ->
+    [one] { $who } denkt nach …
+   *[other] { $who } denken nach …
+}
 waits-for = Es entscheidet: { $who }
 asked-of = Gefragt ist: „{ $question }“
 watching = Du siehst zu
@@ -383,3 +386,4 @@ problem-illegal = Das ist nicht erlaubt.
 problem-too-many = Zu viele Anfragen. Warte einen Augenblick.
 problem-unavailable = Der Server ist beschäftigt. Versuch es gleich noch einmal.
 problem-not-allowed = Das geht hier nicht.
+side-by-side = Was nebeneinander läuft

@@ -137,7 +137,10 @@ device-sit = Play here, too
 # --- The table
 decision = Decision
 decides = must decide
-thinks = { $who } is thinking …
+thinks = { $count ->
+    [one] { $who } is thinking …
+   *[other] { $who } are thinking …
+}
 waits-for = Waiting for { $who }
 asked-of = They are asked: “{ $question }”
 watching = You are watching
@@ -383,3 +386,4 @@ problem-illegal = That is not allowed.
 problem-too-many = Too many requests. Wait a moment.
 problem-unavailable = The server is busy. Try again in a moment.
 problem-not-allowed = That is not possible here.
+side-by-side = What goes on side by side

@@ -69,6 +69,7 @@ export const translations: Translations = {
   ].join('\n'),
   vocabularies: { pool: { north: 'northern', south: 'southern' } },
   forms: {},
+  roles: {},
   fields: {
     PutStone: { pond: 'pool' },
     Day: { who: 'seat' },
@@ -113,7 +114,7 @@ export const snapshot: Snapshot = {
   branches: [],
   turn: [0],
   outcome: null,
-  undo: { free: false, may_ask: true, asked: null, refused: null },
+  undo: { free: 0, may_ask: true, asked: null, refused: null },
   seats: [
     { seat: 0, role: '', name: 'Ada', kind: 'me', bot: null, stand_in: null, here: true, mine: true },
     { seat: 1, role: '', name: '', kind: 'bot', bot: 'random', stand_in: null, here: true, mine: false },
@@ -151,7 +152,7 @@ export const stepAfter: StepMessage = {
   offers: [],
   branches: [],
   turn: [1],
-  undo: { free: true, may_ask: true, asked: null, refused: null },
+  undo: { free: 9, may_ask: true, asked: null, refused: null },
   outcome: null,
 }
 

@@ -78,6 +78,10 @@ class Land(State):
         """Every tile of the map."""
         return [tile for tile, terrain in enumerate(self.terrain) if terrain != NONE]
 
+    def compass(self, tile: int, direction: int) -> int:
+        """The place in a direction of the compass, 1 to 6, whether a tile lies there or not."""
+        return _NEIGHBOURS[self.lie][tile][direction - 1]
+
     def step(self, tile: int, direction: int) -> int:
         """The tile next to *tile* in a direction of the compass, 1 to 6; NONE beyond the edge."""
         near = _NEIGHBOURS[self.lie][tile][direction - 1]

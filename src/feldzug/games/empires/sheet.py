@@ -31,7 +31,10 @@ DragonEnd = Annotated[int, DRAGON_ENDS]
 
 @dataclass(frozen=True, slots=True)
 class Piece(Detail):
-    """A piece of terrain in a sector; a river runs from its sector to another one (`to`). [EMP-272]"""
+    """A piece of terrain in a sector, 0 being the middle of the table. [EMP-272, EMP-284]
+
+    A river runs from its sector to another one (`to`); a volcano stands where both sectors meet.
+    """
 
     kind: PieceKind
     sector: int

@@ -16,9 +16,10 @@ Piece = Annotated[int, PIECES]
 
 SECTOR: Final = "sector"
 MIDDLE: Final = "middle"
+CORNER: Final = "corner"
 ENDS: Final = "ends"
 ON_RIVER: Final = "on-river"
-PLACES: Final = (SECTOR, MIDDLE, ENDS, ON_RIVER)
+PLACES: Final = (SECTOR, MIDDLE, CORNER, ENDS, ON_RIVER)
 
 TROOPS: Final = ("infantry", "cavalry", "chariot", "artillery", "monster", "machine")
 """The kinds of troops that a piece of terrain may let in or keep out."""

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from feldzug.games.empires.battle.armies import army_size, battle_turns
 from feldzug.games.empires.battle.fight import Fight
-from feldzug.games.empires.battle.paper import advantage
-from feldzug.games.empires.battle.sheets import has_dragon, sizes
+from feldzug.games.empires.battle.view import FightView, called, fight_view
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
+from feldzug.games.empires.coins import coins
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.peoples import PEOPLES
-from feldzug.games.empires.sheet import OBJECTIVES
-from feldzug.games.empires.terrain import PIECES, TERRAINS
+from feldzug.games.empires.terrain import TERRAINS
 from feldzug.games.empires.victory import own_points, points
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
-from feldzug.games.empires.weather import WEATHERS
 from feldzug.kernel.parallel import whole
 from feldzug.kernel.values import Effect, Seat, View, kebab
-from feldzug.kernel.vocabulary import Vocabulary
 
 
 @dataclass(slots=True)
@@ -57,6 +53,8 @@ class RealmView(View):
     own_points: int
     markers: int
     gold: int
+    coins: list[int]
+    """The gold in large coins and copper coins, and what no coin shows. [EMP-014, EMP-015]"""
     kp: int
     winter_kp: int
     ally: int | None
@@ -77,48 +75,6 @@ class EventCardView(View):
 
     gold: int
     chosen_by: list[int]
-
-
-@dataclass(slots=True)
-class PieceView(View):
-    piece: str
-    sector: int
-    to: int
-
-
-@dataclass(slots=True)
-class ObjectiveView(View):
-    objective: str
-    sector: int
-    points: int
-
-
-@dataclass(slots=True)
-class FightView(View):
-    """A battle that is being set up or fought; sides are challenger and challenged."""
-
-    number: int
-    challenger: int
-    challenged: int
-    fighters: list[int]
-    tile: str
-    way: str
-    side: int
-    first: int
-    pieces: list[PieceView]
-    objectives: list[ObjectiveView]
-    weather: str | None
-    turns: int
-    siege: bool
-    defender: int
-    dragon: bool
-    sizes: list[int]
-    """As large as the armies are, or may be while they are not locked."""
-    base_sizes: list[int]
-    locked: bool
-    paid: list[int]
-    advantage: int
-    """What the challenger would have ahead on paper. [EMP-434]"""
 
 
 @dataclass(slots=True)
@@ -167,10 +123,6 @@ class CampaignView(View):
     dragon_slain: bool
 
 
-def called(vocabulary: Vocabulary, value: int) -> str | None:
-    return None if value == NONE else vocabulary[value]
-
-
 def seat_or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
@@ -193,7 +145,7 @@ def view(g: Campaign, seat: Seat | None) -> CampaignView:
         },
         items_left=len(g.items) - g.reserved,
         challenges=[[str(c.challenger), str(c.challenged), TILES[c.tile]] for c in g.challenges],
-        battles=[fight_view(g, f) for f in whole(g.stack) if isinstance(f, Fight)],
+        battles=[fight_view(g, f, mine) for f in whole(g.stack) if isinstance(f, Fight)],
         archive=[
             PastBattleView(
                 entry.round,
@@ -247,6 +199,7 @@ def realm_view(g: Campaign, seat: Seat, mine: Seat | None) -> RealmView:
         own_points=own_points(g, seat),
         markers=g.markers[seat],
         gold=g.gold[seat],
+        coins=list(coins(g.gold[seat])),
         kp=g.kp[seat],
         winter_kp=g.winter_kp[seat],
         ally=seat_or_none(g.ally[seat]),
@@ -259,31 +212,4 @@ def realm_view(g: Campaign, seat: Seat, mine: Seat | None) -> RealmView:
         special_built=bool(g.special_built[seat]),
         employer=seat_or_none(g.hired_by[seat]),
         bye=bool(g.byes[seat]),
-    )
-
-
-def fight_view(g: Campaign, fight: Fight) -> FightView:
-    return FightView(
-        number=fight.number,
-        challenger=fight.challenger,
-        challenged=fight.challenged,
-        fighters=list(fight.fighters),
-        tile=TILES[fight.tile],
-        way=fight.way,
-        side=fight.side,
-        first=fight.first,
-        pieces=[PieceView(PIECES[p.kind], p.sector, p.to) for p in fight.pieces],
-        objectives=[
-            ObjectiveView(OBJECTIVES[o.kind], o.sector, o.points) for o in fight.objectives
-        ],
-        weather=WEATHERS[fight.weather] if fight.has_weather else None,
-        turns=battle_turns(g, fight),
-        siege=fight.is_siege(g),
-        defender=fight.defender(g),
-        dragon=has_dragon(g, fight),
-        sizes=list(sizes(g, fight)),
-        base_sizes=[army_size(g, fight, 0), army_size(g, fight, 1)],
-        locked=bool(fight.armies),
-        paid=list(fight.paid),
-        advantage=advantage(g, fight),
     )

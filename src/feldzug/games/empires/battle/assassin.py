@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.empires.armies import GENERAL, Entry
+from feldzug.games.empires.armies import GENERAL, NONE, Entry
 from feldzug.games.empires.battle.armies import muster_of
 from feldzug.games.empires.battle.events import AssassinStruck
 from feldzug.games.empires.battle.fight import Fight
@@ -22,9 +22,10 @@ NOBODY_NAMED: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Murder(Action):
-    """Send the Assassin to the character in this line of the enemy's roster; -1: to nobody."""
+    """Send the Assassin to this character, in this line of the enemy's roster; -1: to nobody."""
 
     line: int
+    entry: Entry = NONE
 
 
 def send_assassins(g: Campaign, fight: Fight) -> Todo:
@@ -32,9 +33,7 @@ def send_assassins(g: Campaign, fight: Fight) -> Todo:
     return [
         NameVictim(fight.speaker(g, side), side)
         for side in (CHALLENGER, CHALLENGED)
-        if g.holds_card(fight.principal(side), ASSASSIN)
-        and fight.is_first_of(g, side)
-        and fight.is_played(g, side)
+        if fight.holds_here(g, side, ASSASSIN)
     ]
 
 
@@ -60,22 +59,22 @@ class NameVictim(Question):
 
     def options(self, g: Campaign) -> list[Murder]:
         named = characters(g, g.frame(Fight), 1 - self.side)
-        return [Murder(NOBODY_NAMED), *[Murder(line) for line in named]]
+        victims = [Murder(line, entry) for line, (entry, _) in named.items()]
+        return [Murder(NOBODY_NAMED), *victims]
 
     def forbids(self, g: Campaign, action: Murder) -> Reason | None:
-        if action.line == NOBODY_NAMED:
+        named = characters(g, g.frame(Fight), 1 - self.side)
+        if named.get(action.line, (NONE, ""))[1] != GENERAL:
             return None
-        entry, kind = characters(g, g.frame(Fight), 1 - self.side)[action.line]
-        if kind == GENERAL and g.options.assassin_general == "refused":
-            return because("general-is-guarded", "EMP-127", entry=entry)
-        return None
+        if g.options.assassin_general == "allowed":
+            return None
+        return because("general-is-guarded", "EMP-127", entry=action.entry)
 
     def chosen(self, g: Campaign, action: Murder) -> Todo:
         g.spend_card(g.frame(Fight).principal(self.side), ASSASSIN)
         if action.line == NOBODY_NAMED:
             return None
-        entry, _ = characters(g, g.frame(Fight), 1 - self.side)[action.line]
-        return Strike(self.seat, self.side, action.line, entry)
+        return Strike(self.seat, self.side, action.line, action.entry)
 
 
 @dataclass(slots=True)

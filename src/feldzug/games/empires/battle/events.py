@@ -65,6 +65,16 @@ class PieceLaid(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
+class PieceOnCorner(Event):
+    """A piece of terrain stands where two sectors meet that lie across from each other. [EMP-286]"""
+
+    seat: Seat
+    piece: PieceKind
+    sector: int
+    to: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
 class RiverLaid(Event):
     """A river runs from one sector to another. [EMP-314]"""
 
@@ -89,6 +99,14 @@ class ArmiesLocked(Event):
     challenged: Seat
     points: int
     points_of_challenged: int
+
+
+@dataclass(slots=True, unsafe_hash=True)
+class NoMarkerLeft(Event):
+    """All markers of this terrain lie at other tables: the weather is pleasant. [EMP-415]"""
+
+    challenger: Seat
+    challenged: Seat
 
 
 @dataclass(slots=True, unsafe_hash=True)

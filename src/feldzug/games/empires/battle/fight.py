@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.campaign_state import NOBODY
 from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, NEITHER, Objective, Piece
 from feldzug.games.empires.vocabularies import Tile
@@ -29,6 +28,11 @@ class Fight(Procedure):
     challenger: Seat
     challenged: Seat
     tile: Tile
+    defender: int = field(default=NEITHER, kw_only=True)
+    """The side that owned the tile when it began; NEITHER on a free one."""
+    siege: bool = field(default=False, kw_only=True)
+    dragon: bool = field(default=False, kw_only=True)
+    """Whether the dragon joins it: what other battles of the round bring does not change that."""
     fighters: tuple[Seat, ...] = field(default=(), kw_only=True)
     """Who speaks for each side, once it has begun."""
     way: str = field(default="", kw_only=True)
@@ -48,16 +52,21 @@ class Fight(Procedure):
     """The side whose Scouts set up the terrain. [EMP-120]"""
     castle_card: bool = field(default=False, kw_only=True)
     """Whether a magic item card lies in the castle. [EMP-359]"""
+    touched_by: int = field(default=NEITHER, kw_only=True)
+    """The side whose infantry was the first to touch the castle, as told while it was fought. [EMP-360]"""
 
     def principal(self, side: int) -> Seat:
         """The player whose side it is."""
         return self.challenger if side == CHALLENGER else self.challenged
 
     def speaker(self, g: Campaign, side: int) -> Seat:
-        """Who sets up and fights for a side: its principal, or the mercenary whom he has hired. [EMP-402]"""
+        """Who sets up and fights for a side: its principal, or the mercenary whom he has hired.
+
+        A mercenary who takes part in the challenges, too, does not fight against himself. [EMP-402]
+        """
         principal = self.principal(side)
         for seat in g.seats():
-            if g.hired_by[seat] == principal:
+            if g.hired_by[seat] == principal and seat != self.principal(1 - side):
                 return seat
         return principal
 
@@ -79,16 +88,13 @@ class Fight(Procedure):
         """The side that a player speaks for."""
         return CHALLENGER if seat == self.speaker(g, CHALLENGER) else CHALLENGED
 
-    def defender(self, g: Campaign) -> int:
-        """The side that owns the tile; NEITHER on a free one, or one of somebody else."""
-        owner = g.owner[self.tile]
-        if owner == NOBODY or owner not in (self.challenger, self.challenged):
-            return NEITHER
-        return CHALLENGER if owner == self.challenger else CHALLENGED
+    def holds(self, g: Campaign, side: int, card: int) -> bool:
+        """Whether a side has an event: its principal's, if somebody speaks for it. [EMP-402, EMP-437]"""
+        return g.holds_card(self.principal(side), card) and self.is_played(g, side)
 
-    def is_siege(self, g: Campaign) -> bool:
-        """A battle on the capital of one of them is a siege. [EMP-178]"""
-        return self.defender(g) != NEITHER and g.is_capital(self.tile)
+    def holds_here(self, g: Campaign, side: int, card: int) -> bool:
+        """Whether a side has an event for one battle, and this is the one. [EMP-429]"""
+        return self.holds(g, side, card) and self.is_first_of(g, side)
 
     def edge(self, side: int) -> int:
         """The long edge of the table at which a side sets up."""
@@ -96,7 +102,9 @@ class Fight(Procedure):
 
     def knows_armies(self, seat: Seat | None) -> bool:
         """Both sides see the armies when they are locked, all others after the result."""
-        return seat is not None and seat in (*self.fighters, self.challenger, self.challenged)
+        if seat is None:
+            return False
+        return seat in self.fighters or seat in (self.challenger, self.challenged)
 
     def seen_by(self, seat: Seat | None) -> Frame:
         if not self.armies or self.knows_armies(seat):

@@ -42,16 +42,30 @@ OF_BUILDING: Final = {
 def lay_objectives(g: Campaign, fight: Fight) -> Todo:
     """The mountain is one, and so is the building of the tile. [EMP-176, EMP-283, EMP-348]"""
     found: list[Frame] = []
-    if g.land.terrain[fight.tile] == MOUNTAIN:
-        lay(g, fight, MOUNTAIN_TOP, 0)
-    kind = OF_BUILDING.get(g.building[fight.tile], NEITHER)
-    if kind == CASTLE_HELD:
-        hide_card(g, fight)
-    if kind == CASTLE_HELD and fight.defender(g) in fight.sides(g):
-        found.append(PlaceCastle(fight.speaker(g, fight.defender(g))))
-    elif kind != NEITHER:
-        found.append(PlaceObjective(kind))
+    for kind in objectives_of(g, fight):
+        if kind == MOUNTAIN_TOP:
+            lay(g, fight, kind, 0)
+        elif kind == CASTLE_HELD:
+            hide_card(g, fight)
+            found.append(place_castle(g, fight))
+        else:
+            found.append(PlaceObjective(kind))
     return found
+
+
+def objectives_of(g: Campaign, fight: Fight) -> list[int]:
+    """The kinds of objectives that the tile of a battle has."""
+    found = [MOUNTAIN_TOP] if g.land.terrain[fight.tile] == MOUNTAIN else []
+    if g.building[fight.tile] in OF_BUILDING:
+        found.append(OF_BUILDING[g.building[fight.tile]])
+    return found
+
+
+def place_castle(g: Campaign, fight: Fight) -> Frame:
+    """Its owner chooses; where nobody speaks for him, or the tile is free, a die does. [EMP-358, EMP-437]"""
+    if fight.defender in fight.sides(g):
+        return PlaceCastle(fight.speaker(g, fight.defender))
+    return PlaceObjective(CASTLE_HELD)
 
 
 def lay(g: Campaign, fight: Fight, kind: int, sector: int) -> None:
@@ -90,7 +104,7 @@ class PlaceObjective(Chance):
 
     def befalls(self, g: Campaign, outcome: int) -> None:
         fight = g.frame(Fight)
-        defender = fight.defender(g)
+        defender = fight.defender
         sector = outcome
         if self.objective != CITY_HELD and defender != NEITHER:
             sector = on_side(outcome, fight.edge(defender))
@@ -107,7 +121,7 @@ class PlaceCastle(Question):
 
     def options(self, g: Campaign) -> list[ChooseSector]:
         fight = g.frame(Fight)
-        edge = fight.edge(fight.defender(g))
+        edge = fight.edge(fight.defender)
         return [ChooseSector(s) for s in range(1, SECTORS + 1) if on_side(s, edge) == s]
 
     def chosen(self, g: Campaign, action: ChooseSector) -> None:

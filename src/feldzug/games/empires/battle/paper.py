@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from feldzug.games.empires.battle.armies import REINFORCEMENT
+from feldzug.games.empires.battle.armies import REINFORCEMENT, PayGold, treasury
 from feldzug.games.empires.battle.events import PaperRolled
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.settling import settle_results
@@ -17,7 +17,7 @@ from feldzug.games.empires.vocabularies import DEFEAT, DRAW, NARROW, SUPERB
 from feldzug.kernel.fate import Dice, Odds
 from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.sealed import Sealed
-from feldzug.kernel.values import Action, Reason, Seat, because
+from feldzug.kernel.values import Reason, Seat, because
 
 EACH: Final = 100
 MOST_STEPS: Final = 2
@@ -53,22 +53,15 @@ def advantages(g: Campaign, fight: Fight, side: int) -> int:
     """Reinforcement, Scouts, the largest realm, and each 100 gold paid up to 200. [EMP-434]"""
     seat = fight.principal(side)
     found = min(fight.paid[side] // EACH, MOST_STEPS)
-    if g.holds_card(seat, REINFORCEMENT) and fight.is_first_of(g, side):
+    if fight.holds_here(g, side, REINFORCEMENT):
         found += 1
-    if g.holds_card(seat, SCOUTS):
+    if fight.holds(g, side, SCOUTS):
         found += 1
     return found + int(g.largest == seat)
 
 
 def advantage(g: Campaign, fight: Fight) -> int:
     return advantages(g, fight, CHALLENGER) - advantages(g, fight, CHALLENGED)
-
-
-@dataclass(frozen=True, slots=True)
-class PayGold(Action):
-    """So much gold from the treasury for this battle."""
-
-    gold: int
 
 
 @dataclass(slots=True)
@@ -87,9 +80,9 @@ class PayForPaper(Sealed):
 
     def forbids(self, g: Campaign, seat: Seat, action: PayGold) -> Reason | None:
         fight = g.frame(Fight)
-        treasury = g.gold[fight.principal(fight.side_of(g, seat))]
-        if action.gold > treasury:
-            return because("not-enough-gold", "EMP-434", gold=treasury)
+        left = treasury(g, fight, fight.side_of(g, seat))
+        if action.gold > left:
+            return because("paper-no-gold", "EMP-434", gold=left)
         return None
 
     def revealed(self, g: Campaign) -> Todo:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.empires.battle.battle import Battle
+from feldzug.games.empires.battle.battle import battle_of
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
 from feldzug.games.empires.item_cards import AMULET, CASTLE_CARD, put_back
@@ -38,16 +38,12 @@ class BattlePhase(Phase):
     def fight(self, g: Campaign) -> Todo:
         if not g.challenges:
             return None
-        battles = [
-            Battle(number, one.challenger, one.challenged, one.tile)
-            for number, one in enumerate(g.challenges)
-        ]
-        return Battles(branches_of(battles))
+        return Battles(branches_of([battle_of(g, n, one) for n, one in enumerate(g.challenges)]))
 
     def count_points(self, g: Campaign) -> None:
         """Who has fought twice gets the average, rounded down; who has a bye and no battle 2 points.
 
-        [EMP-169, EMP-405, EMP-429]
+        A neutral realm gets nothing. [EMP-169, EMP-405, EMP-429, EMP-437]
         """
         for seat in g.in_order():
             own = [award.kp for award in g.awards if award.seat == seat and award.passed == NOBODY]
@@ -68,6 +64,10 @@ class BattlePhase(Phase):
 
 
 def passed_on(g: Campaign, giver: Seat, taker: Seat) -> int:
-    """What a player has passed on to his ally or his mercenary; of two battles the average."""
+    """What a player has passed on to his ally or his mercenary; of two battles the average, too.
+
+    A battle of which he has passed nothing on counts as well, so that both together have what he alone
+    would have, or less. [EMP-154, EMP-169, EMP-252]
+    """
     shares = [award.kp for award in g.awards if award.seat == taker and award.passed == giver]
-    return sum(shares) // len(shares) if shares else 0
+    return sum(shares) // len(g.battles_of(giver)) if shares else 0

@@ -17,7 +17,7 @@ from feldzug.games.empires.battle.objectives import MINE_HELD
 from feldzug.games.empires.battle.sharing import awards
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY, BattleEntry
-from feldzug.games.empires.item_cards import CASTLE_CARD, DrawItemCard, show_cards
+from feldzug.games.empires.item_cards import CASTLE_CARD, DrawItemCard, put_back, show_cards
 from feldzug.games.empires.permits import MineYields
 from feldzug.games.empires.sheet import (
     CHALLENGED,
@@ -95,14 +95,30 @@ def settle_report(g: Campaign, fight: Fight, report: Report) -> Todo:
             continue
         seat = fight.principal(holder)
         g.tell(ObjectiveHeld(seat, objective.kind, objective.points))
-        if objective.kind == MINE_HELD and g.denied(MineYields(fight.tile)) is None:
-            found.append(TakeMine(seat, fight.tile))
-    if fight.castle_card and report.castle_card != NEITHER:
-        found.append(DrawItemCard(fight.principal(report.castle_card), CASTLE_CARD))
-        g.castle_until[fight.principal(report.castle_card)] = g.round + 1
+        if objective.kind == MINE_HELD and not g.neutral[seat]:
+            if g.denied(MineYields(fight.tile)) is None:
+                found.append(TakeMine(seat, fight.tile))
+    if report.castle_card != NEITHER:
+        found += take_castle_card(g, fight, report.castle_card)
     leave_dragon(g, fight, report)
     results = results_of(points, report.withdrew)
     return [*found, *settle_results(g, fight, points, results)]
+
+
+def take_castle_card(g: Campaign, fight: Fight, side: int) -> list[Frame]:
+    """The first infantry to touch the castle gets the card in it, for this battle and the next.
+
+    An earlier one has had its next battle by then. A neutral realm gets nothing. [EMP-360, EMP-361, EMP-437]
+    """
+    seat = fight.principal(side)
+    if not fight.castle_card or g.neutral[seat]:
+        return []
+    fight.castle_card = False
+    g.reserved -= 1
+    if g.castle_until[seat] == g.round:
+        put_back(g, seat, CASTLE_CARD)
+    g.castle_until[seat] = g.round + 1
+    return [DrawItemCard(seat, CASTLE_CARD)]
 
 
 def leave_dragon(g: Campaign, fight: Fight, report: Report) -> None:
@@ -117,7 +133,8 @@ def leave_dragon(g: Campaign, fight: Fight, report: Report) -> None:
         g.dragon_driven_off = g.round
         g.tell(DragonDrivenOff(fight.principal(report.dragon_by)))
     elif report.dragon == UNTOUCHED and g.owner[fight.tile] != NOBODY:
-        g.leave(fight.tile)
+        if not g.dragon_slain and g.dragon_driven_off != g.round:
+            g.leave(fight.tile)
 
 
 def settle_results(

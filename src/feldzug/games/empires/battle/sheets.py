@@ -7,12 +7,11 @@ from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.permits import BuyWalls
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, Sheet
-from feldzug.games.empires.vocabularies import VOLCANO
 
 
-def has_dragon(g: Campaign, fight: Fight) -> bool:
-    """The dragon joins every battle for the hoard until it is slain. [EMP-265 … EMP-267, EMP-329, EMP-346]"""
-    return g.land.terrain[fight.tile] == VOLCANO and not g.dragon_slain
+def has_walls(g: Campaign, fight: Fight) -> bool:
+    """A besieged capital has fortifications, unless an earthquake has destroyed them. [EMP-047, EMP-325]"""
+    return fight.siege and g.denied(BuyWalls(fight.tile)) is None
 
 
 def sizes(g: Campaign, fight: Fight) -> tuple[int, int]:
@@ -24,7 +23,6 @@ def sizes(g: Campaign, fight: Fight) -> tuple[int, int]:
 
 def sheet_of(g: Campaign, fight: Fight) -> Sheet:
     """Everything that is agreed before the first turn. [EMP-172 … EMP-180]"""
-    siege = fight.is_siege(g)
     return Sheet(
         terrain=g.land.terrain[fight.tile],
         pieces=fight.pieces,
@@ -33,9 +31,9 @@ def sheet_of(g: Campaign, fight: Fight) -> Sheet:
         turns=battle_turns(g, fight),
         side=fight.side,
         first=fight.first,
-        siege=siege,
-        defender=fight.defender(g),
-        walls=siege and g.denied(BuyWalls(fight.tile)) is None,
-        dragon=has_dragon(g, fight),
+        siege=fight.siege,
+        defender=fight.defender,
+        walls=has_walls(g, fight),
+        dragon=fight.dragon,
         sizes=sizes(g, fight),
     )

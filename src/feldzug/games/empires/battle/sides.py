@@ -30,11 +30,11 @@ class TakeSide(Action):
 def choose_sides(g: Campaign, fight: Fight) -> Todo:
     """Spies choose the side and who begins; where both have some, a die decides whose count.
 
-    Without Spies both are diced for. [EMP-129, EMP-130, EMP-406]
+    Without Spies both are diced for. Who fights twice has his Spies at both tables.
+
+    [EMP-129, EMP-130, EMP-406]
     """
-    spies = [
-        side for side in (CHALLENGER, CHALLENGED) if g.holds_card(fight.principal(side), SPIES)
-    ]
+    spies = [side for side in (CHALLENGER, CHALLENGED) if fight.holds(g, side, SPIES)]
     if len(spies) == 2:
         return TossForSpies(fight.challenger, fight.challenged)
     if spies:
@@ -109,7 +109,4 @@ class SpyOut(Question):
         own = fight.side_of(g, self.seat)
         fight.side = action.side if own == CHALLENGER else 1 - action.side
         fight.first = action.first
-        for side in (CHALLENGER, CHALLENGED):
-            if g.holds_card(fight.principal(side), SPIES):
-                g.spend_card(fight.principal(side), SPIES)
         g.tell(SidesTossed(fight.challenger, fight.challenged, fight.side, fight.first, ()))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from feldzug.games.empires.battle.armies import muster_of
+from feldzug.games.empires.battle.armies import fielded
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.settling import settle_report
 from feldzug.games.empires.battle.sheets import sheet_of
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER
 from feldzug.games.empires.simulation.enlisting import force_of
 from feldzug.games.empires.simulation.fight import fight as simulate
@@ -46,16 +45,6 @@ class SimulatedBattle(Chance):
 
 
 def force(g: Campaign, fight: Fight, side: int) -> Force:
-    """The army of a side as it takes the field, without a character whom an Assassin has removed."""
-    muster = muster_of(g, fight, side)
-    roster = without(fight.armies[side], fight.removed[side])
-    return force_of(roster, muster.people, muster.edition)
-
-
-def without(roster: Roster, line: int) -> Roster:
-    """A roster with one fewer in a line; none if there is no such line. [EMP-127]"""
-    lines = [
-        replace(there, count=there.count - 1) if n == line else there
-        for n, there in enumerate(roster.lines)
-    ]
-    return replace(roster, lines=tuple([there for there in lines if there.count]))
+    """The army of a side as it takes the field, of the people of whoever fights. [EMP-402]"""
+    people = g.people[fight.speaker(g, side)]
+    return force_of(fielded(fight, side), people, g.options.edition)

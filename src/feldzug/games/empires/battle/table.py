@@ -9,8 +9,7 @@ from feldzug.games.empires.battle.armies import worth
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.objectives import CASTLE_HELD
 from feldzug.games.empires.battle.paper import PaperBattle
-from feldzug.games.empires.battle.settling import settle_report
-from feldzug.games.empires.battle.sheets import has_dragon
+from feldzug.games.empires.battle.settling import settle_report, take_castle_card
 from feldzug.games.empires.battle.simulated import SimulatedBattle
 from feldzug.games.empires.battle.ways import PAPER, SIMULATED
 from feldzug.games.empires.campaign import Campaign
@@ -21,7 +20,7 @@ from feldzug.games.empires.sheet import (
     NEITHER,
     Report,
 )
-from feldzug.kernel.frames import Names, Todo
+from feldzug.kernel.frames import Frame, Names, Todo
 from feldzug.kernel.reported import Reported
 from feldzug.kernel.values import Action, Reason, because
 
@@ -37,9 +36,25 @@ class OtherWay(Action):
     way: str
 
 
+@dataclass(frozen=True, slots=True)
+class TouchCastle(Action):
+    """The battle goes on; infantry of this side was the first to touch the castle. [EMP-360, EMP-361]"""
+
+    side: int
+
+
+def table_battle(g: Campaign, fight: Fight) -> Frame:
+    """Who speaks for a side reports and confirms; the organiser settles what they disagree about."""
+    speakers = tuple(fight.speakers(g))
+    return TableBattle(speakers, speakers, g.role("organiser"))
+
+
 @dataclass(slots=True)
 class TableBattle(Reported):
-    """What happened on the table. Both sides may also agree not to fight it there. [EMP-199, EMP-434]"""
+    """What happened on the table. Both sides may also agree not to fight it there. [EMP-199, EMP-434]
+
+    Who touches the castle first is told at once, so that his card can be used in this battle. [EMP-361]
+    """
 
     @staticmethod
     def inside() -> Names:
@@ -48,13 +63,15 @@ class TableBattle(Reported):
     def reports(self, g: Campaign) -> list[Action]:
         fight = g.frame(Fight)
         nobody = (NEITHER,) * len(fight.objectives)
-        dragon = UNTOUCHED if has_dragon(g, fight) else NO_DRAGON
+        dragon = UNTOUCHED if fight.dragon else NO_DRAGON
         points = ((200, 200), (300, 100), (100, 300))
         found: list[Action] = [
-            Report((a, b), nobody, dragon=dragon)
+            Report((a, b), nobody, castle_card=fight.touched_by, dragon=dragon)
             for a, b in points
             if a <= most_points(g, fight, CHALLENGER) and b <= most_points(g, fight, CHALLENGED)
         ]
+        if fight.castle_card:
+            found += [TouchCastle(CHALLENGER), TouchCastle(CHALLENGED)]
         return [*found, OtherWay(PAPER), OtherWay(SIMULATED)]
 
     def refuses(self, g: Campaign, report: Action) -> Reason | None:
@@ -62,6 +79,9 @@ class TableBattle(Reported):
             if report.way not in (PAPER, SIMULATED):
                 return because("report-unknown-way", "EMP-434")
             return None
+        if isinstance(report, TouchCastle):
+            known = report.side in (CHALLENGER, CHALLENGED)
+            return None if known else because("report-unknown-side", "EMP-199")
         assert isinstance(report, Report)
         return contradiction(g, g.frame(Fight), report)
 
@@ -72,6 +92,9 @@ class TableBattle(Reported):
             if report.way == PAPER:
                 return PaperBattle(fight.challenger, fight.challenged)
             return SimulatedBattle(fight.challenger, fight.challenged)
+        if isinstance(report, TouchCastle):
+            fight.touched_by = report.side
+            return [*take_castle_card(g, fight, report.side), table_battle(g, fight)]
         assert isinstance(report, Report)
         return settle_report(g, fight, report)
 
@@ -94,16 +117,18 @@ def contradiction(g: Campaign, fight: Fight, report: Report) -> Reason | None:
         return because("report-unknown-side", "EMP-199")
     if len(report.holders) != len(fight.objectives):
         return because("report-wrong-objectives", "EMP-348", count=len(fight.objectives))
+    if fight.touched_by not in (NEITHER, report.castle_card):
+        return because("report-castle-touched", "EMP-360")
     castle = any(objective.kind == CASTLE_HELD for objective in fight.objectives)
     if report.castle_card != NEITHER and not castle:
         return because("report-without-castle", "EMP-360")
-    return _dragon_contradiction(g, fight, report)
+    return _dragon_contradiction(fight, report)
 
 
-def _dragon_contradiction(g: Campaign, fight: Fight, report: Report) -> Reason | None:
+def _dragon_contradiction(fight: Fight, report: Report) -> Reason | None:
     if not 0 <= report.dragon < len(DRAGON_ENDS):
         return because("report-dragon", "EMP-265")
-    if has_dragon(g, fight) == (report.dragon == NO_DRAGON):
+    if fight.dragon == (report.dragon == NO_DRAGON):
         return because("report-dragon", "EMP-265")
     if (report.dragon > UNTOUCHED) != (report.dragon_by != NEITHER):
         return because("report-dragon-by", "EMP-341")

@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.empires.battle.events import PieceLaid, RiverLaid, ScoutsDecide
+from feldzug.games.empires.battle.events import (
+    PieceLaid,
+    PieceOnCorner,
+    RiverLaid,
+    ScoutsDecide,
+)
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.sides import earlier_or_later
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, NEITHER, Piece
 from feldzug.games.empires.terrain import (
+    CORNER,
     ENDS,
     MIDDLE,
     ON_RIVER,
@@ -29,6 +35,8 @@ SECTORS: Final = 12
 COLUMNS: Final = 6
 SECTOR_ROOM: Final = 30 * 40
 """A sector is 30 cm wide and 40 cm deep: so many square centimetres. [EMP-274]"""
+VOLCANO_CORNER: Final = (5, 7)
+"""The volcano stands where these two sectors, and 6 and 8, meet. [EMP-286]"""
 RIVER_PIECE: Final = PIECES.index("river")
 
 
@@ -62,7 +70,7 @@ def room_in(pieces: tuple[Piece, ...], sector: int, kind: int) -> bool:
     """Whether a piece still fits into a sector; otherwise the die is thrown again. [EMP-273]"""
     taken = 0
     for piece in pieces:
-        if piece.sector == sector and piece.kind != RIVER_PIECE:
+        if piece.sector == sector:
             facts = PIECE_FACTS[piece.kind]
             taken += facts.width * facts.depth
     facts = PIECE_FACTS[kind]
@@ -74,7 +82,7 @@ def lay_terrain(g: Campaign, fight: Fight) -> Todo:
 
     Scouts lay them all; where both have some, a die decides whose count. [EMP-120, EMP-172, EMP-173, EMP-406]
     """
-    scouts = [s for s in (CHALLENGER, CHALLENGED) if g.holds_card(fight.principal(s), SCOUTS)]
+    scouts = [side for side in (CHALLENGER, CHALLENGED) if fight.holds(g, side, SCOUTS)]
     if len(scouts) == 2:
         return TossForScouts(fight.challenger, fight.challenged)
     fight.scouts = scouts[0] if scouts else NEITHER
@@ -116,7 +124,10 @@ def pieces_to_lay(g: Campaign, fight: Fight) -> list[Frame]:
     for laid in TERRAIN_FACTS[g.land.terrain[fight.tile]].pieces:
         for _ in range(laid.count):
             side = layer(fight, turn)
-            if laid.place == MIDDLE:
+            if laid.place == CORNER:
+                fight.pieces = (*fight.pieces, Piece(laid.piece, *VOLCANO_CORNER, side))
+                g.tell(PieceOnCorner(fight.principal(side), laid.piece, *VOLCANO_CORNER))
+            elif laid.place == MIDDLE:
                 fight.pieces = (*fight.pieces, Piece(laid.piece, 0, 0, side))
                 g.tell(PieceLaid(fight.principal(side), laid.piece, 0))
             elif laid.place == ENDS:
@@ -128,7 +139,7 @@ def pieces_to_lay(g: Campaign, fight: Fight) -> list[Frame]:
             turn += 1
         for _ in range(laid.optional):
             side = fight.scouts if fight.scouts != NEITHER else CHALLENGED
-            if fight.is_played(g, side):
+            if fight.is_played(g, side):  # a neutral realm lays no more than it must
                 found.append(MayLayPiece(fight.speaker(g, side), laid.piece, turn))
             turn += 1
     return found

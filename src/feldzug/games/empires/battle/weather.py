@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.empires.battle.events import WeatherChanged, WeatherDrawn
+from feldzug.games.empires.battle.events import NoMarkerLeft, WeatherChanged, WeatherDrawn
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.sheet import NEITHER
@@ -45,7 +45,14 @@ def put_weather_back(g: Campaign, fight: Fight) -> None:
     if fight.has_weather:
         at = pool_number(g.land.terrain[fight.tile]) * len(WEATHERS) + fight.weather
         g.weather_drawn[at] -= 1
-        fight.has_weather = False
+
+
+def draw_weather(g: Campaign, fight: Fight) -> Todo:
+    """Where all markers lie at other tables, the weather is pleasant and nothing can be drawn anew."""
+    if any(markers_left(g, g.land.terrain[fight.tile]).values()):
+        return DrawWeather(fight.challenger, fight.challenged)
+    g.tell(NoMarkerLeft(fight.challenger, fight.challenged))
+    return None
 
 
 @dataclass(slots=True)
@@ -66,9 +73,10 @@ class DrawWeather(Chance):
         fight = g.frame(Fight)
         lay_marker(g, fight, outcome)
         g.tell(WeatherDrawn(self.challenger, self.challenged, outcome))
-        if fight.scouts != NEITHER and fight.is_played(g, fight.scouts):
-            return KeepWeather(fight.speaker(g, fight.scouts))
-        return None
+        others = any(markers_left(g, g.land.terrain[fight.tile]).values())
+        if fight.scouts == NEITHER or not others or not fight.is_played(g, fight.scouts):
+            return None
+        return KeepWeather(fight.speaker(g, fight.scouts))
 
 
 @dataclass(frozen=True, slots=True)

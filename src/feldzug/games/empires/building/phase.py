@@ -21,7 +21,7 @@ from feldzug.games.empires.building.prices import (
 from feldzug.games.empires.building.sites import may_build
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
-from feldzug.games.empires.events import KpLapsed, Raided
+from feldzug.games.empires.events import Raided
 from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.vocabularies import BUILDINGS, CITY, Building, Tile
 from feldzug.kernel.fate import Dice, Odds
@@ -93,8 +93,7 @@ class BuildPhase(Phase):
         for seat in g.seats():
             lost = g.kp[seat] - kept
             if lost > 0:
-                g.spend(seat, lost, "lapsed")
-                g.tell(KpLapsed(seat, lost))
+                g.lapse(seat, lost)
 
 
 @dataclass(slots=True)
@@ -115,10 +114,10 @@ class Spending(Procedure):
         return "ask", "again"
 
     def ask(self, g: Campaign) -> Todo:
-        if self.purse(g, winter=False) + self.purse(g, winter=True) == 0:
-            self.at = "."
-            return None
-        return SpendPoints(self.seat)
+        if self.purses(g) or self.has_gift(g):
+            return SpendPoints(self.seat)
+        self.stop()
+        return None
 
     def again(self, g: Campaign) -> None:
         self.at = "ask"
@@ -129,8 +128,25 @@ class Spending(Procedure):
             return g.winter_kp[self.seat]
         return 0 if self.winter_only else g.kp[self.seat]
 
+    def purses(self, g: Campaign) -> list[bool]:
+        """Which purses hold something: False is that of the round, True that of the winter war."""
+        return [winter for winter in (False, True) if self.purse(g, winter=winter)]
+
+    def has_gift(self, g: Campaign) -> bool:
+        """Whether a tile could be conquered for nothing: an earthquake may make it so. [EMP-048]"""
+        return not self.winter_only and any(is_gift(g, self.seat, tile) for tile in g.land.tiles())
+
     def stop(self) -> None:
         self.at = "."
+
+
+def is_gift(g: Campaign, seat: Seat, tile: int) -> bool:
+    owner = g.owner[tile]
+    return (
+        owner not in (NOBODY, seat)
+        and conquest_price(g, seat, tile) == 0
+        and cannot_conquer(g, seat, tile, beaten=has_beaten(g, seat, owner)) is None
+    )
 
 
 @dataclass(slots=True)
@@ -144,9 +160,10 @@ class SpendPoints(Question):
     def options(self, g: Campaign) -> list[Action]:
         spending = g.frame(Spending)
         found: list[Action] = [StopSpending()]
-        for winter in (False, True):
-            if not spending.purse(g, winter=winter):
-                continue
+        purses = spending.purses(g)
+        if not spending.purse(g, winter=False) and spending.has_gift(g):
+            found += [Conquer(tile) for tile in g.land.tiles() if is_gift(g, self.seat, tile)]
+        for winter in purses:
             found.append(Raid(winter))
             for tile in g.land.tiles():
                 owner = g.owner[tile]
@@ -188,14 +205,15 @@ class SpendPoints(Question):
         return reason or self.battle_tile_before_claim(g, action)
 
     def battle_tile_before_claim(self, g: Campaign, action: Claim) -> Reason | None:
-        """The first tile taken is the battle tile, if it can be claimed. [EMP-201]"""
+        """The first tile taken is a battle tile, if one can be claimed. [EMP-201]"""
         spending = g.frame(Spending)
-        if spending.claims or spending.conquests:
+        if spending.claims or spending.conquests or spending.winter_only:
             return None
-        purse = spending.purse(g, winter=action.winter)
-        for tile in battle_tiles(g, self.seat):
-            if tile == action.tile:
-                return None
+        fought = battle_tiles(g, self.seat)
+        if action.tile in fought:
+            return None
+        purse = max([spending.purse(g, winter=winter) for winter in (False, True)])
+        for tile in fought:
             if (
                 cannot_claim(g, self.seat, tile) is None
                 and claim_price(g, self.seat, tile) <= purse
@@ -213,20 +231,20 @@ class SpendPoints(Question):
         return reason or self.battle_tile_before_conquest(g, action)
 
     def battle_tile_before_conquest(self, g: Campaign, action: Conquer) -> Reason | None:
-        """The first tile conquered is the battle tile, if it can be. [EMP-205]"""
+        """The first tile conquered is a battle tile, if one can be. [EMP-205]"""
         spending = g.frame(Spending)
-        if spending.conquests:
+        if spending.conquests or spending.winter_only:
             return None
-        purse = spending.purse(g, winter=action.winter)
-        for tile in battle_tiles(g, self.seat):
-            if tile == action.tile:
-                return None
-            beaten = self.beaten(g, g.owner[tile], winter=action.winter)
-            if (
-                cannot_conquer(g, self.seat, tile, beaten=beaten) is None
-                and conquest_price(g, self.seat, tile) <= purse
-            ):
-                return because("battle-tile-first", "EMP-205", tile=tile)
+        fought = battle_tiles(g, self.seat)
+        if action.tile in fought:
+            return None
+        for tile in fought:
+            for winter in (False, True):
+                beaten = self.beaten(g, g.owner[tile], winter=winter)
+                if cannot_conquer(g, self.seat, tile, beaten=beaten) is None and conquest_price(
+                    g, self.seat, tile
+                ) <= spending.purse(g, winter=winter):
+                    return because("battle-tile-first", "EMP-205", tile=tile)
         return None
 
     def beaten(self, g: Campaign, other: Seat, *, winter: bool) -> bool:

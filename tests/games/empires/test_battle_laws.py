@@ -9,30 +9,21 @@ import pytest
 from feldzug.games.empires.battle.phase import BattlePhase
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import Challenge, PickedCard
-from feldzug.games.empires.game import EMPIRES, Empires
+from feldzug.games.empires.game import EMPIRES
+from feldzug.games.empires.soundness import sound
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.laws import position_laws
-from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE
-from tests.games.empires.battles import card, hold_card
+from tests.games.empires.battles import card, fight, hold_card
 from tests.games.empires.seasons import lawful, season
 from tests.games.empires.table import A, B, C, D, E, begin
 
 MAP = """
-    A1 fields 0 city*; B1 river>C1 1 mine; C1 river>D1 2 castle; D1 volcano 3; E1 swamp 4 city*
+    A1 fields 0 city*; B1 river>C1 1 mine; C1 lake 2 castle; D1 volcano 3; E1 swamp 4 city*
     A2 desert 0; B2 mountain 1 mine; C2 jungle 2 special-building; D2 lake 3 city*; E2 tundra 4
     A3 hills castle; B3 forest 1 city*; C3 fields 2 city*; D3 hills 3; E3 river>E4 4 castle; E4 lake
-"""
-
-
-class Unasked(Empires):
-    """Empires that does not ask how large a map is: here it is too small for a campaign."""
-
-    def sound(self, g: Position) -> bool:
-        return True
-
-
-CODEC = Codec(Unasked())
+""" + "; ".join([f"{column}{row} hills" for row in range(5, 9) for column in "ABCDE"])
+CODEC = Codec(EMPIRES)
 CARDS = ("risk", "scouts", "reinforcement", "assassin", "spies")
 OTHER_READINGS = {
     "assassin_general": "allowed",
@@ -61,6 +52,15 @@ def some_battles(chance: random.Random, number: int, **options: str) -> Campaign
     g.neutral[D] = int(chance.random() < 0.3)
     begin(g, BattlePhase())
     return g
+
+
+@pytest.mark.parametrize("field", ["defender", "scouts", "touched_by"])
+def test_a_file_cannot_name_a_third_side(field: str) -> None:
+    g = some_battles(random.Random(1), 2)
+    assert sound(g)
+    for claimed in (-2, 2):
+        setattr(fight(g), field, claimed)
+        assert not sound(g)
 
 
 @pytest.mark.parametrize("options", [{}, OTHER_READINGS], ids=["ours", "others"])

@@ -236,6 +236,7 @@ def _fight(g: Campaign, fight: Fight) -> bool:
         and all(_army(army) for army in fight.armies)
         and _within(fight.side, 0, 1)
         and _within(fight.first, 0, 1)
+        and all(_within(side, -1, 1) for side in (fight.defender, fight.scouts, fight.touched_by))
         and all(_within(gold, 0, MOST) for gold in fight.paid)
         and all(_within(line, -1, ARMY) for line in fight.removed)
     )

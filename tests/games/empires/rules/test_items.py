@@ -55,7 +55,9 @@ def test_each_card_is_as_likely() -> None:
 @pytest.mark.rule("EMP-016", "EMP-136")
 def test_only_its_holder_sees_a_drawn_card() -> None:
     g = campaign(REALMS)
-    alone(g, DrawItemCard(A, AMULET))
+    draw = DrawItemCard(A, AMULET)
+    assert draw.known_to(g) == (A,)
+    alone(g, draw)
     (event,) = fate(g, 7)
     assert event == ItemCardDrawn(A, AMULET, 7)
     assert event.seen_by(A) == event

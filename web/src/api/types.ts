@@ -39,6 +39,8 @@ export type StandingPass = Shapes['Standing']
 export type OrderBook = Shapes['OrderBook']
 export type StandingOrder = Shapes['StandingOrder']
 export type OfferedOrder = Shapes['Offered']
+export type Ripple = Shapes['RippleView']
+export type DeskSettings = Shapes['DeskSettings']
 export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {

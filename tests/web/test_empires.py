@@ -97,3 +97,37 @@ def test_axe_finds_no_serious_fault(invite: Invite, site: FastAPI) -> None:
     until(site, here, lambda g: g.round >= 2 and asked(0, "SpendPoints")(g))
     ann.sit(here)
     assert faults(ann) == []
+
+
+def test_the_organiser_tells_all(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, lambda g: g.round >= 2 and asked(0, "SpendPoints")(g))
+    ann.sit(here)
+    ann.button("Organiser's desk").click()
+    desk = ann.page.get_by_role("dialog")
+    desk.get_by_label("A word to all").fill("We meet on Friday")
+    desk.get_by_role("button", name="Tell all").click()
+    expect(desk.locator("li", has_text="We meet on Friday")).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    expect(ann.decision).to_contain_text("We meet on Friday")
+
+
+def test_a_map_is_drawn_and_checked(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, map="given")
+    until(site, here, asked(4, "AskForMap"))
+    ann.sit(here)
+    if ann.page.locator(".curtain button").count():
+        ann.page.locator(".curtain button").first.click()
+    ann.button("Draw or enter the map").click()
+    form = ann.page.get_by_role("dialog")
+    expect(form).to_contain_text("This is allowed.")
+    form.get_by_role("button", name="Volcano", exact=True).click()
+    form.locator("svg g[aria-label*='Plain/fields']").first.click()
+    expect(form.get_by_role("status")).to_contain_text("EMP-264")
+    form.get_by_role("button", name="Plain/fields", exact=True).click()
+    form.locator("svg polygon.touched").click()
+    with ann.answering():
+        form.get_by_role("button", name="Lay this map").click()
+    assert ann.see(here)["view"]["tiles"]

@@ -11,6 +11,12 @@ export class Check {
 
   constructor(private readonly check: (action: Value) => Promise<string>) {}
 
+  /** Nobody writes any more. */
+  stop(): void {
+    this.asked++
+    clearTimeout(this.timer)
+  }
+
   ask(action: Value): void {
     const number = ++this.asked
     this.against = null

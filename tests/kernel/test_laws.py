@@ -27,7 +27,7 @@ from tests.practice.battle import Battle, Strike
 from tests.practice.cards import CardDrawn, CardWindow, DrawCard
 from tests.practice.game import Fords
 from tests.practice.orders import ChooseOrders, HowMany, Lay, March, Season
-from tests.practice.position import NOBODY, SPEAR, Area, Realm, FordsView, Take, contents
+from tests.practice.position import NOBODY, SPEAR, Area, FordsView, Realm, Take, contents
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, in_season, realm
 
 CODEC, SETUP = Codec(FORDS), FORDS.setup(3)

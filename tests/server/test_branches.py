@@ -25,9 +25,10 @@ from tests.server.league import (
     within,
 )
 from tests.server.players import Player
-from tests.server.processes import ROOT, eventually
+from tests.server.processes import ROOT
 from tests.server.schema import check_shape, described_now
 from tests.server.test_streams import listening
+from tests.waiting import eventually
 
 
 @pytest.fixture(autouse=True)

@@ -117,8 +117,8 @@ def test_only_a_role_corrects_and_only_what_is_no_secret(new_player: Make) -> No
     wanted = {"seat": ORGANISER, "entry": secret, "action": roster}
     told = ann.refused(f"{path}/ripple", wanted)
     assert told["reason"]["key"] == "correction-of-secret"
-    told = ann.send(f"{path}", {**wanted, "note": "", "entries": 1})
-    assert told.json()["reason"]["key"] == "malformed"
+    answer = ann.send(f"{path}", {**wanted, "note": "", "entries": 1})
+    assert answer.json()["reason"]["key"] == "malformed"
 
 
 def test_the_choices_of_an_earlier_question_are_offered(player: Player) -> None:

@@ -17,8 +17,9 @@ from feldzug.server.settings import Settings
 from tests.server.conftest import Make, running
 from tests.server.league import MAP, REGISTRATION, ROSTER, arm, given, to_the_battles
 from tests.server.players import Player, problem
-from tests.server.processes import ROOT, eventually
+from tests.server.processes import ROOT
 from tests.server.schema import check_shape, described_now
+from tests.waiting import eventually
 
 HOUR = 60
 ORGANISER = 2

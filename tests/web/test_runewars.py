@@ -282,6 +282,29 @@ COVERED = """() => {
 }"""
 
 
+# Laid hexes below tiles that wait, and whether the map begins between two pixels.
+WAITING = """() => {
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect())
+  const aside = (a, b) => a.left >= b.right - 2 || a.right <= b.left + 2
+  const over = (a, b) => !aside(a, b) && a.top < b.bottom - 2 && a.bottom > b.top + 2
+  const tiles = boxes('g.waiting')
+  const { e, f } = new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform)
+  return [
+    boxes('.world polygon.hex:not(.waiting polygon)')
+      .filter((hex) => tiles.some((tile) => over(tile, hex))).length,
+    tiles.length > 0 && Number.isInteger(e) && Number.isInteger(f),
+  ]
+}"""
+
+
+def test_tiles_wait_beside_the_map(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = table(ann, "me", "bot:random", "bot:random")
+    until(site, here, lambda g: asked(0, "ChooseTile")(g) and len(g.layout.tiles) > 2)
+    ann.sit(here)
+    eventually(lambda: ann.page.evaluate(WAITING) == [0, True])
+
+
 def test_the_buttons_over_the_map_of_a_phone_cover_no_area(invite: Invite, site: FastAPI) -> None:
     ann = invite(window=PHONE, touch=True)
     here = table(ann, "me", "bot:random", "bot:random", "bot:random", **QUICK)

@@ -2789,6 +2789,8 @@ export interface components {
             bye: boolean;
             /** Capital */
             capital: string | null;
+            /** Coins */
+            coins: number[];
             /** Employer */
             employer: number | null;
             /** Events */
@@ -3297,12 +3299,13 @@ export interface components {
         };
         /**
          * UndoState
-         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         * @description What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+         *     asked now, and who refused it last.
          */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
-            free: boolean;
+            free: number;
             /** May Ask */
             may_ask: boolean;
             /** Refused */

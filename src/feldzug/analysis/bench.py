@@ -25,8 +25,9 @@ from types import ModuleType
 from typing import Any, Final
 
 import feldzug
+from feldzug.bots.budget import Budget
 from feldzug.bots.registry import policy_of
-from feldzug.bots.search import Search
+from feldzug.bots.search import SearchBot
 from feldzug.games import GAMES, imported, registration
 from feldzug.kernel.codec import Codec, canonical
 from feldzug.kernel.compiled import is_compiled
@@ -232,22 +233,15 @@ def _replay(game: Game, setup: Setup, journal: list[Entry], rounds: int = 5) -> 
 
 def _searched(game: Game, samples: list[Position], seconds: float) -> float:
     """How many iterations a second the search makes, over decisions that are worth a thought."""
-    policy = policy_of(game.key)
-    dealer = Dealer(7)
+    bot = SearchBot(7, policy_of(game.key))
     iterations = 0
     begun = time.process_time()
-    for g in cycle(samples):
-        if time.process_time() - begun > seconds and iterations:
+    for n, g in enumerate(cycle(samples)):
+        if n >= len(samples) and time.process_time() - begun > seconds:
             break
-        glimpse = Glimpse(g, g.waiting()[0])
-        first = glimpse.sample(dealer)
-        actions = glimpse.legal
-        if policy is not None:
-            actions = policy.candidates(first, glimpse.seat, actions)
-        search = Search(glimpse, first, actions, policy, dealer)
-        while len(actions) > 1 and search.root.visits < ITERATIONS and not search.is_done():
-            search.iterate()
-        iterations += search.root.visits
+        budget = Budget(time.process_time, None, ITERATIONS)
+        bot.think(Glimpse(g, g.waiting()[0]), budget)
+        iterations += budget.used
     return iterations / (time.process_time() - begun)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import Seat
@@ -24,28 +25,32 @@ class Policy:
         """The action that looks best."""
         raise NotImplementedError
 
-    def candidates(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[Any]:
-        """The actions worth thinking about, best first; only one where there is nothing to think about."""
-        raise NotImplementedError
-
-    def aim(self, g: Position) -> Any:
-        """What a look ahead from here should follow to its end."""
+    def aim(self, g: Position, seat: Seat) -> Any | None:
+        """The matter that this seat plans for and follows to its end; None if there is none."""
         raise NotImplementedError
 
     def settled(self, g: Position, aim: Any) -> bool:
         """Whether the end of the *aim* has come, so that the position can be evaluated."""
         raise NotImplementedError
 
-    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
-        """The action that goes on with the matter in hand; None if it would turn to another."""
+    def news(self, g: Position) -> Any | None:
+        """What plans are compared upon; None if the question is not worth it.
+
+        As long as it stays the same, the plan that was found best is followed.
+        """
         raise NotImplementedError
 
-    def lots(self, g: Position, chance: Chance, aim: Any) -> list[tuple[Any, float]] | None:
-        """What fate may bring, all that makes no difference taken together, each with its chance.
+    def varied(self, dealer: Dealer, like: Policy) -> Policy:
+        """A policy that plays a little otherwise than *like*, one of this game."""
+        raise NotImplementedError
 
-        None if that is too much: then one outcome is drawn.
-        """
-        return None
+    def afresh(self) -> Policy:
+        """The same policy; it may remember what it finds out, for it is asked about one matter only."""
+        return self
+
+    def thing(self, g: Position, chance: Chance) -> tuple[int, ...]:
+        """What fate is asked about: the same thing has the same luck, whatever came before it."""
+        raise NotImplementedError
 
     def evaluate(self, g: Position) -> list[float]:
         """For each seat, the part of the others that it is expected to come before, from 0 to 1."""

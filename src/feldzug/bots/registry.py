@@ -6,10 +6,11 @@ from time import perf_counter
 from typing import Final
 
 from feldzug.bots.bot import Bot
+from feldzug.bots.budget import Clock
 from feldzug.bots.greedy import GreedyBot
 from feldzug.bots.policy import Policy
 from feldzug.bots.random_bot import RandomBot
-from feldzug.bots.search import Clock, SearchBot
+from feldzug.bots.search import SearchBot
 from feldzug.games import REGISTRATIONS, imported
 from feldzug.kernel.errors import BadOptions
 from feldzug.kernel.game import Game

@@ -31,7 +31,11 @@ def open_answers_are_judged(codec: Codec, g: Position, seed: int = 0) -> None:
                 examples = [action for action in legal if type(action).__name__ == form]
                 for _ in range(CHANGED if examples else 0):
                     example = examples[dealer.below(len(examples))]
-                    _is_judged(codec, g, seat, offer.branch, _changed(example, dealer))
+                    try:
+                        action = _changed(example, dealer)
+                    except TypeError:
+                        continue  # compiled, it cannot even be made
+                    _is_judged(codec, g, seat, offer.branch, action)
 
 
 def _is_judged(codec: Codec, g: Position, seat: Seat, branch: Branch, action: Any) -> None:

@@ -211,7 +211,7 @@ def undo_tells_nothing_of_others(match: Match, seed: int = 0) -> None:
             for seat in g.all_seats():
                 if seat == asked or learns(new.position, seat, events) != learns(g, seat, []):
                     continue
-                same = new.can_undo(seat) == match.can_undo(seat)
+                same = new.free_answers(seat) == match.free_answers(seat)
                 hold(same, f"whether undo is free tells seat {seat} that seat {asked} has answered")
                 for branch in [(), *g.branches()]:
                     same = new.token(seat, branch) == match.token(seat, branch)

@@ -31,9 +31,17 @@ class TakingBack(Playing):
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether `undo` would take back an answer of *seat*. It depends on what *seat* sees alone."""
+        return self.free_answers(seat) > 0
+
+    def free_answers(self, seat: Seat) -> int:
+        """How many of the last answers of *seat* can be taken back freely. It depends on the same."""
         if self._free:
-            return self.entry(self._free[-1].number).seat == seat
-        return self._amid_choosing(seat) is not None
+            return len(self._free) if self.entry(self._free[-1].number).seat == seat else 0
+        branch = self._amid_choosing(seat)
+        if branch is None:
+            return 0
+        frame = dict(open_choices(self.position))[branch]
+        return len(frame.steps[seat])
 
     def _amid_choosing(self, seat: Seat) -> Branch | None:
         """Where *seat* has taken some steps of a sealed choice; who has taken all may reconsider."""

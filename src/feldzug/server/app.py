@@ -77,6 +77,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # it has figures of its own
     )
     app.state.tables = tables
     app.state.hub = hub
@@ -93,9 +94,10 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.workers = workers
     metrics.watch("connections", "Connections that are open", lambda: len(connections))
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
+    # Routes are tried one after the other, and answers are what most requests are.
+    app.router.routes[:0] = tables_api.router.routes
     for part in (
         games,
-        tables_api,
         leaving,
         passes,
         orders,

@@ -7,9 +7,10 @@ from typing import Final
 
 from feldzug.parts.messages import messages
 from feldzug.server.clock import now
-from feldzug.server.problems import WORDS
 from feldzug.server.tables import TableRepository
 
+NEWS: Final = "feldzug.server.news_words"
+"""What the server says to who is not looking at a page."""
 LONGEST_LINE: Final = 73
 """So many bytes a line has at most before it is folded."""
 
@@ -18,7 +19,7 @@ def written(tables: TableRepository, match: str, language: str) -> bytes:
     """The present deadline with its reminder; an empty calendar if there is none."""
     with tables.reading(match) as (_, table):
         title, desk = table.row.title or table.game.key, table.desk
-    say = messages(language, WORDS)
+    say = messages(language, NEWS)
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Feldzug//Campaign//EN"]
     if desk is not None and desk.due is not None:
         lines += [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import delete, func, select, update
@@ -84,7 +85,7 @@ def tell_all(
     at: int,
     *,
     text: str = "",
-    seats: list[int] | None = None,
+    seats: Sequence[int] = (),
     phase: str = "",
 ) -> None:
     """Note something for all at the table."""
@@ -96,7 +97,7 @@ def tell_all(
             number=0 if last is None else last + 1,
             kind=kind,
             text=text,
-            seats=seats or [],
+            seats=list(seats),
             phase=phase,
             at=at,
         )

@@ -90,8 +90,8 @@ def _cover(change: Change, desk: DeskRow, present: int) -> None:
     tell_all(session, table, "covered", present, seats=seen, phase=desk.phase)
     for one in table.seats[: row.players]:
         if one.seat not in table.bots:
-            seat = session.get_one(SeatRow, (row.id, one.seat))
-            seat.stand_in, seat.covered = desk.stand_in or DEFAULT, True
+            kept = session.get_one(SeatRow, (row.id, one.seat))
+            kept.stand_in, kept.covered = desk.stand_in or DEFAULT, True
     row.had_bots = True
     row.revision += 1
     session.flush()

@@ -11,9 +11,10 @@ from sqlalchemy.orm import Session
 
 from feldzug.parts.messages import messages
 from feldzug.server.auth import Caller, new_secret
+from feldzug.server.calendar import NEWS
 from feldzug.server.clock import now
 from feldzug.server.models.dispatch import DispatchKind, Subscribe, Subscription, Subscriptions
-from feldzug.server.problems import WORDS, problem
+from feldzug.server.problems import problem
 from feldzug.server.settings import Settings
 from feldzug.server.store.models import SubscriptionRow
 from feldzug.server.tables import TableRepository
@@ -79,7 +80,7 @@ def agree(tables: TableRepository, secret: str) -> str:
         if row is None:
             raise problem("unknown", "wrong-secret-link")
         row.confirmed = True
-        return messages(row.language, WORDS).say("dispatch-agreed", {})
+        return messages(row.language, NEWS).say("dispatch-agreed", {})
 
 
 def stop(tables: TableRepository, secret: str) -> str:
@@ -89,7 +90,7 @@ def stop(tables: TableRepository, secret: str) -> str:
         language = "en" if row is None else row.language
         if row is not None:
             session.delete(row)
-        return messages(language, WORDS).say("dispatch-stopped", {})
+        return messages(language, NEWS).say("dispatch-stopped", {})
 
 
 def _check(settings: Settings, wanted: Subscribe, *, is_role: bool) -> None:

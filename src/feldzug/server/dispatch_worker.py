@@ -24,7 +24,7 @@ from feldzug.games import game as game_of
 from feldzug.games import names_of
 from feldzug.kernel.values import Argument
 from feldzug.parts.messages import messages
-from feldzug.server.problems import WORDS
+from feldzug.server.calendar import NEWS
 from feldzug.server.settings import Settings
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import (
@@ -145,7 +145,7 @@ class DispatchWorker(WorkerThread):
         self, row: SubscriptionRow, key: str, args: dict[str, Argument], title: str
     ) -> Letter:
         stop = f"{self.settings.site}/api/dispatch/{row.secret}/stop"
-        say = messages(row.language, WORDS)
+        say = messages(row.language, NEWS)
         text = say.say(key, args)
         if row.kind == "mail":
             text += "\n\n-- \n" + say.say("dispatch-way-out", {"link": stop}) + "\n"

@@ -40,7 +40,7 @@ from feldzug.server.table import Table, TableSeat
 from feldzug.server.transcripts import KeptTranscript
 
 P = TypeVar("P", bound=Present)
-NOTHING_BACK: Final = UndoState(free=False, may_ask=False, asked=None, refused=None)
+NOTHING_BACK: Final = UndoState(free=0, may_ask=False, asked=None, refused=None)
 
 
 # a table
@@ -151,7 +151,7 @@ def _undo(table: Table, whose: Seat | None) -> UndoState:
     if table.position is None or table.is_over:
         return NOTHING_BACK
     match = table.match
-    free = whose is not None and table.can_undo(whose)
+    free = 0 if whose is None else table.free_answers(whose)
     may_ask = whose is not None and table.may_ask_back()
     if match.asked is None:
         return UndoState(free, may_ask, None, table.refused_back())

@@ -139,6 +139,10 @@ class Table:
         """Whether a seat may take back its last answer."""
         return self.match.can_undo(Seat(seat))
 
+    def free_answers(self, seat: int) -> int:
+        """How many of its last answers a seat may take back."""
+        return self.match.free_answers(Seat(seat))
+
     def may_ask_back(self) -> bool:
         """Whether a seat may ask to take back more: where bots play or have played, only if somebody else can
         agree, or if that was agreed. Else one person could roll until it suits. A table that is set aside

@@ -16,7 +16,7 @@ from feldzug.kernel.game import Game
 from feldzug.kernel.state import hints
 from feldzug.kernel.values import Action, Event, Seat
 from feldzug.kernel.vocabulary import vocabulary_of
-from feldzug.parts.messages import KERNEL, LANGUAGES, messages, sources
+from feldzug.parts.messages import KERNEL, LANGUAGES, sources
 from feldzug.parts.names import Names, words_of_modules
 from feldzug.parts.translator import KERNEL_EVENTS, SEATS
 from feldzug.server.models.games import (
@@ -115,7 +115,7 @@ def _words(game: Game, language: str) -> GameWords:
             else [words.name("seat", seat, language) for seat in range(players)]
             for players in game.players
         },
-        roles={role: said_role(role, language) for role in game.roles},
+        roles={role: words.role_label(role, language) for role in game.roles},
         colours={
             str(players): list(words.colour_keys(players)) if isinstance(words, Colours) else []
             for players in game.players
@@ -130,11 +130,6 @@ def _words(game: Game, language: str) -> GameWords:
             for option in game.options
         },
     )
-
-
-def said_role(role: str, language: str) -> str:
-    """What a role is called."""
-    return messages(language, KERNEL).say(f"role-{role}", {})
 
 
 FieldWords = str | SeriesWords | GroupWords

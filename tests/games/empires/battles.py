@@ -68,6 +68,9 @@ def army(points: int, more: str = "", **how: Any) -> Roster:
 LAND = "A1 fields 0; "
 """Where A lives."""
 
+PILE = 18
+"""The item cards of an edition. [EMP-017]"""
+
 DICE: Mapping[type, Any] = {
     TossForSides: (1, 1),
     LayRiver: (3, 9),
@@ -222,6 +225,7 @@ def _plainly(
         ShareKp: Share(False),
     }
     seat = g.within((branch,), lambda frame: frame.awaits(g))[0]
+    assert not g.neutral[seat], f"a neutral realm is asked: {asked}"
     if isinstance(asked, LockArmies):
         return say(g, seat, FieldArmy(armies.get(seat, SMALLEST)), branch=branch)
     if isinstance(asked, (SpyOut, PlaceCrossing, PlaceCastle, PayForPaper)):

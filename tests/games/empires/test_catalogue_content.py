@@ -64,7 +64,7 @@ def test_rows_name_options_that_exist_once_each() -> None:
 def test_every_switch_of_the_catalogue_is_an_option() -> None:
     switches = set(SWITCHES.split())
     assert len(switches) == 28
-    assert VALUES.keys() == switches | {"edition", "people_twice", "map"}
+    assert VALUES.keys() == switches | {"edition", "people_twice", "map", "battles"}
     assert len(OPTIONS) == len(VALUES)
 
 

@@ -14,6 +14,7 @@ ending-three-seasons = Drei Jahreszeiten sind vorbei.
 # die Liga
 
 game-league = Liga
+role-organiser = Spielleitung
 ending-autumn = Die Saison ist vorbei.
 map-too-small = Eine Karte mit { $tiles } Feldern ist zu klein.
 tile-twice = Ein Feld liegt doppelt da.

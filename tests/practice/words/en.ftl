@@ -14,6 +14,7 @@ ending-three-seasons = Three seasons are over.
 # the league
 
 game-league = League
+role-organiser = organiser
 ending-autumn = The season is over.
 map-too-small = A map of { $tiles } tiles is too small.
 tile-twice = A tile lies there twice.

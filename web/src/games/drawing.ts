@@ -72,8 +72,8 @@ export interface BoardProps {
   /** Somebody wants to know what is at a place without choosing it: by resting there, or because *asked* for. */
   inspect: (place: string | null, asked: boolean) => void
   /** What stands beside a place. */
-  beside?: Snippet
-  besideAt: string | null
+  callout?: Snippet
+  calloutAt: string | null
 }
 
 /** The board in small: who holds what, and nothing that could be read. */

@@ -112,9 +112,9 @@ export class Answering {
     return this.request(async (seat, decision) => {
       this.tookBack = true
       const last = this.standing.findLast((step) => step.seat === seat)?.n ?? 0
-      let to = this.history.startOf(last)
+      let to = this.freeFrom(last)
       const message = await this.api.undo(this.table, seat, decision, to).catch((error: unknown) => {
-        // Something was learned amid the gesture: what came before that stays.
+        // A choice that all make in secret is begun anew as a whole.
         if (to === null || !(error instanceof Problem) || error.type !== 'illegal') throw error
         to = null
         return this.api.undo(this.table, seat, decision, to)
@@ -130,9 +130,18 @@ export class Answering {
     const { seat, snapshot } = this.state
     const own = standing.findLast((step) => step.seat === seat)
     if (!own || !snapshot) return null
-    const from = (snapshot.undo.free ? this.history.startOf(own.n) : null) ?? own.n
+    const from = (snapshot.undo.free ? this.freeFrom(own.n) : null) ?? own.n
     const taken = standing.filter((step) => step.n >= from)
     return { first: taken[0] ?? own, count: taken.length }
+  }
+
+  /** Where the gesture of an answer began, or after what was learned amid it; null if it was not made here. */
+  private freeFrom(answer: number): number | null {
+    const { seat, snapshot } = this.state
+    const begun = this.history.startOf(answer)
+    const own = this.standing.filter((step) => step.seat === seat)
+    const first = own.at(-(snapshot?.undo.free ?? 0)) ?? own[0]
+    return begun === null || !first ? null : Math.max(begun, first.n)
   }
 
   /** The answers of players that still count. */

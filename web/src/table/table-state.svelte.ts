@@ -87,8 +87,8 @@ export class TableState {
 
 /** The part of a snapshot that changes with every answer. */
 function present(said: Present): Present {
-  const { table, seat, decision, entries, view, views, progress, offer, turn, undo, outcome } = said
-  const { offers = [], branches = [] } = said
+  const { table, seat, decision, entries, view, views, progress, turn, undo, outcome } = said
+  const { offer, offers, branches } = said
   return { table, seat, decision, entries, view, views, progress, offer, offers, branches, turn, undo, outcome }
 }
 

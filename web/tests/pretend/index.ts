@@ -77,6 +77,7 @@ export const translations: Translations = {
   },
   arguments: { pond: 'pool' },
   seats: { 2: ['First', 'Second'] },
+  roles: {},
   colours: {},
   groups: {},
   options: {},
@@ -108,10 +109,12 @@ export const snapshot: Snapshot = {
   receipt: [],
   played_with: null,
   revision: 1,
+  desk: null,
+  offers: [],
+  branches: [],
   turn: [0],
   outcome: null,
-  desk: null,
-  undo: { free: false, may_ask: true, asked: null, refused: null },
+  undo: { free: 0, may_ask: true, asked: null, refused: null },
   seats: [
     { seat: 0, role: '', name: 'Ada', kind: 'me', bot: null, stand_in: null, here: true, mine: true },
     { seat: 1, role: '', name: '', kind: 'bot', bot: 'random', stand_in: null, here: true, mine: false },
@@ -122,6 +125,7 @@ export const snapshot: Snapshot = {
     seat: 0,
     question: { '@': 'WhichPond', who: 0 },
     path: ['day', 'which-pond'],
+    forms: [],
     choices: [
       choice({ '@': 'PutStone', pond: 'north' }),
       choice({ '@': 'PutStone', pond: 'south' }, 'too-deep'),
@@ -145,8 +149,10 @@ export const stepAfter: StepMessage = {
   view: { stones: { north: 3, south: 0 } },
   progress: [{ '@': 'WholeSummer' }, { '@': 'Day', who: 1 }, { '@': 'WhichPond', who: 1 }],
   offer: null,
+  offers: [],
+  branches: [],
   turn: [1],
-  undo: { free: true, may_ask: true, asked: null, refused: null },
+  undo: { free: 9, may_ask: true, asked: null, refused: null },
   outcome: null,
 }
 

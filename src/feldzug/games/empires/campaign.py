@@ -9,6 +9,7 @@ from feldzug.games.empires.campaign_state import (
     NOBODY,
     Booking,
     CampaignState,
+    ItemDeck,
     ItemHand,
     PickedCard,
 )
@@ -19,11 +20,13 @@ from feldzug.games.empires.events import (
     CapitalNamed,
     Destroyed,
     KpEarned,
+    KpLapsed,
     KpSpent,
     Paid,
     TileLeft,
     TileTaken,
 )
+from feldzug.games.empires.items import item_pile
 from feldzug.games.empires.land import NONE, bordering
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import PEOPLE_FACTS
@@ -141,6 +144,13 @@ class Campaign(CampaignState):
         """The tiles next to a realm that are not its own."""
         return bordering(self.land, self.tiles_of(seat))
 
+    def touches(self, seat: Seat, tile: int) -> bool:
+        """Whether a tile of the map lies next to one of a realm."""
+        if self.land.terrain[tile] == NONE:
+            return False
+        owner = self.owner
+        return any(owner[near] == seat for near in self.land.neighbours(tile))
+
     def connected(self, seat: Seat) -> list[int]:
         """The tiles of a realm that own tiles join to its capital. [EMP-106]"""
         start = self.capital[seat]
@@ -239,6 +249,12 @@ class Campaign(CampaignState):
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
         self.tell(KpSpent(seat, kp, why, tile))
 
+    def lapse(self, seat: Seat, kp: int) -> None:
+        """Points that were not spent are lost. [EMP-214]"""
+        self.kp[seat] -= kp
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, "lapsed")]
+        self.tell(KpLapsed(seat, kp))
+
     def earn_winter(self, seat: Seat, kp: int, foe: Seat) -> None:
         """Points of the winter war; they conquer from its opponent alone. [EMP-242, EMP-426]"""
         self.winter_foe[seat] = foe
@@ -266,8 +282,10 @@ class Campaign(CampaignState):
         self.tell(TileTaken(seat, tile, loser))
 
     def leave(self, tile: int) -> None:
-        """A tile is free again. [EMP-347]"""
+        """A tile is free again; a special building does not outlast its owner. [EMP-262, EMP-347]"""
         seat = self.owner[tile]
+        if self.building[tile] == SPECIAL:
+            self.destroy(tile, "changed-hands")
         self.owner[tile] = NOBODY
         self.tell(TileLeft(seat, tile))
 
@@ -314,4 +332,5 @@ def blank(rules: Any, players: int, options: Options) -> Campaign:
         castle_until=[0 for _ in seats],
         hired_by=[NOBODY for _ in seats],
         byes=[0 for _ in seats],
+        items=ItemDeck(bag=item_pile(options.edition)),
     )

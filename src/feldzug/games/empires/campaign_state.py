@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Final
 
 from feldzug.games.empires.event_cards import EVENT_CARDS, EventCard
-from feldzug.games.empires.items import ITEMS, Item
+from feldzug.games.empires.items import Item
 from feldzug.games.empires.land import NONE, Land, PerTile
 from feldzug.games.empires.options import Options
 from feldzug.games.empires.peoples import People
@@ -107,10 +107,6 @@ def _no_building() -> list[int]:
     return [NONE] * len(TILES)
 
 
-def _full_deck() -> ItemDeck:
-    return ItemDeck(bag=list(range(len(ITEMS))))
-
-
 Bookings = Annotated[list[Booking], REPLACED]
 Picks = Annotated[list[PickedCard], REPLACED]
 Challenges = Annotated[list[Challenge], REPLACED]
@@ -160,8 +156,8 @@ class CampaignState(Position):
     """Who has ever built a special building. [EMP-261]"""
     markers: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """Victory points by markers: conquered capitals, converted gold. [EMP-220, EMP-221]"""
-    taken_capitals: Annotated[list[tuple[Seat, Tile]], REPLACED] = field(default_factory=list)
-    """Each capital that has brought its marker, with its conqueror. [EMP-220]"""
+    taken_capitals: Annotated[list[tuple[Seat, Seat, Tile]], REPLACED] = field(default_factory=list)
+    """Each capital that has brought its marker: its conqueror, who lost it, its tile. [EMP-220]"""
     ally: Annotated[list[Seat], PerSeat()] = field(default_factory=list)
     attempted: Annotated[list[int], PerSeat()] = field(default_factory=list)
     """Who has had his attempt at an alliance this round. [EMP-431]"""
@@ -196,7 +192,7 @@ class CampaignState(Position):
     """The gold that lies on events nobody chose. [EMP-111]"""
     picked: Picks = field(default_factory=list)
     """The events of this round in the order of choice."""
-    items: Annotated[ItemDeck, REPLACED] = field(default_factory=_full_deck)
+    items: Annotated[ItemDeck, REPLACED] = field(default_factory=ItemDeck)
     reserved: int = 0
     """Cards of the pile that lie in castles fought for just now; nobody knows which. [EMP-359]"""
     amulets: Annotated[list[SharedHand], PerSeat()] = field(default_factory=list)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from feldzug.games.empires import (
     alliances,
@@ -26,6 +26,7 @@ from feldzug.games.empires.building import phase as build_phase
 from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase import parts as event_phase
+from feldzug.games.empires.facts import facts
 from feldzug.games.empires.inventory import contents
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.leaving import add_leaving
@@ -38,19 +39,22 @@ from feldzug.games.empires.peoples_rules.undead import add_undead
 from feldzug.games.empires.set_up import capitals as first_capitals
 from feldzug.games.empires.set_up import first_tiles, start
 from feldzug.games.empires.siege_gear import GEAR
+from feldzug.games.empires.soundness import sound
 from feldzug.games.empires.spells import SPELLS
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.view import CampaignView
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, SEASONS, TILES
+from feldzug.games.empires.walk import seek
 from feldzug.games.empires.weather import WEATHERS
 from feldzug.games.empires.whole_campaign import WholeCampaign
 from feldzug.games.empires.winter import dragons, table, taxes, unrest, winter, winter_war
 from feldzug.kernel.codec import kinds_of
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.module import Module
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Reason
+from feldzug.kernel.values import Reason, Seat
 
 PARTS: Final = (
     alliances,
@@ -129,6 +133,7 @@ class Base(Module):
             presets=PRESETS,
             kinds=kinds_of(*PARTS),
             vocabularies=VOCABULARIES,
+            content=facts(),
         )
 
     def install(self, rules: Rules) -> None:
@@ -160,9 +165,16 @@ class Empires(Game):
     def begin(self, g: Position) -> None:
         g.begin(WholeCampaign())
 
+    def sound(self, g: Position) -> bool:
+        return isinstance(g, Campaign) and sound(g)
+
     def inventory(self, g: Position) -> Mapping[str, int]:
         assert isinstance(g, Campaign)
         return contents(g)
+
+    def seek(self, g: Position, seat: Seat, legal: Sequence[Any], dealer: Dealer) -> Any:
+        assert isinstance(g, Campaign)
+        return seek(g, seat, legal, dealer)
 
     def part(self, g: Position) -> int:
         """Each round has dice of its own, which can be checked when it is over."""

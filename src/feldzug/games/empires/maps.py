@@ -111,20 +111,13 @@ def may_hold_capital(land: Land, tile: int, *, mountains: bool = False) -> bool:
 
 
 def _room_fault(land: Land, players: int) -> Reason | None:
-    """However the others choose, a place for a capital is left: each of them takes seven at the most."""
+    """However the others choose, a place for a capital is left, even if each takes as many as can be."""
+    taken = [
+        len([near for near in (tile, *land.neighbours(tile)) if may_hold_capital(land, near)])
+        for tile in land.tiles()
+        if may_hold_capital(land, tile, mountains=True)
+    ]
     places = len([tile for tile in land.tiles() if may_hold_capital(land, tile)])
-    least = 7 * (players - 1) + 1
-    if places < least and _far_apart(land) < players:
+    if places <= sum(sorted(taken, reverse=True)[: players - 1]):
         return because("map-without-room", "EMP-008", places=places, players=players)
     return None
-
-
-def _far_apart(land: Land) -> int:
-    """How many capitals find room for certain, when each is laid where it takes the most."""
-    left = [tile for tile in land.tiles() if may_hold_capital(land, tile)]
-    count = 0
-    while left:
-        worst = max(left, key=lambda tile: len([t for t in left if land.distance(t, tile) < APART]))
-        left = [tile for tile in left if land.distance(tile, worst) >= APART]
-        count += 1
-    return count

@@ -14,6 +14,7 @@ REGISTRATION: Final = Registration(
     names=NAMES,
     glance=glance,
     at_once={"battles": "simulated"},
+    bench="feldzug.analysis.empires.bench:standard",
     document="games/empires.md",
     documents="feldzug.analysis.empires.documents:Press",
     policy="feldzug.bots.policies.empires.policy:POLICY",

@@ -6,7 +6,7 @@ from typing import Final
 
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
-from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, VOLCANO
+from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, VOLCANO
 from feldzug.kernel.values import Outcome, Seat
 
 GOAL: Final = 15
@@ -33,20 +33,17 @@ def own_points(g: Campaign, seat: Seat) -> int:
 
     [EMP-216 … EMP-221]
     """
-    points = g.size(seat) + g.markers[seat]
-    if g.special_site(seat) >= 0:
-        points += 1
-    return points + HOARD if owns_hoard(g, seat) else points
+    return own_standing(g, seat)[0]
 
 
 def own_standing(g: Campaign, seat: Seat) -> Standing:
-    return (
-        own_points(g, seat),
-        g.count(seat, CITY),
-        g.count(seat, CASTLE),
-        g.count(seat, MINE),
-        g.gold[seat],
-    )
+    tiles = g.tiles_of(seat)
+    there = [g.building[tile] for tile in tiles]
+    cities = there.count(CITY)
+    points = len(tiles) + cities + int(SPECIAL in there) + g.markers[seat]
+    if owns_hoard(g, seat):
+        points += HOARD
+    return points, cities, there.count(CASTLE), there.count(MINE), g.gold[seat]
 
 
 def standing(g: Campaign, seat: Seat) -> Standing:

@@ -8,6 +8,7 @@ from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.view import FightView, called, fight_view
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
+from feldzug.games.empires.coins import coins
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
@@ -52,6 +53,8 @@ class RealmView(View):
     own_points: int
     markers: int
     gold: int
+    coins: list[int]
+    """The gold in large coins and copper coins, and what no coin shows. [EMP-014, EMP-015]"""
     kp: int
     winter_kp: int
     ally: int | None
@@ -196,6 +199,7 @@ def realm_view(g: Campaign, seat: Seat, mine: Seat | None) -> RealmView:
         own_points=own_points(g, seat),
         markers=g.markers[seat],
         gold=g.gold[seat],
+        coins=list(coins(g.gold[seat])),
         kp=g.kp[seat],
         winter_kp=g.winter_kp[seat],
         ally=seat_or_none(g.ally[seat]),

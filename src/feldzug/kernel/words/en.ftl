@@ -134,4 +134,3 @@ outcome-scored = { $place }. { $seats }: { $points ->
 
 # --- Roles --------------------------------------------------------------------------------------
 
-role-organiser = organiser

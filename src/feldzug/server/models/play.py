@@ -120,9 +120,11 @@ class AskedBack:
 
 @dataclass(slots=True)
 class UndoState:
-    """What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last."""
+    """What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+    asked now, and who refused it last.
+    """
 
-    free: bool
+    free: int
     may_ask: bool
     asked: AskedBack | None
     refused: int | None

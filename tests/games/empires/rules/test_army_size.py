@@ -204,6 +204,7 @@ def test_armies_are_written_in_secret_and_shown_to_both_when_locked() -> None:
     for seat in (C, None):
         others = g.view(seat).battles[0]
         assert (others.armies, others.sizes, others.locked) == ([], [1000, 1000], True)
+    assert [len(fight(g).seen_by(seat).armies) for seat in (A, B, C, None)] == [2, 2, 0, 0]
 
 
 # --- Reinforcement -----------------------------------------------------------------------------

@@ -37,7 +37,6 @@ from feldzug.games.empires.battle.terrain import (
     opposite,
     room_in,
 )
-from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.sheet import (
     CHALLENGED,
     CHALLENGER,
@@ -52,6 +51,7 @@ from feldzug.games.empires.terrain import PIECES
 from feldzug.games.empires.vocabularies import TILES
 from feldzug.kernel.values import Seat
 from tests.games.empires.battles import (
+    PILE,
     A,
     B,
     C,
@@ -488,9 +488,9 @@ def test_a_die_places_a_castle_whose_owner_is_neutral_or_gone(owner: str, sector
 def test_a_card_lies_in_the_castle_as_long_as_the_pile_has_one() -> None:
     g = set_up("B1 hills 1 castle")
     assert fight(g).castle_card
-    assert g.view(A).items_left == len(ITEMS) - 1
+    assert g.view(A).items_left == PILE - 1
     g = war("B1 hills 1 castle")
-    for _ in range(len(ITEMS)):
+    for _ in range(PILE):
         g.items.take(g.items.bag[0])
     go(g, LockArmies)
     assert not fight(g).castle_card
@@ -501,7 +501,7 @@ def test_a_card_lies_in_the_castle_as_long_as_the_pile_has_one() -> None:
 @pytest.mark.rule("EMP-359", "EMP-419")
 def test_two_castles_do_not_hide_the_same_card() -> None:
     g = war("B1 hills 1 castle; C1 hills 2 castle", (A, B, "B1"), (C, A, "C1"))
-    for _ in range(len(ITEMS) - 1):
+    for _ in range(PILE - 1):
         g.items.take(g.items.bag[0])
     go(g, LockArmies)
     go(g, LockArmies, branch=1)

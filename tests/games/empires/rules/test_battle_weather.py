@@ -208,6 +208,15 @@ def test_scouts_cannot_draw_from_an_empty_pool() -> None:
     assert isinstance(top(g), TableBattle)
 
 
+@pytest.mark.rule("EMP-121", "EMP-437")
+def test_scouts_whose_realm_has_turned_neutral_change_nothing() -> None:
+    g = war("B1 hills 1", cards=((A, "scouts"),))
+    go(g, DrawWeather)
+    g.neutral[A] = 1
+    roll(g, weather("fog"))
+    assert isinstance(top(g), TableBattle)
+
+
 # --- What the companion shows ------------------------------------------------------------------
 
 

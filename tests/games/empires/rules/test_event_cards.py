@@ -26,7 +26,7 @@ from feldzug.games.empires.event_phase.cards.saboteurs import Sabotage, Sabotage
 from feldzug.games.empires.event_phase.phase import EventPhase, TakeEvent
 from feldzug.games.empires.events import ItemCardDrawn
 from feldzug.games.empires.income import IncomePhase
-from feldzug.games.empires.items import ITEMS
+from feldzug.games.empires.items import item_pile
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.magic.effects import Mist
 from feldzug.games.empires.permits import ClaimPrice
@@ -330,7 +330,7 @@ def test_the_amulet_draws_an_item_card_that_only_its_chooser_sees() -> None:
     assert top.known_to(g) == (A,)
     told = fate(g, 3)
     assert g.amulets[A].cards == [3]
-    assert len(g.items) == len(ITEMS) - 1
+    assert len(g.items) == len(item_pile("revolution")) - 1
     drawn = next(event for event in told if isinstance(event, ItemCardDrawn))
     assert drawn.item == 3
     assert drawn.seen_by(A) == drawn

@@ -57,3 +57,20 @@ def test_whenever_somebody_leaves_the_campaign_goes_on_and_its_journal_tells_it(
     twin = Match.replay(EMPIRES, setup, match.journal)
     assert twin.position.view(None) == match.position.view(None)
     assert match.position.has_resigned(Seat(1))
+
+
+def test_what_was_answered_before_somebody_left_can_be_corrected_and_he_stays_away() -> None:
+    setup = EMPIRES.setup(3, battles="simulated")
+    match = Match(EMPIRES, setup, Dealer(7))
+    entry = match.decision
+    seat = match.position.waiting()[0]
+    first, other = match.position.legal(seat)[:2]
+    match.play(seat, first)
+    gone = match.position.waiting()[0]
+    match.resign(gone)
+    organiser = match.position.role("organiser")
+    match.correct(organiser, entry, other, "Another people.")
+    assert match.position.has_resigned(gone)
+    assert match.position.view(None).realms[seat] != match.at(entry).view(None).realms[seat]
+    twin = Match.replay(EMPIRES, setup, match.journal)
+    assert twin.position.view(None) == match.position.view(None)

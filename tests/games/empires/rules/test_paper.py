@@ -11,10 +11,10 @@ from feldzug.games.empires.battle.armies import PayGold
 from feldzug.games.empires.battle.events import PaperRolled
 from feldzug.games.empires.battle.paper import PaperBattle, PayForPaper, chances
 from feldzug.games.empires.campaign import Campaign
-from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.vocabularies import DEFEAT, DRAW, NARROW, SUPERB, TILES
 from feldzug.kernel.values import Seat
 from tests.games.empires.battles import (
+    PILE,
     A,
     B,
     C,
@@ -138,7 +138,7 @@ def test_the_card_of_a_castle_stays_in_the_pile() -> None:
     g = paid(on_paper("B1 hills 1 castle"))
     assert g.reserved == 0
     roll(g, (6, 6))
-    assert (g.reserved, len(g.items)) == (0, len(ITEMS))
+    assert (g.reserved, len(g.items)) == (0, PILE)
 
 
 @pytest.mark.rule("EMP-347")

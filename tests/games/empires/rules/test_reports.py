@@ -192,6 +192,8 @@ def test_who_touched_the_castle_first_stays_the_first() -> None:
         one = Report((0, 0), (NEITHER,), castle_card=side)
         assert refused(g, A, one) == "EMP-360 report-castle-touched"
     assert refused(g, A, Report((0, 0), (NEITHER,), castle_card=CHALLENGED)) == ""
+    examples = inside(g, lambda g, _: g.stack[-1].reports(g))
+    assert [one for one in examples if refused(g, A, one)] == []
 
 
 @pytest.mark.rule("EMP-360")

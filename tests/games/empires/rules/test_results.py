@@ -18,6 +18,7 @@ from feldzug.kernel.reported import Confirm
 from feldzug.kernel.values import Seat
 from tests.games.empires import rosters
 from tests.games.empires.battles import (
+    PILE,
     A,
     B,
     C,
@@ -205,7 +206,7 @@ def test_a_neutral_realm_gets_neither_gold_nor_cards_nor_points(building: str) -
     )
     assert chance(g) is None
     assert (g.gold[B], g.kp[A], g.kp[B]) == (0, 1, 0)
-    assert len(g.items) == len(ITEMS)
+    assert len(g.items) == PILE
     assert g.reserved == 0
 
 
@@ -240,7 +241,7 @@ def test_a_card_that_nobody_touches_stays_in_the_pile() -> None:
     g = fought("B1 hills 1 castle")
     report(g, (0, 0), holders=(CHALLENGED,))
     assert chance(g) is None
-    assert (g.reserved, len(g.items)) == (0, len(ITEMS))
+    assert (g.reserved, len(g.items)) == (0, PILE)
 
 
 @pytest.mark.rule("EMP-360", "EMP-361")
@@ -259,7 +260,7 @@ def test_the_card_is_drawn_when_it_is_touched_and_the_battle_goes_on() -> None:
     report(g, (0, 0), castle_card=CHALLENGER)
     assert chance(g) is None
     assert g.castle_cards[A].cards == [card]
-    assert len(g.items) == len(ITEMS) - 1
+    assert len(g.items) == PILE - 1
 
 
 @pytest.mark.rule("EMP-361")
@@ -294,13 +295,26 @@ def test_an_amulets_card_goes_back_after_the_battles_a_hoards_card_stays() -> No
     report(g, (0, 0))
     assert g.amulets[A].cards == []
     assert g.hoard_cards[A].cards == [ITEMS.index("crown-of-command")]
-    assert len(g.items) == len(ITEMS) - 1
+    assert len(g.items) == PILE - 1
+
+
+@pytest.mark.rule("EMP-018", "EMP-372")
+def test_after_the_battle_all_know_the_cards_that_were_used() -> None:
+    used = rosters.roster(
+        "general + sword-of-might, 2 halberdiers, 2 crossbowmen", cards="sword-of-might"
+    )
+    held = (("hoard_cards", A, "sword-of-might"), ("hoard_cards", A, "crown-of-command"))
+    g = fought("B1 hills 1; C1 fields 2", held=held, armies={A: used})
+    assert g.view(C).realms[A].known_items == []
+    report(g, (0, 0))
+    for seat in (C, None):
+        assert g.view(seat).realms[A].known_items == ["sword-of-might"]
 
 
 @pytest.mark.rule("EMP-419")
 def test_an_empty_castle_gives_points_but_no_card() -> None:
     g = war("B1 hills 1 castle")
-    for _ in range(len(ITEMS)):
+    for _ in range(PILE):
         g.items.take(g.items.bag[0])
     go(g, TableBattle)
     assert fight(g).castle_card is False

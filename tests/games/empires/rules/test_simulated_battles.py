@@ -25,7 +25,7 @@ LARGE = {A: army(1000, "2 hero"), B: army(1000, "2 hero")}
 def simulation(text: str, **how: Any) -> Campaign:
     """A battle that only waits for the seed of its simulation."""
     g = war(text, **how)
-    fog = {DrawWeather: WEATHERS.index("fog")}
+    fog: dict[type, int] = {DrawWeather: WEATHERS.index("fog")}
     go(g, SimulatedBattle, fog, way="simulated", armies=LARGE)
     return g
 

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 from feldzug.bots.policies.empires.outlook import Outlook
 from feldzug.bots.policies.empires.realm import Judge
-from feldzug.games.empires.battle.armies import FieldArmy, LockArmies, muster_of
+from feldzug.games.empires.battle.armies import FieldArmy, LockArmies, PayGold, muster_of
 from feldzug.games.empires.battle.assassin import Murder
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.objectives import ChooseSector
-from feldzug.games.empires.battle.paper import PayGold
 from feldzug.games.empires.battle.sharing import Share
 from feldzug.games.empires.battle.sides import TakeSide
 from feldzug.games.empires.battle.table import OtherWay

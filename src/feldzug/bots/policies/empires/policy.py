@@ -22,8 +22,6 @@ JUDGES: Final = {**realm.JUDGES, **magic.JUDGES, **battles.JUDGES}
 FIXED: Final = {**realm.FIXED, **magic.FIXED, **battles.FIXED}
 """By answer: what it is worth, whatever the position."""
 
-FEW: Final = 5
-"""So many answers are worth a thought."""
 SLOPE: Final = 0.4
 """How much a victory point changes the chance."""
 
@@ -53,22 +51,8 @@ class EmpiresPolicy(Policy):
             return battles.bought_army(g, seat, branch) or best
         return best
 
-    def candidates(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[Any]:
-        worth = self.judge(g, seat, legal)
-        order = sorted(range(len(legal)), key=lambda n: -worth[n])
-        return [legal[n] for n in order[:FEW]]
-
-    def aim(self, g: Position) -> int:
-        """All that follows shows by the end of the round."""
-        assert isinstance(g, Campaign)
-        return g.round
-
-    def settled(self, g: Position, aim: Any) -> bool:
-        assert isinstance(g, Campaign)
-        return bool(g.round != aim)
-
-    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
-        return self.choose(g, seat, legal)
+    def aim(self, g: Position, seat: Seat) -> None:
+        """Nothing is planned for: the search plays like the greedy bot."""
 
     def evaluate(self, g: Position) -> list[float]:
         """For each seat, the part of the others that it is expected to come before."""

@@ -12,6 +12,7 @@ from typing import Final
 from feldzug.bots.policies.ring_war.fights import DUEL, Army, Mix, Stakes, fights
 from feldzug.bots.policies.ring_war.fronts import Fronts
 from feldzug.bots.policies.ring_war.regions import Regions
+from feldzug.bots.policies.ring_war.style import PLAIN, Style
 from feldzug.games.ring_war.drawing import earns_card, leader_on_site
 from feldzug.games.ring_war.duel import Duel, fortress_bonus
 from feldzug.games.ring_war.ending import STRONGHOLDS
@@ -27,9 +28,6 @@ ADVENTURE: Final = 0.8
 
 EXPOSED: Final = 2.0
 """What it costs in army points to have a leader stand alone with the unit that took an area."""
-
-HOLD: Final = 0.8
-"""How likely an area just taken is to be still ruled when it counts."""
 
 SCARCE: Final = 40
 """With so many points of figures in the box nobody needs to count them."""
@@ -60,9 +58,10 @@ def turns_left(g: War) -> float:
 class Outlook:
     """One player's view of what is worth what; it holds as long as the position is not changed."""
 
-    def __init__(self, g: War, seat: int) -> None:
+    def __init__(self, g: War, seat: int, style: Style = PLAIN) -> None:
         self.g = g
         self.seat = seat
+        self.style = style
         self.rounds = turns_left(g) / max(1, sum(g.alive))
         self.rate = min(0.6, 0.12 + 0.12 * self.rounds)
         """What an army point is worth in points of score."""
@@ -136,7 +135,7 @@ class Outlook:
         found = self._prizes.get(area)
         if found is None:
             g = self.g
-            worth = HOLD * self.value(area)
+            worth = self.style.hold * self.style.lure[area] * self.value(area)
             if len(g.conquered) < 2 and len(g.area_hands[self.seat]) < AREA_HAND:
                 worth += AREA_CARD
             if g.board.fortress[area]:
@@ -167,7 +166,7 @@ class Outlook:
         little with each of them.
         """
         if self._loss < 0:
-            self._loss = 4
+            self._loss = self.style.loss
             left = self.box()
             if left < SCARCE:
                 g, seat = self.g, Seat(self.seat)

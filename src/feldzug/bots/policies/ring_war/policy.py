@@ -9,9 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from feldzug.bots.policies.ring_war.evaluation import evaluate
-from feldzug.bots.policies.ring_war.fights import DUEL, Army, Mix, less, more
+from feldzug.bots.policies.ring_war.fights import Army, Mix, less, more
 from feldzug.bots.policies.ring_war.outlook import ADVENTURE, Outlook
 from feldzug.bots.policies.ring_war.purchases import purchases
+from feldzug.bots.policies.ring_war.style import PLAIN, Style
 from feldzug.bots.policy import Policy
 from feldzug.games.ring_war.actions import (
     Attack,
@@ -37,22 +38,15 @@ from feldzug.games.ring_war.actions import (
 from feldzug.games.ring_war.battle import ChooseAttack
 from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.deck import CONQUEST, DECK, DEFENCE
-from feldzug.games.ring_war.drawing import CardPart
-from feldzug.games.ring_war.duel import Duel, DuelRoll, SendAttacker, StandOrWithdraw
+from feldzug.games.ring_war.duel import Duel, DuelRoll
 from feldzug.games.ring_war.ending import scores
-from feldzug.games.ring_war.movement import (
-    ChooseMove,
-    ChooseTarget,
-    MovementPart,
-    leader_ready,
-    reach,
-)
+from feldzug.games.ring_war.movement import ChooseTarget, leader_ready, reach
 from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
 from feldzug.games.ring_war.reinforcement import BONUS, set_value
-from feldzug.games.ring_war.retreat import FallBack, RetreatRoll
-from feldzug.games.ring_war.ring import RingPart
+from feldzug.games.ring_war.retreat import FallBack
 from feldzug.games.ring_war.set_up import PlaceArmies, PlaceUnit
 from feldzug.games.ring_war.war import AREA_HAND, NEUTRAL, War
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import Seat
@@ -269,16 +263,6 @@ JUDGES: Final[dict[type, Judge]] = {
 }
 
 
-FEW: Final = 6
-"""So many answers are worth a thought."""
-
-FEW_ATTACKS: Final = 4
-"""The same of attacks, which are followed far."""
-
-THOUGHT: Final = (ChooseAttack, SendAttacker, StandOrWithdraw, ChooseMove, ChooseTarget)
-"""The questions worth a thought."""
-
-
 def planned_purchases(look: Outlook, legal: Sequence[Any]) -> dict[int, Mix]:
     """What to buy where, for all the points there are."""
     g = look.g
@@ -292,31 +276,26 @@ def planned_purchases(look: Outlook, legal: Sequence[Any]) -> dict[int, Mix]:
     return purchases(look, areas, kinds, points)
 
 
-AFTER_BATTLE: Final = (MovementPart, CardPart, RingPart)
-"""The parts of a turn in which nobody fights any more."""
+BEFORE: Final = -2
+"""News below all areas: there was no battle yet."""
 
-
-class Aim:
-    """What a look ahead follows: a part of a turn, or, *far*, all until the next player has fought."""
-
-    def __init__(self, turn: int, part: type, far: bool) -> None:
-        self.turn = turn
-        self.part = part
-        self.far = far
-
-
-def part_of_turn(g: Position) -> type:
-    """What lies on the stack upon the war and its turn."""
-    return type(g.stack[2]) if len(g.stack) > 2 else type(None)
+A_FEW: Final = 4
+"""So many points are spent upon one thought."""
 
 
 class RingWarPolicy(Policy):
-    """Every legal answer is judged by itself."""
+    """Every legal answer is judged by itself, in one style."""
+
+    def __init__(self, style: Style = PLAIN, remembers: bool = False) -> None:
+        self.style = style
+        self.remembers = remembers
+        self.bought: dict[tuple[Any, ...], Any] = {}
+        """What to buy next, if it is remembered: many looks ahead begin by buying the same."""
 
     def judge(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[float]:
         """What each action seems worth, in army points."""
         assert isinstance(g, War)
-        look = Outlook(g, seat)
+        look = Outlook(g, seat, self.style)
         if isinstance(g.stack[-1], DeployUnit | PlaceUnit):
             look.planned = planned_purchases(look, legal)
         found: list[float] = []
@@ -328,52 +307,52 @@ class RingWarPolicy(Policy):
     def choose(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any:
         if len(legal) == 1:
             return legal[0]
+        if not self.remembers or not isinstance(g.stack[-1], DeployUnit):
+            return self.best(g, seat, legal)
+        assert isinstance(g, War)
+        points = g.frame(SpendPoints).points
+        key = (g.turn, seat, points, len(legal), *g.units, *g.ruler, *g.leader)
+        found = self.bought.get(key)
+        if found not in legal:
+            found = self.bought[key] = self.best(g, seat, legal)
+        return found
+
+    def best(self, g: Position, seat: Seat, legal: Sequence[Any]) -> Any:
         worths = self.judge(g, seat, legal)
         return legal[worths.index(max(worths))]
 
-    def candidates(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[Any]:
-        if not isinstance(g.stack[-1], THOUGHT):
-            return [self.choose(g, seat, legal)]
-        worths = self.judge(g, seat, legal)
-        order = sorted(range(len(legal)), key=lambda n: -worths[n])
-        few = FEW_ATTACKS if isinstance(g.stack[-1], ChooseAttack) else FEW
-        return [legal[n] for n in order[:few]]
-
-    def aim(self, g: Position) -> Aim:
-        """Where to attack shows in the next player's turn; all else in this part of the turn."""
+    def aim(self, g: Position, seat: Seat) -> int | None:
+        """Who has the turn plans for the whole of it."""
         assert isinstance(g, War)
-        return Aim(g.turn, part_of_turn(g), isinstance(g.stack[-1], ChooseAttack))
+        return g.turn if g.turn and g.active == seat else None
 
     def settled(self, g: Position, aim: Any) -> bool:
         assert isinstance(g, War)
-        part = part_of_turn(g)
-        if not aim.far:
-            return part is not aim.part
-        return g.turn > aim.turn + 1 or (g.turn == aim.turn + 1 and part in AFTER_BATTLE)
+        return bool(g.turn != aim)
 
-    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
-        """A fight is over when the next attack would be upon another area."""
+    def news(self, g: Position) -> int | None:
+        """A few points fewer are to be spent, or a fight is over and another one is to be chosen."""
         assert isinstance(g, War)
-        action = self.choose(g, seat, legal)
-        if not aim.far and isinstance(g.stack[-1], ChooseAttack):
-            if not isinstance(action, Attack) or action.target != g.assaulted:
-                return None
-        return action
-
-    def lots(self, g: Position, chance: Chance, aim: Any) -> list[tuple[Any, float]] | None:
-        """A duel is won or lost, whatever the dice show; a unit gets away or does not."""
-        if aim.far:
-            return None
-        if isinstance(chance, DuelRoll):
-            attack, defence = chance.attack, chance.defence
-            won = DUEL[attack][defence]
-            return [
-                ((6,) * attack + (1,) * defence, won),
-                ((1,) * attack + (6,) * defence, 1 - won),
-            ]
-        if isinstance(chance, RetreatRoll):
-            return [((6,), 5 / 6), ((1,), 1 / 6)]
+        if isinstance(g.stack[-1], ChooseAttack):
+            return g.assaulted
+        if isinstance(g.stack[-1], DeployUnit):
+            return BEFORE - g.frame(SpendPoints).points // A_FEW
         return None
+
+    def varied(self, dealer: Dealer, like: Policy) -> RingWarPolicy:
+        assert isinstance(like, RingWarPolicy)
+        return RingWarPolicy(like.style.varied(dealer), remembers=True)
+
+    def afresh(self) -> RingWarPolicy:
+        return RingWarPolicy(self.style, remembers=True)
+
+    def thing(self, g: Position, chance: Chance) -> tuple[int, ...]:
+        """A duel for one area out of another; all else that happens in a turn goes in its order."""
+        assert isinstance(g, War)
+        if isinstance(chance, DuelRoll):
+            duel = g.frame(Duel)
+            return g.turn, duel.source, duel.target
+        return (g.turn,)
 
     def evaluate(self, g: Position) -> list[float]:
         assert isinstance(g, War)

@@ -87,4 +87,6 @@ def stand(look: Outlook, area: int, army: Army) -> float:
         if g.ruler[target] != look.seat and g.ruler[target] != NOBODY:
             won = max(won, look.fight(area, target, army, g.leader[area]))
     held = look.value(area) * (1 - look.risk(area, army))
-    return held + won - fronts.weight[area] / (fronts.around[area] + max(0.5, cost))
+    style = look.style
+    worry = fronts.weight[area] / (fronts.around[area] + max(0.5, cost))
+    return style.held * held + style.won * won - style.front * worry

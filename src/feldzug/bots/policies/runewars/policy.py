@@ -10,9 +10,7 @@ from feldzug.bots.policies.runewars.evaluation import POINT, evaluate
 from feldzug.bots.policies.runewars.orders import worths
 from feldzug.bots.policies.runewars.outlook import Outlook
 from feldzug.bots.policy import Policy
-from feldzug.games.runewars.diplomacy import AfterRefusal, Approach
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.march import ChooseActivation
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import ChooseOrders
 from feldzug.kernel.dealer import Dealer
@@ -40,12 +38,6 @@ FIXED: Final[dict[type, float]] = {
     **set_up.FIXED,
 }
 """By answer: what it is worth, whatever the position."""
-
-FEW: Final = 5
-"""So many answers are worth a thought."""
-
-THOUGHT: Final = (ChooseActivation, ChooseOrders, Approach, AfterRefusal)
-"""The questions worth a thought."""
 
 FATES: Final = 12
 """So many answers of fate follow at most when an answer is tried out."""
@@ -77,24 +69,9 @@ class RunewarsPolicy(Policy):
         worth = self.judge(g, seat, legal)
         return legal[worth.index(max(worth))]
 
-    def candidates(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[Any]:
-        if not isinstance(g.stack[-1], THOUGHT):
-            return [self.choose(g, seat, legal)]
-        worth = self.judge(g, seat, legal)
-        order = sorted(range(len(legal)), key=lambda n: -worth[n])
-        return [legal[n] for n in order[:FEW]]
-
-    def aim(self, g: Position) -> tuple[int, int]:
-        """All that follows shows by the end of the season."""
-        assert isinstance(g, World)
-        return g.year, g.season
-
-    def settled(self, g: Position, aim: Any) -> bool:
-        assert isinstance(g, World)
-        return bool((g.year, g.season) != aim)
-
-    def pursue(self, g: Position, seat: Seat, legal: Sequence[Any], aim: Any) -> Any | None:
-        return self.choose(g, seat, legal)
+    def aim(self, g: Position, seat: Seat) -> Any | None:
+        """Nothing: its evaluation does not tell plans apart well enough."""
+        return None
 
     def evaluate(self, g: Position) -> list[float]:
         assert isinstance(g, World)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from feldzug.games.empires.armies import army_list
 from feldzug.games.empires.battle.events import ArmiesLocked
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
@@ -186,7 +187,8 @@ class LockArmies(Sealed):
 
 def worth(g: Campaign, fight: Fight, side: int) -> int:
     """The points of an army with everything in it: the most that the enemy can score. [EMP-018, EMP-128]"""
-    return army_worth(fielded(fight, side), bare_muster(g, fight, side).army)
+    people = g.people[fight.speaker(g, side)]
+    return army_worth(fielded(fight, side), army_list(people, g.options.edition))
 
 
 def fielded(fight: Fight, side: int) -> Roster:

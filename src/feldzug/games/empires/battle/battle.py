@@ -40,7 +40,7 @@ def battle_of(g: Campaign, number: int, challenge: Challenge) -> Battle:
         challenge.challenged,
         tile,
         defender=defender,
-        siege=defender != NEITHER and g.is_capital(tile),
+        siege=g.is_capital(tile),
         dragon=g.land.terrain[tile] == VOLCANO and not g.dragon_slain,
     )
 

@@ -102,7 +102,9 @@ class Fight(Procedure):
 
     def knows_armies(self, seat: Seat | None) -> bool:
         """Both sides see the armies when they are locked, all others after the result."""
-        return seat is not None and seat in (*self.fighters, self.challenger, self.challenged)
+        if seat is None:
+            return False
+        return seat in self.fighters or seat in (self.challenger, self.challenged)
 
     def seen_by(self, seat: Seat | None) -> Frame:
         if not self.armies or self.knows_armies(seat):

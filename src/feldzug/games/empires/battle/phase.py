@@ -43,7 +43,7 @@ class BattlePhase(Phase):
     def count_points(self, g: Campaign) -> None:
         """Who has fought twice gets the average, rounded down; who has a bye and no battle 2 points.
 
-        [EMP-169, EMP-405, EMP-429]
+        A neutral realm gets nothing. [EMP-169, EMP-405, EMP-429, EMP-437]
         """
         for seat in g.in_order():
             own = [award.kp for award in g.awards if award.seat == seat and award.passed == NOBODY]

@@ -35,12 +35,11 @@ RISK: Final = EVENT_CARDS.index("risk")
 def awards(g: Campaign, fight: Fight, side: int, result: int) -> list[Frame]:
     """The combat points of one side: with a mercenary split, with an ally as its player declares.
 
-    Risk brings 2 more for a victory and nothing otherwise, and what it brings is the player's alone. A
-    neutral realm gets nothing. [EMP-118, EMP-119, EMP-154, EMP-252, EMP-437]
+    Risk brings 2 more for a victory and nothing otherwise, and what it brings is the player's alone.
+
+    [EMP-118, EMP-119, EMP-154, EMP-252]
     """
     seat = fight.principal(side)
-    if g.neutral[seat]:
-        return []
     extra = 0
     if fight.holds_here(g, side, RISK):
         if result < NARROW:

@@ -65,10 +65,11 @@ class TableBattle(Reported):
         nobody = (NEITHER,) * len(fight.objectives)
         dragon = UNTOUCHED if fight.dragon else NO_DRAGON
         points = ((200, 200), (300, 100), (100, 300))
+        most = [most_points(g, fight, side) for side in (CHALLENGER, CHALLENGED)]
         found: list[Action] = [
             Report((a, b), nobody, castle_card=fight.touched_by, dragon=dragon)
             for a, b in points
-            if a <= most_points(g, fight, CHALLENGER) and b <= most_points(g, fight, CHALLENGED)
+            if a <= most[CHALLENGER] and b <= most[CHALLENGED]
         ]
         if fight.castle_card:
             found += [TouchCastle(CHALLENGER), TouchCastle(CHALLENGED)]

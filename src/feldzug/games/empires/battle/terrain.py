@@ -70,7 +70,7 @@ def room_in(pieces: tuple[Piece, ...], sector: int, kind: int) -> bool:
     """Whether a piece still fits into a sector; otherwise the die is thrown again. [EMP-273]"""
     taken = 0
     for piece in pieces:
-        if piece.sector == sector and piece.kind != RIVER_PIECE:
+        if piece.sector == sector:
             facts = PIECE_FACTS[piece.kind]
             taken += facts.width * facts.depth
     facts = PIECE_FACTS[kind]

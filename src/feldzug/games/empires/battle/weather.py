@@ -45,7 +45,6 @@ def put_weather_back(g: Campaign, fight: Fight) -> None:
     if fight.has_weather:
         at = pool_number(g.land.terrain[fight.tile]) * len(WEATHERS) + fight.weather
         g.weather_drawn[at] -= 1
-        fight.has_weather = False
 
 
 def draw_weather(g: Campaign, fight: Fight) -> Todo:
@@ -75,9 +74,9 @@ class DrawWeather(Chance):
         lay_marker(g, fight, outcome)
         g.tell(WeatherDrawn(self.challenger, self.challenged, outcome))
         others = any(markers_left(g, g.land.terrain[fight.tile]).values())
-        if fight.scouts != NEITHER and others:
-            return KeepWeather(fight.speaker(g, fight.scouts))
-        return None
+        if fight.scouts == NEITHER or not others or not fight.is_played(g, fight.scouts):
+            return None
+        return KeepWeather(fight.speaker(g, fight.scouts))
 
 
 @dataclass(frozen=True, slots=True)

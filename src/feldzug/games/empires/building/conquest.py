@@ -57,8 +57,7 @@ def cannot_claim(g: Campaign, seat: Seat, tile: int) -> Reason | None:
     """
     if g.owner[tile] != NOBODY:
         return because("not-free", "EMP-200", tile=tile)
-    own = g.tiles_of(seat)
-    if own and not g.has_rule(seat, SKAVEN) and tile not in g.border(seat):
+    if not g.touches(seat, tile) and not g.has_rule(seat, SKAVEN) and g.tiles_of(seat):
         return because("no-common-border", "EMP-200", tile=tile)
     return _guarded(g, tile) or g.denied(TakeTile(seat, tile))
 
@@ -66,18 +65,18 @@ def cannot_claim(g: Campaign, seat: Seat, tile: int) -> Reason | None:
 def cannot_conquer(g: Campaign, seat: Seat, tile: int, *, beaten: bool) -> Reason | None:
     """Why he may not conquer a tile, whatever it costs: its owner must be beaten, and it must border.
 
-    Skaven conquer any tile next to a city instead. [EMP-203, EMP-204, EMP-238, EMP-239]
+    For Skaven it may lie next to a city instead. [EMP-203, EMP-204, EMP-238, EMP-239]
     """
     owner = g.owner[tile]
     if owner in (NOBODY, seat):
         return because("nobody-to-conquer", "EMP-202", tile=tile)
     if not beaten:
         return because("owner-not-beaten", "EMP-203", seat=owner)
-    if g.has_rule(seat, SKAVEN):
+    if not g.touches(seat, tile):
+        if not g.has_rule(seat, SKAVEN):
+            return because("no-common-border", "EMP-204", tile=tile)
         if not is_beside_city(g, seat, tile):
             return because("no-city-beside", "EMP-239", tile=tile)
-    elif tile not in g.border(seat):
-        return because("no-common-border", "EMP-204", tile=tile)
     return _guarded(g, tile) or g.denied(TakeTile(seat, tile))
 
 
@@ -123,11 +122,15 @@ def take_tile(g: Campaign, seat: Seat, tile: int) -> Todo:
 def _mark(g: Campaign, seat: Seat, loser: Seat, tile: int) -> None:
     """A marker of 3 points, once per capital and conqueror; it stays if the tile is lost later.
 
-    Witch Hunters get 5 for a capital of Chaos or of undead. [EMP-220, EMP-258, EMP-259]
+    Whoever takes back a capital that was his own gets nothing. Witch Hunters get 5 for a capital of Chaos or
+    of undead. [EMP-220, EMP-258, EMP-259]
     """
-    if (seat, tile) in g.taken_capitals:
+    if any(
+        taken == tile and seat in (conqueror, former)
+        for conqueror, former, taken in g.taken_capitals
+    ):
         return
-    g.taken_capitals = [*g.taken_capitals, (seat, tile)]
+    g.taken_capitals = [*g.taken_capitals, (seat, loser, tile)]
     points = HUNTERS_MARKER if _is_hunted(g, seat, loser) else MARKER
     g.markers[seat] += points
     g.tell(CapitalConquered(seat, loser, tile, points))

@@ -21,7 +21,7 @@ from feldzug.games.empires.building.prices import (
 from feldzug.games.empires.building.sites import may_build
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
-from feldzug.games.empires.events import KpLapsed, Raided
+from feldzug.games.empires.events import Raided
 from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.vocabularies import BUILDINGS, CITY, Building, Tile
 from feldzug.kernel.fate import Dice, Odds
@@ -93,8 +93,7 @@ class BuildPhase(Phase):
         for seat in g.seats():
             lost = g.kp[seat] - kept
             if lost > 0:
-                g.spend(seat, lost, "lapsed")
-                g.tell(KpLapsed(seat, lost))
+                g.lapse(seat, lost)
 
 
 @dataclass(slots=True)
@@ -206,14 +205,15 @@ class SpendPoints(Question):
         return reason or self.battle_tile_before_claim(g, action)
 
     def battle_tile_before_claim(self, g: Campaign, action: Claim) -> Reason | None:
-        """The first tile taken is the battle tile, if it can be claimed. [EMP-201]"""
+        """The first tile taken is a battle tile, if one can be claimed. [EMP-201]"""
         spending = g.frame(Spending)
         if spending.claims or spending.conquests or spending.winter_only:
             return None
-        purse = spending.purse(g, winter=action.winter)
-        for tile in battle_tiles(g, self.seat):
-            if tile == action.tile:
-                return None
+        fought = battle_tiles(g, self.seat)
+        if action.tile in fought:
+            return None
+        purse = max([spending.purse(g, winter=winter) for winter in (False, True)])
+        for tile in fought:
             if (
                 cannot_claim(g, self.seat, tile) is None
                 and claim_price(g, self.seat, tile) <= purse
@@ -231,20 +231,20 @@ class SpendPoints(Question):
         return reason or self.battle_tile_before_conquest(g, action)
 
     def battle_tile_before_conquest(self, g: Campaign, action: Conquer) -> Reason | None:
-        """The first tile conquered is the battle tile, if it can be. [EMP-205]"""
+        """The first tile conquered is a battle tile, if one can be. [EMP-205]"""
         spending = g.frame(Spending)
         if spending.conquests or spending.winter_only:
             return None
-        purse = spending.purse(g, winter=action.winter)
-        for tile in battle_tiles(g, self.seat):
-            if tile == action.tile:
-                return None
-            beaten = self.beaten(g, g.owner[tile], winter=action.winter)
-            if (
-                cannot_conquer(g, self.seat, tile, beaten=beaten) is None
-                and conquest_price(g, self.seat, tile) <= purse
-            ):
-                return because("battle-tile-first", "EMP-205", tile=tile)
+        fought = battle_tiles(g, self.seat)
+        if action.tile in fought:
+            return None
+        for tile in fought:
+            for winter in (False, True):
+                beaten = self.beaten(g, g.owner[tile], winter=winter)
+                if cannot_conquer(g, self.seat, tile, beaten=beaten) is None and conquest_price(
+                    g, self.seat, tile
+                ) <= spending.purse(g, winter=winter):
+                    return because("battle-tile-first", "EMP-205", tile=tile)
         return None
 
     def beaten(self, g: Campaign, other: Seat, *, winter: bool) -> bool:

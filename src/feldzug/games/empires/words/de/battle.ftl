@@ -79,6 +79,7 @@ roster-line = { $count ->
    *[other] { $count } { $entry }
  }
 field-army = Diese Armee aufstellen: { $roster }
+    .short = Eine Armee aufstellen
 pay-gold = { $gold ->
     [0] Nichts zahlen
    *[other] { $gold } Gold zahlen
@@ -96,10 +97,12 @@ share = { $share ->
    *[no] Alle Kampfpunkte behalten
  }
 other-way = Nicht auf dem Tisch: { $way }
+    .short = Nicht auf dem Tisch
 touch-castle = { $side ->
     [0] Infanterie des Herausforderers berührt die Burg zuerst
    *[other] Infanterie der herausgeforderten Seite berührt die Burg zuerst
  }
+    .short = Zuerst an der Burg
 report = Schlachtpunkte { $points }{ $castle_card ->
     [0] ; zuerst an der Burg: Herausforderer
     [1] ; zuerst an der Burg: herausgeforderte Seite
@@ -121,6 +124,7 @@ report = Schlachtpunkte { $points }{ $castle_card ->
     [1] ; ergeben: herausgeforderte Seite
    *[other] {""}
  }; gehalten (0 Herausforderer, 1 herausgeforderte Seite, -1 niemand): { $holders }
+    .short = Wie sie ausging
 
 # --- Fragen und Würfel ------------------------------------------------------------------------
 

@@ -19,22 +19,28 @@ season-autumn = Herbst
 
 # --- Woher Gold, Punkte und Verluste kommen -----------------------------------------------------
 
-why-start = zu Beginn
-why-markers = für Siegpunkte
-why-battle = für die Schlachten
-why-bye = für das Freilos
+why-start = Beginn
+why-markers = Siegpunkte
+why-battle = Schlachten
+why-bye = Freilos
 why-passed-on = abgegeben
-why-lapsed = verfallen
-why-raid = durch Plündern
-why-build = für ein Gebäude
-why-claim = für ein freies Feld
-why-conquer = für eine Eroberung
-why-sack = durch die Plünderung einer Stadt
-why-army = für die Armee
-why-mine-taken = aus einer umkämpften Mine
+why-lapsed = nicht ausgegeben
+why-raid = Plündern
+why-build = Gebäude
+why-claim = freies Feld
+why-conquer = Eroberung
+why-sack = geplünderte Stadt
+why-army = Armee
+why-mine-taken = umkämpfte Mine
+why-mine = Mine
+why-hire = angeworbene Söldner
+why-event-card = Gold auf dem Ereignis
+why-catastrophe = { event-catastrophe }
+why-saboteurs = { event-saboteurs }
+why-exhausted = erschöpft
 why-conquered = erobert
 why-sacked = geplündert
-why-changed-hands = ihr Feld hat den Besitzer gewechselt
+why-changed-hands = das Feld hat einen anderen Besitzer
 
 source-tiles = Felder
 source-cities = Städte
@@ -42,14 +48,8 @@ source-special-building = Sondergebäude
 source-hoard = Drachenhort
 source-markers = Marker
 
-ending-fifteen = { $winners } { $count ->
-    [one] hat
-   *[other] haben
- } fünfzehn Siegpunkte erreicht.
-ending-autumn = Der Herbst des zweiten Jahres ist vorbei: { $winners } { $count ->
-    [one] gewinnt
-   *[other] gewinnen
- }.
+ending-fifteen = Fünfzehn Siegpunkte sind erreicht.
+ending-autumn = Der Herbst des zweiten Jahres ist vorbei.
 
 # --- Was geschieht ------------------------------------------------------------------------------
 
@@ -62,25 +62,21 @@ capitals-revealed = Die Hauptstädte werden aufgedeckt: { $sites }.
 capitals-clashed = { $seat } wählte { $tile }, zu nah an der Hauptstadt von { $other }, und wählt noch einmal.
 capital-named = { $tile } ist die Hauptstadt von { $seat }.
 tile-taken = { $loser ->
-    [nobody] { $seat } nimmt { $tile } ein.
+    [niemand] { $seat } nimmt { $tile } ein.
    *[other] { $seat } nimmt { $tile } von { $loser }.
  }
 tile-left = { $seat } verlässt { $tile }.
 built = { $seat } baut auf { $tile }: { $building }.
-destroyed = Verloren auf { $tile }: { $building }.
-paid = { $gold ->
-    [-1] { $seat } zahlt 1 Gold.
-    [1] { $seat } erhält 1 Gold.
-   *[other] { $seat }: { $gold } Gold.
- }
+destroyed = Verloren auf { $tile }: { $building } ({ $why }).
+paid = { $seat }: { $gold } Gold ({ $why }).
 kp-earned = { $seat } erhält { $kp ->
     [one] { $kp } Kampfpunkt
    *[other] { $kp } Kampfpunkte
- }.
+ } ({ $why }).
 kp-spent = { $seat } gibt { $kp ->
     [one] { $kp } Kampfpunkt
    *[other] { $kp } Kampfpunkte
- } aus.
+ } aus ({ $why }).
 kp-lapsed = { $seat } verliert { $kp ->
     [one] { $kp } nicht ausgegebenen Kampfpunkt
    *[other] { $kp } nicht ausgegebene Kampfpunkte

@@ -79,6 +79,7 @@ roster-line = { $count ->
    *[other] { $count } { $entry }
  }
 field-army = Field this army: { $roster }
+    .short = Field an army
 pay-gold = { $gold ->
     [0] Pay nothing
    *[other] Pay { $gold } gold
@@ -96,10 +97,12 @@ share = { $share ->
    *[no] Keep all combat points
  }
 other-way = Not on the table: { $way }
+    .short = Not on the table
 touch-castle = { $side ->
     [0] Infantry of the challenger touches the castle first
    *[other] Infantry of the challenged side touches the castle first
  }
+    .short = First at the castle
 report = battle points { $points }{ $castle_card ->
     [0] ; first at the castle: challenger
     [1] ; first at the castle: challenged side
@@ -121,6 +124,7 @@ report = battle points { $points }{ $castle_card ->
     [1] ; surrendered: challenged side
    *[other] {""}
  }; held (0 challenger, 1 challenged side, -1 nobody): { $holders }
+    .short = How it ended
 
 # --- Questions and dice -----------------------------------------------------------------------
 

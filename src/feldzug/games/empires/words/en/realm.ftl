@@ -19,22 +19,28 @@ season-autumn = Autumn
 
 # --- Where gold, points and losses come from ----------------------------------------------------
 
-why-start = from the start
-why-markers = for victory points
-why-battle = for the battles
-why-bye = for the bye
+why-start = start
+why-markers = victory points
+why-battle = battles
+why-bye = bye
 why-passed-on = passed on
-why-lapsed = lapsed
-why-raid = by a raid
-why-build = for a building
-why-claim = for a free tile
-why-conquer = for a conquest
-why-sack = by sacking a city
-why-army = for the army
-why-mine-taken = from a mine that was fought for
+why-lapsed = not spent
+why-raid = raid
+why-build = building
+why-claim = free tile
+why-conquer = conquest
+why-sack = sacked city
+why-army = army
+why-mine-taken = mine that was fought for
+why-mine = mine
+why-hire = hired mercenaries
+why-event-card = gold on the event
+why-catastrophe = { event-catastrophe }
+why-saboteurs = { event-saboteurs }
+why-exhausted = exhausted
 why-conquered = conquered
 why-sacked = sacked
-why-changed-hands = its tile has changed hands
+why-changed-hands = its tile has another owner
 
 source-tiles = Tiles
 source-cities = Cities
@@ -42,14 +48,8 @@ source-special-building = Special building
 source-hoard = Dragon hoard
 source-markers = Markers
 
-ending-fifteen = { $winners } { $count ->
-    [one] has
-   *[other] have
- } reached fifteen victory points.
-ending-autumn = The autumn of year 2 is over: { $winners } { $count ->
-    [one] wins
-   *[other] win
- }.
+ending-fifteen = Fifteen victory points are reached.
+ending-autumn = The autumn of year 2 is over.
 
 # --- What happens -------------------------------------------------------------------------------
 
@@ -67,20 +67,16 @@ tile-taken = { $loser ->
  }
 tile-left = { $seat } leaves { $tile }.
 built = { $seat } builds on { $tile }: { $building }.
-destroyed = Gone on { $tile }: { $building }.
-paid = { $gold ->
-    [-1] { $seat } pays 1 gold.
-    [1] { $seat } gets 1 gold.
-   *[other] { $seat }: { $gold } gold.
- }
+destroyed = Gone on { $tile }: { $building } ({ $why }).
+paid = { $seat }: { $gold } gold ({ $why }).
 kp-earned = { $seat } gets { $kp ->
     [one] { $kp } combat point
    *[other] { $kp } combat points
- }.
+ } ({ $why }).
 kp-spent = { $seat } spends { $kp ->
     [one] { $kp } combat point
    *[other] { $kp } combat points
- }.
+ } ({ $why }).
 kp-lapsed = { $seat } loses { $kp ->
     [one] { $kp } combat point that was
    *[other] { $kp } combat points that were

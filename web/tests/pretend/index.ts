@@ -69,7 +69,6 @@ export const translations: Translations = {
   ].join('\n'),
   vocabularies: { pool: { north: 'northern', south: 'southern' } },
   forms: {},
-  roles: {},
   fields: {
     PutStone: { pond: 'pool' },
     Day: { who: 'seat' },

@@ -38,7 +38,6 @@ function translationsIn(language: Language): Translations {
       'area-card': places,
     },
     forms: { place: FORMS[language], kind: KINDS[language] },
-    roles: {},
     fields: {
       AreaConquered: { seat: 'seat', area: 'place', loser: 'seat' },
       AttackAnnounced: { seat: 'seat', source: 'place', target: 'place' },

@@ -71,6 +71,39 @@ for seed, options in enumerate(({"setup": "quick"}, {}, {"setup": "quick", "expl
     print(codec.hash(match.position, setup), len(again.journal), again.position.outcome())
 """
 
+REALMS = """
+from feldzug.games.empires.game import EMPIRES
+from feldzug.games.empires.items import EDITIONS
+from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.rosters.mustering import muster_army
+from feldzug.games.empires.rosters.roster import Muster
+from feldzug.games.empires.simulation.enlisting import force_of
+from feldzug.games.empires.simulation.fight import fight
+from feldzug.games.empires.terrain import PIECES
+from feldzug.games.empires.weather import WEATHERS
+from feldzug.kernel import laws
+from feldzug.kernel.codec import Codec
+from feldzug.kernel.record import read, write
+from tests.games.empires.simulation.tabletop import piece, sheet
+
+codec = Codec(EMPIRES)
+for seed, battles in enumerate(("simulated", "paper", "table")):
+    setup = EMPIRES.setup(2 * seed + 2, battles=battles)
+    match = laws.random_walk(EMPIRES, setup, seed, 5000)
+    again = read(write(match), {EMPIRES.key: EMPIRES}).match
+    print(codec.hash(match.position, setup), len(again.journal), again.position.outcome())
+    laws.battery(EMPIRES, setup, seed, 120)
+for edition in EDITIONS:
+    musters = [Muster(people, edition, 2000, 2000) for people in range(len(PEOPLES))]
+    armies = [force_of(muster_army(m), m.people, edition) for m in musters]
+    for n, army in enumerate(armies):
+        kinds = [PIECES[(n + more) % len(PIECES)] for more in range(4)]
+        pieces = [piece(kind, 3 * k + 1, 3 * k + 2) for k, kind in enumerate(kinds)]
+        agreed = sheet(*pieces, weather=WEATHERS[n % len(WEATHERS)], dragon=n % 2 == 0)
+        result = fight(agreed, (army, armies[n - 1]), n)
+        print(PEOPLES[n], edition, result.turns, result.report, len(result.lines))
+"""
+
 PRACTICE = """
 from feldzug.kernel import laws
 from feldzug.kernel.codec import Codec
@@ -157,8 +190,8 @@ def run(packages: Path, *command: str) -> list[str]:
 @pytest.mark.usefixtures("is_compiled")
 @pytest.mark.parametrize(
     "script",
-    [GAMES, RUNES, PRACTICE, CLASSES, AROUND],
-    ids=["games", "runes", "practice", "classes", "around"],
+    [GAMES, RUNES, REALMS, PRACTICE, CLASSES, AROUND],
+    ids=["games", "runes", "realms", "practice", "classes", "around"],
 )
 def test_both_copies_do_the_same(script: str) -> None:
     compiled, plain = run(COMPILED, "-c", script), run(PLAIN, "-c", script)

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { notices } from './scripts/notices'
 
-/** The whole serif is for whoever writes letters that its small files lack. */
-const RARE = /alegreya-latin/
+/** Whole fonts are for whoever writes letters that the small files lack. */
+const RARE = /-latin-/
 
 /** Every page is set in these types: they are fetched beside the script, so that no line is set twice. */
 const typesAtOnce: Plugin = {

@@ -191,7 +191,9 @@ def _step(message: dict[str, Any]) -> Step:
         decision=message["decision"],
         entries=tuple(message["steps"]),
         view=message["view"],
-        offer=_offer(message) if message["seat"] in message["turn"] else None,
+        offer=_offer(message)
+        if message.get("offer") and message["seat"] in message["turn"]
+        else None,
         outcome=message["outcome"],
     )
 

@@ -21,6 +21,7 @@ from feldzug.analysis.bench import (
     positions,
     standard,
 )
+from feldzug.games.empires.game import EMPIRES
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.kernel.game import Game
@@ -86,6 +87,7 @@ def test_another_process_is_told_what_to_measure(
 def test_a_game_may_say_what_is_measured_of_it(fords: Game) -> None:
     assert [(m.setup.players, m.walk) for m in standard(RING_WAR)] == [(4, "uniform")]
     assert [(m.setup.players, m.walk) for m in standard(RUNEWARS)] == [(4, "uniform"), (4, "seek")]
+    assert [(m.setup.players, m.walk) for m in standard(EMPIRES)] == [(6, "uniform")]
     assert standard(fords) == []
 
 

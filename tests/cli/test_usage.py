@@ -31,7 +31,7 @@ def test_the_program_lists_its_commands(args: tuple[str, ...]) -> None:
 WRONG = {
     "ply": "There is no command “ply”; did you mean “play”?",
     "xyzzy": "There is no command “xyzzy”; feldzug --help lists them.",
-    "odds chess": "There is no game “chess”; known are: ring-war, runewars.",
+    "odds chess": "There is no game “chess”; known are: ring-war, runewars, empires.",
     "odds ring-war --fortres": "There is no option “--fortres” here; did you mean “--fortress”?",
     "games --xyzzy": "There is no option “--xyzzy” here; add --help to see what there is.",
     "simulate ring-war --games": "The option “--games” needs a value after it.",
@@ -42,7 +42,7 @@ WRONG = {
     "verify a b": "That is more than the command understands: b.",
     "games --lang fr": "There is no language “fr” here; known are: de, en.",
     "games --lang": "There is no language “” here; known are: de, en.",
-    "rules chess": "There is no game “chess”; known are: ring-war, runewars.",
+    "rules chess": "There is no game “chess”; known are: ring-war, runewars, empires.",
     "replay no-such-file": "There is no readable file “no-such-file”.",
     "simulate ring-war --option map": ("“map” is no option: write it as KEY=VALUE."),
     "simulate ring-war --option map=moon": (

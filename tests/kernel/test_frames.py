@@ -9,7 +9,7 @@ from feldzug.kernel.fate import Dice
 from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Question
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.position import Position
-from feldzug.kernel.reported import Confirm, Dispute
+from feldzug.kernel.reported import Confirm, Dispute, Settle
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.kernel.values import FATE, Action, Event, Reason, Seat, because
@@ -317,30 +317,30 @@ def test_everybody_sees_what_fate_brings_unless_it_says_otherwise() -> None:
 
 def test_a_report_waits_for_all_who_must_confirm() -> None:
     g = realm("ford 0 3 spear, ford 1 3 spear")
-    g.stack = [Battle(FORD, A, B, at="."), TableBattle(A, (B, C), C)]
+    g.stack = [Battle(FORD, A, B, at="."), TableBattle((A,), (B, C), C)]
     g.apply(A, Losses(1, 1))
     assert g.waiting() == (B, C)
-    g.apply(C, Confirm())
+    g.apply(C, Confirm(1))
     assert g.waiting() == (B,)
-    g.apply(B, Confirm())
+    g.apply(B, Confirm(1))
     assert g.fallen[A] == [1, 0]
 
 
-def test_a_dispute_silences_everybody_but_the_arbiter() -> None:
+def test_in_a_dispute_the_game_waits_for_the_arbiter() -> None:
     g = realm("ford 0 3 spear, ford 1 3 spear")
-    g.stack = [Battle(FORD, A, B, at="."), TableBattle(A, (B,), C)]
+    g.stack = [Battle(FORD, A, B, at="."), TableBattle((A,), (B,), C)]
     g.apply(A, Losses(1, 1))
     assert g.why_not(B, Losses(0, 0)) == NOT_OFFERED, "the other side confirms or disputes"
-    g.apply(B, Dispute())
+    g.apply(B, Dispute(1))
     assert g.waiting() == (C,)
-    assert g.why_not(C, Confirm()) == NOT_OFFERED, "the arbiter says how it was"
-    g.apply(C, Losses(3, 0))
+    assert g.why_not(C, Confirm(1)) == NOT_OFFERED, "the arbiter says how it was"
+    g.apply(C, Settle(Losses(3, 0)))
     assert g.fallen == [[3, 0], [0, 0], [0, 0]]
 
 
 def test_a_report_nobody_thought_of_may_still_be_true() -> None:
     g = realm("ford 0 5 spear, ford 1 1 spear")
-    g.stack = [Battle(FORD, A, B, at="."), TableBattle(A, (B,), C)]
+    g.stack = [Battle(FORD, A, B, at="."), TableBattle((A,), (B,), C)]
     assert Losses(5, 0) not in g.legal(A)
     assert g.why_not(A, Losses(5, 0)) is None
 

@@ -27,7 +27,7 @@ from tests.practice.battle import Battle, Strike
 from tests.practice.cards import CardDrawn, CardWindow, DrawCard
 from tests.practice.game import Fords
 from tests.practice.orders import ChooseOrders, HowMany, Lay, March, Season
-from tests.practice.position import NOBODY, SPEAR, Area, Realm, RealmView, Take, contents
+from tests.practice.position import NOBODY, SPEAR, Area, FordsView, Realm, Take, contents
 from tests.practice.scenes import FORD, HILL, A, B, C, begin, in_season, realm
 
 CODEC, SETUP = Codec(FORDS), FORDS.setup(3)
@@ -274,11 +274,11 @@ def test_a_view_that_is_not_the_declared_one(monkeypatch: Patch, view: Any, sent
 def test_a_view_that_holds_something_else_than_it_declares(monkeypatch: Patch) -> None:
     honest = Realm.view
 
-    def loose(g: Realm, seat: Seat | None) -> RealmView:
+    def loose(g: Realm, seat: Seat | None) -> FordsView:
         return replace(honest(g, seat), hand=["feint"])  # type: ignore[arg-type]
 
     monkeypatch.setattr(Realm, "view", loose)
-    broken("RealmView.hand holds", laws.views_are_what_they_declare, FORDS, marching())
+    broken("FordsView.hand holds", laws.views_are_what_they_declare, FORDS, marching())
 
 
 @pytest.mark.parametrize(
@@ -495,8 +495,8 @@ def test_undo_that_tells_who_has_answered(monkeypatch: Patch) -> None:
 
 def test_a_token_that_tells_who_has_answered(monkeypatch: Patch) -> None:
     walk = at_a_window()
-    monkeypatch.setattr(match.Match, "token", lambda walk, _seat: walk.decision)
-    broken("the token of seat 1 tells it that seat 0", laws.undo_tells_nothing_of_others, walk)
+    monkeypatch.setattr(match.Match, "token", lambda walk, _seat, _branch=(): walk.decision)
+    broken("a token of seat 1 tells it that seat 0", laws.undo_tells_nothing_of_others, walk)
 
 
 def test_a_walk_reconsiders_now_and_then() -> None:

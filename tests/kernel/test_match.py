@@ -214,6 +214,7 @@ def test_several_answers_are_not_taken_back_across_a_reveal() -> None:
     match.play(C, SCHEME)
     match.play(A, Lay("march", HILL))
     match.play(A, ONE_SPEAR)
+    assert match.free_answers(A) == 1
     with pytest.raises(NoUndo, match="behind-a-fence"):
         match.undo(A, 2)
     match.undo(A, 3)
@@ -259,7 +260,7 @@ def test_some_steps_of_a_secret_choice_are_taken_back_whatever_others_do(
     match.play(A, HitUnit(3))
     for seat, hit in others:
         match.play(seat, hit)
-    assert match.can_undo(A)
+    assert match.free_answers(A) == 1
     with pytest.raises(NoUndo, match="behind-a-fence"):
         match.undo(A, 0)
     match.undo(A)
@@ -459,7 +460,7 @@ def test_a_report_can_be_corrected_until_it_is_confirmed() -> None:
     match.play(A, Losses(0, 2))
     match.undo(A)
     match.play(A, Losses(1, 1))
-    match.play(B, Confirm())
+    match.play(B, Confirm(1))
     with pytest.raises(NoUndo):
         match.undo(A)
 
@@ -472,6 +473,16 @@ def test_it_can_be_told_what_can_be_taken_back() -> None:
     match.undo(A)
     told.append((match.at_fence, match.can_undo(A), match.can_undo(B)))
     assert told == [(True, False, False), (False, True, False), (True, False, False)]
+
+
+def test_it_can_be_told_how_many_answers_can_be_taken_back() -> None:
+    match = marching()
+    match.play(A, [ONE_SPEAR, HERALD_TOO])
+    assert (match.free_answers(A), match.free_answers(B)) == (2, 0)
+    match.undo(A)
+    assert match.free_answers(A) == 1
+    match.undo(A)
+    assert match.free_answers(A) == 0
 
 
 @pytest.mark.parametrize("seed", range(5))

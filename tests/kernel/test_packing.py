@@ -9,8 +9,9 @@ from typing import Annotated, Any, NewType
 import pytest
 
 from feldzug.kernel.errors import BadValue
-from feldzug.kernel.packing import LONGEST, Packing
+from feldzug.kernel.packing import Packing
 from feldzug.kernel.state import State
+from feldzug.kernel.unpacking import LONGEST
 from feldzug.kernel.values import Action
 from feldzug.kernel.vocabulary import Per, Vocabulary
 

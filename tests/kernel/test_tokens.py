@@ -7,7 +7,7 @@ import pytest
 from feldzug.kernel.dealer import Dealer, ScriptedDealer
 from feldzug.kernel.errors import Illegal, Stale
 from feldzug.kernel.match import Match
-from feldzug.kernel.reported import Confirm, Dispute
+from feldzug.kernel.reported import Confirm, Dispute, Settle
 from feldzug.kernel.sealed import RECONSIDER, Sealed
 from feldzug.parts.windows import Pass
 from tests.practice import FORDS
@@ -169,7 +169,7 @@ def test_what_is_taken_back_by_consent_changes_every_token() -> None:
 def reported() -> Match:
     """Seats 1 and 2 confirm what seat 0 reports; in a dispute seat 2 settles it."""
     g = realm("ford 0 3 spear, ford 1 3 spear")
-    g.stack = [Battle(FORD, A, B, at="."), TableBattle(A, (B, C), C)]
+    g.stack = [Battle(FORD, A, B, at="."), TableBattle((A,), (B, C), C)]
     match = match_from(g)
     match.play(A, Losses(1, 1))
     return match
@@ -178,17 +178,17 @@ def reported() -> Match:
 def test_confirming_does_not_make_another_confirmation_stale() -> None:
     match = reported()
     known = tokens(match)
-    match.play(C, Confirm(), known[C])
-    match.play(B, Confirm(), known[B])
+    match.play(C, Confirm(1), known[C])
+    match.play(B, Confirm(1), known[B])
 
 
 def test_a_dispute_makes_the_confirmation_of_the_arbiter_stale() -> None:
     match = reported()
     known = tokens(match)
-    match.play(B, Dispute(), known[B])
+    match.play(B, Dispute(1), known[B])
     with pytest.raises(Stale):
-        match.play(C, Confirm(), known[C])
-    match.play(C, Losses(2, 2), match.token(C))
+        match.play(C, Confirm(1), known[C])
+    match.play(C, Settle(Losses(2, 2)), match.token(C))
 
 
 def wandered(seed: int) -> Match:

@@ -45,7 +45,7 @@ def test_a_game_is_imported_when_it_is_asked_for() -> None:
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines() == [
-        "[False, False, False] ring-war runewars",
+        "[False, False, False] ring-war runewars empires",
         "[False, True]",
     ]
 

@@ -36,6 +36,7 @@ from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.laws import random_walk
 from feldzug.kernel.reported import Reported
 from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.shared import Shared
 from feldzug.kernel.values import Action, Event, Outcome, Reason, Seat, because, kebab
 from feldzug.parts.messages import KERNEL, LANGUAGES, messages, sources
 from feldzug.parts.registration import REGISTRATIONS, registered
@@ -44,10 +45,10 @@ from tests.practice import FORDS
 from tests.practice.registration import REGISTRATION
 
 PACKAGES = (KERNEL, *[known.names.package for known in REGISTRATIONS.values()])
-ERRORS = ("BadRecord", "NoUndo", "BadValue")
+ERRORS = ("BadRecord", "NoCorrection", "NoUndo", "BadValue")
 RING_WAR = GAMES["ring-war"]
 
-BASES: tuple[type, ...] = (Procedure, Question, Chance, Sealed, Reported)
+BASES: tuple[type, ...] = (Procedure, Question, Chance, Sealed, Shared, Reported)
 """The kinds of frames themselves are never on a stack."""
 
 

@@ -72,7 +72,7 @@ class Battle(Procedure):
         if g.reported:
             self.at = "strength_decides"
             arbiter = next(s for s in g.seats() if s not in (self.attacker, self.defender))
-            return TableBattle(self.attacker, (self.defender,), arbiter)
+            return TableBattle((self.attacker,), (self.defender,), arbiter)
         return CardWindow(START_OF_BATTLE, (self.defender, self.attacker))
 
     def clash_of_arms(self, g: Realm) -> Todo:

@@ -32,7 +32,7 @@ def strength_was_compared(saved: Json) -> None:
 def things_were_numbers(saved: Json) -> None:
     """3: areas are named by their ids; effects and windows are classes; a sealed choice has steps.
 
-    How many cards were drawn is counted from now on.
+    How many cards were drawn is counted from now on, and so are reports, of which anybody could be the first.
     """
     board = saved["board"]
     board["owner"] = {
@@ -47,6 +47,12 @@ def things_were_numbers(saved: Json) -> None:
     for frame in frames(saved, "ChooseOrders"):
         choices = frame.pop("choices")["items"]
         frame["steps"] = {"@": "dict", "items": [[seat, [lay]] for seat, lay in choices]}
+    for frame in frames(saved, "TableBattle"):
+        frame["reporters"] = [frame["reporter"]]
+        if frame["report"] is None:
+            frame["reporter"] = None
+        else:
+            frame["number"] = 1
 
 
 class Base(Module):
@@ -87,7 +93,7 @@ class Fords(Game):
             players=(2, 3),
             base=Base(),
             modules=expansions,
-            view=position.RealmView,
+            view=position.FordsView,
         )
 
     def blank(self, setup: Setup, rules: Rules) -> Realm:

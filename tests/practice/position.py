@@ -32,7 +32,7 @@ Kind = Annotated[int, KINDS]
 
 
 @dataclass
-class RealmView(View):
+class FordsView(View):
     """What a seat sees: everything that lies open, and its own hand."""
 
     season: int
@@ -68,10 +68,10 @@ class Realm(Position):
     pile: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
 
-    def view(self, seat: Seat | None) -> RealmView:
+    def view(self, seat: Seat | None) -> FordsView:
         top = self.stack[-1] if self.stack else None
         sealed = top if isinstance(top, Sealed) else None
-        return RealmView(
+        return FordsView(
             season=self.season,
             owner=tuple(self.owner),
             units=[[tuple(army) for army in area] for area in self.units],

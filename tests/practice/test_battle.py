@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from feldzug.kernel.reported import Confirm, Dispute
+from feldzug.kernel.reported import Confirm, Dispute, Settle
 from feldzug.kernel.values import FATE, because
 from tests.practice.battle import (
     Battle,
@@ -94,17 +94,17 @@ def test_2_6_a_table_reports_and_the_other_side_confirms() -> None:
     assert g.waiting() == (A,)
     g.apply(A, Losses(attacker=1, defender=1))
     assert g.waiting() == (B,)
-    assert g.legal(B) == [Confirm(), Dispute()]
-    assert g.apply(B, Confirm())[-1] == BattleWon(FORD, A)
+    assert g.legal(B) == [Confirm(1), Dispute(1)]
+    assert g.apply(B, Confirm(1))[-1] == BattleWon(FORD, A)
     assert g.fallen == [[1, 0], [1, 0], [0, 0]]
 
 
 def test_2_6_in_a_dispute_the_arbiter_has_the_last_word() -> None:
     g = begin(realm("ford 0 3 spear, ford 1 2 spear", reported=True), Battle(FORD, A, B))
     g.apply(A, Losses(0, 2))
-    g.apply(B, Dispute())
+    g.apply(B, Dispute(1))
     assert g.waiting() == (C,)
-    assert g.apply(C, Losses(2, 0))[-1] == BattleWon(FORD, B)
+    assert g.apply(C, Settle(Losses(2, 0), "as the referee saw it"))[-1] == BattleWon(FORD, B)
     assert g.fallen == [[2, 0], [0, 0], [0, 0]]
 
 
@@ -118,7 +118,7 @@ def test_2_6_an_impossible_report_is_refused() -> None:
 def test_2_6_a_herald_who_falls_at_the_table_calls_too() -> None:
     g = begin(realm("ford 0 3 spear, ford 1 1 herald", reported=True), Battle(FORD, A, B))
     g.apply(A, Losses(0, 1))
-    g.apply(B, Confirm())
+    g.apply(B, Confirm(1))
     assert g.stack[-1] == CallToArms(B, FORD)
 
 

@@ -64,7 +64,7 @@ def test_a_record_of_version_1_goes_on_with_a_journal_of_its_own() -> None:
     assert match.journal == []
     assert match.decision == match.earlier > 0
     (seat,) = match.position.waiting()
-    assert any(isinstance(event, BattleWon) for event in match.play(seat, Confirm()))
+    assert any(isinstance(event, BattleWon) for event in match.play(seat, Confirm(1)))
     laws.match_laws(Codec(FORDS), match)
 
 

@@ -12,9 +12,9 @@ from fastapi import FastAPI
 
 from feldzug.kernel.match import Match
 from feldzug.server import presenter
-from feldzug.server.patches import patched
+from feldzug.server.patches import SET, patched
 from feldzug.server.responses import to_json
-from feldzug.server.seat_views import parts
+from feldzug.server.seat_views import SeatView, parts
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 from tests.server.players import Player
@@ -125,9 +125,30 @@ def test_differences_lead_to_what_is_seen(
 
 def test_equal_things_are_written_by_their_kinds() -> None:
     """1 equals True, but is not written alike, however deep it is."""
-    assert parts({"all": {"flags": (True, False), "counts": (1, 0), "sizes": (1.0, 0.0)}}) == {
+    found = parts({"all": {"flags": (True, False), "counts": (1, 0), "sizes": (1.0, 0.0)}})
+    assert found.objects == {
         "all": {"flags": b"[true,false]", "counts": b"[1,0]", "sizes": b"[1.0,0.0]"}
     }
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ({"a": 1, "b": [2]}, {"a": True, "b": [2]}, {"a": [SET, True]}),
+        ({"a": None}, {"a": {"x": 1}}, {"a": [SET, {"x": 1}]}),
+        ({"a": {"x": 1}}, {"a": None}, {"a": [SET, None]}),
+        ({"a": {"x": 1, "y": 2}}, {"a": {"y": 2, "z": 3}}, {"a": [1, {"z": [SET, 3]}, ["x"]]}),
+        ({"a": {"x": 1, "y": 2}}, {"a": {"y": 2, "x": 3}}, {"a": [1, {"x": [SET, 3]}]}),
+        ({"a": {"x": 1}, "b": 2}, {"a": {"x": 1}, "b": 2}, None),
+    ],
+)
+def test_a_field_is_told_when_it_is_written_otherwise(
+    before: dict[str, Any], after: dict[str, Any], told: dict[str, Any] | None
+) -> None:
+    seen = SeatView(1, 1, parts(before), {}, -1, None).followed_by(2, 2, parts(after), {})
+    change = json.loads(to_json(seen.change))
+    assert change == (None if told is None else [1, {"view": [1, told]}])
+    assert patched({"view": before}, change) == {"view": after}
 
 
 def test_a_page_that_lost_count_is_told_whole(player: Player) -> None:

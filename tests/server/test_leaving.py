@@ -92,9 +92,11 @@ def test_where_others_play_on_a_bot_takes_the_seat(new_player: Make) -> None:
     assert seen["state"] == "playing"
     assert seen["seats"][1] == {
         "seat": 1,
+        "role": "",
         "name": "Ben",
         "kind": "bot",
         "bot": "search",
+        "stand_in": None,
         "here": True,
         "mine": False,
     }

@@ -95,7 +95,8 @@ def test_the_page_is_built_for_this_server() -> None:
 def test_the_description_names_what_streams_tell() -> None:
     schemas = DESCRIBED["components"]["schemas"]
     assert schemas["GameView"]["anyOf"] == [
-        {"$ref": f"#/components/schemas/{view}"} for view in ("WarView", "WorldView")
+        {"$ref": f"#/components/schemas/{view}"}
+        for view in ("WarView", "WorldView", "CampaignView")
     ]
     assert schemas["Snapshot"]["properties"]["views"]["additionalProperties"] == {
         "$ref": "#/components/schemas/ModuleView"

@@ -129,7 +129,7 @@ def test_what_was_asked_under_older_rules_lapses(opened: tuple[Player, Player]) 
     ann, ben = opened
     seen = ben.see(ASKED, 1)
     assert seen["first"] == seen["decision"] == 138
-    assert seen["undo"] == {"free": False, "may_ask": True, "asked": None, "refused": None}
+    assert seen["undo"] == {"free": 0, "may_ask": True, "asked": None, "refused": None}
     agreed = {"seat": 1, "decision": 138, "to": 138, "agree": True}
     assert ben.refused(f"/api/tables/{ASKED}/undo/consent", agreed)["type"] == "illegal"
     _answer(ann, ben, ASKED)

@@ -170,3 +170,24 @@ def test_a_refusal_is_told_until_somebody_acts(new_player: Make, app: FastAPI) -
         assert (undo["asked"], undo["refused"]) == (None, 1)
     fast_forward(app, table, 10)
     assert ann.see(table, 0)["undo"]["refused"] is None
+
+
+def test_a_seat_is_told_how_many_answers_it_may_take_back(player: Player) -> None:
+    """What was learned amid several answers bounds it, so a page can say beforehand how far it goes."""
+    table = player.open("me", "here")["table"]
+    path = f"/api/tables/{table}/undo"
+    for _ in range(300):
+        seat = player.see(table)["turn"][0]
+        seen = player.see(table, seat)
+        free = seen["undo"]["free"]
+        told = player.get(f"/api/tables/{table}/history") if free > 1 else []
+        own = [s["n"] for s in told if s["seat"] == seat and not s["undone"] and s["back"] is None]
+        if len(own) <= free:
+            player.answer(table, seen)
+            continue
+        back = {"seat": seat, "decision": seen["decision"]}
+        assert player.refused(path, {**back, "to": own[-free - 1]})["type"] == "illegal"
+        player.post(path, {**back, "to": own[-free]})
+        assert player.see(table, seat)["undo"]["free"] == 0
+        return
+    pytest.fail("nothing was learned amid several answers")

@@ -94,6 +94,10 @@ def test_the_realm_shows_what_the_modules_add(
     # A Victory card on its season, and Garrison among the orders.
     claimed = {"en": "Victory card of", "de": "Siegkarte von"}[language]
     expect(page.locator(f".wheel [aria-label*='{claimed}']")).to_be_attached()
+    names = ann.context.request.get(f"/api/games/runewars/words/{language}").json()["vocabularies"]
+    cards = [one["card"] for one in ann.see(here)["views"]["road-to-victory"]["cards"]]
+    banner = page.locator(".players li", has_text=names["victory-card"][cards[1]])
+    expect(banner).to_have_count(1)
     expect(page.locator(".fan button")).to_have_count(9)
     garrison = {"en": "Garrison", "de": "Garnison"}[language]
     page.locator(".fan button", has_text=garrison).click()
@@ -104,7 +108,6 @@ def test_the_realm_shows_what_the_modules_add(
     sheet = page.get_by_role("dialog")
     expect(sheet.locator("h4")).to_have_count(6)
     sheet.locator("nav button").nth(0).click()
-    names = ann.context.request.get(f"/api/games/runewars/words/{language}").json()["vocabularies"]
     mine = sheet.locator("nav button", has_text=names["faction"][faction_of(ann, here)])
     mine.click()
     expect(sheet.locator("li.bought b")).to_have_text(names["development-card"][card])
@@ -112,6 +115,8 @@ def test_the_realm_shows_what_the_modules_add(
     led = ann.see(here)["views"]["commanders"]["commanders"]
     own = next(c for h, c in led.items() if ann.see(here)["view"]["heroes"][h]["seat"] == 0)
     expect(sheet.locator(".heroes")).to_contain_text(names["commander-card"][own])
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand-part")).to_contain_text(names["victory-card"][cards[0]])
     assert faults(ann) == []
 
 

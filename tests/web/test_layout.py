@@ -33,7 +33,7 @@ HIDDEN = """(found) => [...document.querySelectorAll(found)].filter((one) => {
 # Banners of which something is covered by another's.
 COVERED = """() => {
   const frame = document.querySelector('.frame').getBoundingClientRect()
-  const aside = [...document.querySelectorAll('.tools, .beside')].map((one) => one.getBoundingClientRect())
+  const aside = [...document.querySelectorAll('.tools, .callout')].map((one) => one.getBoundingClientRect())
   const within = (x, y, box) => x > box.left && x < box.right && y > box.top && y < box.bottom
   return [...document.querySelectorAll('.pieces .lot')].flatMap((lot) => {
     const box = lot.getBoundingClientRect()

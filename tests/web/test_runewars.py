@@ -272,6 +272,66 @@ def test_what_modules_lay_is_drawn_on_the_map(invite: Invite, site: FastAPI) -> 
     expect(card).to_contain_text(texts[shown["exploration"]]["text"])
 
 
+# What of the map lies below the buttons over it.
+COVERED = """() => {
+  const bar = document.querySelector('.tools').getBoundingClientRect()
+  return [...document.querySelectorAll('.world polygon.hex')]
+    .map((shape) => shape.getBoundingClientRect())
+    .filter((box) => box.left < bar.right && box.right > bar.left)
+    .filter((box) => box.top < bar.bottom && box.bottom > bar.top).length
+}"""
+
+
+# Laid hexes below tiles that wait, and whether the map begins between two pixels.
+WAITING = """() => {
+  const boxes = (what) => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect())
+  const aside = (a, b) => a.left >= b.right - 2 || a.right <= b.left + 2
+  const over = (a, b) => !aside(a, b) && a.top < b.bottom - 2 && a.bottom > b.top + 2
+  const tiles = boxes('g.waiting')
+  const { e, f } = new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform)
+  return [
+    boxes('.world polygon.hex:not(.waiting polygon)')
+      .filter((hex) => tiles.some((tile) => over(tile, hex))).length,
+    tiles.length > 0 && Number.isInteger(e) && Number.isInteger(f),
+  ]
+}"""
+
+
+def test_tiles_wait_beside_the_map(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = table(ann, "me", "bot:random", "bot:random")
+    until(site, here, lambda g: asked(0, "ChooseTile")(g) and len(g.layout.tiles) > 2)
+    ann.sit(here)
+    eventually(lambda: ann.page.evaluate(WAITING) == [0, True])
+
+
+def test_the_buttons_over_the_map_of_a_phone_cover_no_area(invite: Invite, site: FastAPI) -> None:
+    ann = invite(window=PHONE, touch=True)
+    here = table(ann, "me", "bot:random", "bot:random", "bot:random", **QUICK)
+    until(site, here, choosing_orders)
+    ann.sit(here)
+    expect(ann.page.locator(".world polygon.hex").first).to_be_visible()
+    eventually(lambda: ann.page.evaluate(COVERED) == 0)
+    ann.page.locator(".tools button").nth(2).click()
+    assert ann.page.evaluate(COVERED) == 0
+
+
+def test_who_decides_together_is_told_in_the_plural(invite: Invite, site: FastAPI) -> None:
+    ann, others = invite(), {1: "Bob", 2: "Cleo"}
+    opened = ann.opened("me", "link", "link", game="runewars", options=QUICK)
+    here = str(opened["table"])
+    for seat, name in others.items():
+        guest = invite(name)
+        guest.go(f"/#/join/{here}/{opened['links'][str(seat)]}")
+        guest.button("Sit down").click()
+        expect(guest.button("Sit down")).to_have_count(0)
+    until(site, here, choosing_orders)
+    ann.sit(here)
+    ann.page.locator(".decision .fan button:enabled").first.click()
+    ann.page.locator(".decision .choices button.primary").click()
+    expect(ann.page.locator(".decision h2")).to_have_text("Waiting for Bob and Cleo")
+
+
 def test_a_victory_card_lies_on_its_season(invite: Invite, site: FastAPI) -> None:
     ann = invite()
     here = table(ann, "me", "bot:random", victory="victory-card", **QUICK)

@@ -15,6 +15,7 @@ CLONED = (
     "feldzug.kernel.frames.Procedure",
     "feldzug.kernel.sealed.Sealed",
     "feldzug.kernel.reported.Reported",
+    "feldzug.kernel.shared.Shared",
     "feldzug.kernel.state.State",
 )
 """The kernel's classes that make a clone at run time for everything that derives from them."""

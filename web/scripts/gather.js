@@ -2,7 +2,7 @@
 // languages need, and what each game's own `gather.js` brings. Run before every build, so that nothing is kept twice.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import svgpath from 'svgpath'
-import { serif } from './serif.js'
+import { fonts } from './fonts.js'
 
 const here = (path) => new URL(path, import.meta.url)
 /** The folders below one of `src/games` that bring something. */
@@ -71,7 +71,7 @@ for (const folder of folders) {
 }
 writeFileSync(here('../src/generated/icons.ts'), drawn(icons))
 
-mkdirSync(here('../src/generated/serif/'), { recursive: true })
-for (const [name, content] of Object.entries(await serif())) {
-  writeFileSync(here(`../src/generated/serif/${name}`), content)
+mkdirSync(here('../src/generated/fonts/'), { recursive: true })
+for (const [name, content] of Object.entries(await fonts())) {
+  writeFileSync(here(`../src/generated/fonts/${name}`), content)
 }

@@ -64,6 +64,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dispatch/{link}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Agree
+         * @description Whoever reads the mail wants the news.
+         */
+        get: operations["agree_api_dispatch__link__agree_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dispatch/{link}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stop
+         * @description Whoever reads the mail wants no more of them.
+         */
+        get: operations["stop_api_dispatch__link__stop_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -144,6 +184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forms
+         * @description What answers that are not listed consist of, by class.
+         */
+        get: operations["forms_api_games__game__forms_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules/{language}": {
         parameters: {
             query?: never;
@@ -215,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Upload
-         * @description Upload a record file.
+         * @description Upload a record file, or the file of a campaign.
          */
         post: operations["upload_api_records_post"];
         delete?: never;
@@ -373,6 +433,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deadlines
+         * @description The present deadline, for a calendar. Nothing of it is secret.
+         */
+        get: operations["deadlines_api_tables__table__calendar_ics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/campaign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whole Campaign
+         * @description The whole campaign as one sealed file, for who runs it.
+         */
+        post: operations["whole_campaign_api_tables__table__campaign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/claim": {
         parameters: {
             query?: never;
@@ -393,6 +493,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct
+         * @description Correct an earlier answer, with a note that all see. What it led to comes back.
+         */
+        post: operations["correct_api_tables__table__corrections_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/corrections/ripple": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ripple
+         * @description What a correction would do, before it is made.
+         */
+        post: operations["ripple_api_tables__table__corrections_ripple_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/corrections/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Correctable
+         * @description What could have been answered at an entry.
+         */
+        get: operations["correctable_api_tables__table__corrections__entry__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/delete": {
         parameters: {
             query?: never;
@@ -407,6 +567,86 @@ export interface paths {
          * @description Delete a table that nobody else plays at; only for who opened it.
          */
         post: operations["delete_api_tables__table__delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Up
+         * @description Set deadlines, reminders, grace, and who answers after it.
+         */
+        post: operations["set_up_api_tables__table__desk_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin
+         * @description Begin although seats are empty; bots play them.
+         */
+        post: operations["begin_api_tables__table__desk_begin_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Broadcast
+         * @description Tell all at the table something.
+         */
+        post: operations["broadcast_api_tables__table__desk_messages_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/desk/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause
+         * @description Let the clock stand still, or go on.
+         */
+        post: operations["pause_api_tables__table__desk_pause_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -593,6 +833,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{seat}/dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed
+         * @description Where news of the table go for the own seat.
+         */
+        get: operations["listed_api_tables__table__seats__seat__dispatch_get"];
+        put?: never;
+        /**
+         * Subscribe
+         * @description Have news sent. A mail address is asked first.
+         */
+        post: operations["subscribe_api_tables__table__seats__seat__dispatch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/dispatch/{kind}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description No more news for the own seat.
+         */
+        post: operations["unsubscribe_api_tables__table__seats__seat__dispatch__kind__stop_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save Draft
+         * @description Leave an answer for when the own time runs out, or take it back.
+         */
+        post: operations["save_draft_api_tables__table__seats__seat__draft_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Drafts
+         * @description Answers that the own seat may take up again.
+         */
+        get: operations["drafts_api_tables__table__seats__seat__drafts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/neutral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn Neutral
+         * @description Let the game go on without a player; only for who opened the table or has a role.
+         */
+        post: operations["turn_neutral_api_tables__table__seats__seat__neutral_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/orders": {
         parameters: {
             query?: never;
@@ -695,6 +1039,26 @@ export interface paths {
          * @description Give up: a game of two, or against bots alone, is over; otherwise a bot takes the seat over.
          */
         post: operations["resign_api_tables__table__seats__seat__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stand In
+         * @description Let a bot answer for a seat beside its holder, or no longer.
+         */
+        post: operations["stand_in_api_tables__table__seats__seat__stand_in_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -878,6 +1242,52 @@ export interface components {
             /** Stronghold */
             stronghold: number | null;
         };
+        /**
+         * ArmyLineView
+         * @description So many of one entry, with upgrades and items.
+         */
+        ArmyLineView: {
+            /** Count */
+            count: number;
+            /** Entry */
+            entry: string;
+            /** Items */
+            items: string[];
+            /** Upgrades */
+            upgrades: string[];
+        };
+        /**
+         * ArmyView
+         * @description An army as it takes the field. Characters whom an Assassin has removed are not in it.
+         */
+        ArmyView: {
+            /** Break Point */
+            break_point: number;
+            /** Extra */
+            extra: components["schemas"]["ArmyLineView"][];
+            /** Gear */
+            gear: {
+                [key: string]: number;
+            };
+            /** Lines */
+            lines: components["schemas"]["ArmyLineView"][];
+            /** Reinforcement */
+            reinforcement: string | null;
+        };
+        /**
+         * AskRipple
+         * @description Of the answer at *entry* this were right; *seat* is the role that would correct it.
+         */
+        AskRipple: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Entry */
+            entry: number;
+            /** Seat */
+            seat: number;
+        };
         /** AskUndo */
         AskUndo: {
             /** Seat */
@@ -930,6 +1340,32 @@ export interface components {
                 [key: string]: number[];
             };
         };
+        /**
+         * Begin
+         * @description Begin although seats are empty: such a bot plays them until somebody comes.
+         */
+        Begin: {
+            /** Bot */
+            bot: string;
+        };
+        /**
+         * BookingView
+         * @description A line of the ledger.
+         */
+        BookingView: {
+            /** Gold */
+            gold: number;
+            /** Kp */
+            kp: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Tile */
+            tile: string | null;
+            /** Why */
+            why: string;
+        };
         /** BotAnswers */
         BotAnswers: {
             /** Answers */
@@ -981,7 +1417,7 @@ export interface components {
         };
         /**
          * BotOffer
-         * @description A line for a program: its seat must decide.
+         * @description A line for a program: its seat must decide; side by side, in one branch after another.
          */
         BotOffer: {
             /** Decision */
@@ -991,7 +1427,8 @@ export interface components {
              * @constant
              */
             kind: "offer";
-            offer: components["schemas"]["Offer"];
+            /** Offer */
+            offer: components["schemas"]["BranchOffer"] | components["schemas"]["Offer"];
             /** Seat */
             seat: number;
             /** Table */
@@ -1039,6 +1476,108 @@ export interface components {
              */
             title: string;
         };
+        /**
+         * BranchOffer
+         * @description What a seat is asked in one of several things that go on side by side.
+         *
+         *     Its choices name the branch already (`In`); an answer names `decision`, which nothing changes that happens
+         *     in other branches.
+         */
+        BranchOffer: {
+            /** Branch */
+            branch: number[];
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Decision */
+            decision: number;
+            /** Forms */
+            forms: string[];
+            /** Path */
+            path: string[];
+            /** Question */
+            question: {
+                [key: string]: unknown;
+            };
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * BranchTurn
+         * @description One of several things that go on side by side: the way to it, and whom it waits for.
+         */
+        BranchTurn: {
+            /** Branch */
+            branch: number[];
+            /** Path */
+            path: string[];
+            /** Turn */
+            turn: number[];
+        };
+        /** Broadcast */
+        Broadcast: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * CampaignTileView
+         * @description A tile as it is now.
+         */
+        CampaignTileView: {
+            /** Building */
+            building: string | null;
+            /** Capital */
+            capital: boolean;
+            /** Exhausted */
+            exhausted: boolean;
+            /** Flows To */
+            flows_to: string | null;
+            /** Lasting */
+            lasting: components["schemas"]["LastingView"][];
+            /** Owner */
+            owner: number | null;
+            /** Terrain */
+            terrain: string;
+        };
+        /**
+         * CampaignView
+         * @description A campaign as a seat may see it.
+         */
+        CampaignView: {
+            /** Archive */
+            archive: components["schemas"]["PastBattleView"][];
+            /** Battles */
+            battles: components["schemas"]["FightView"][];
+            /** Challenges */
+            challenges: string[][];
+            /** Dragon Slain */
+            dragon_slain: boolean;
+            /** Events */
+            events: {
+                [key: string]: components["schemas"]["EventCardView"];
+            };
+            /** Items Left */
+            items_left: number;
+            /** Largest */
+            largest: number | null;
+            /** Ledger */
+            ledger: components["schemas"]["BookingView"][];
+            /** Lie */
+            lie: string;
+            /** Order */
+            order: number[];
+            /** Realms */
+            realms: components["schemas"]["RealmView"][];
+            /** Round */
+            round: number;
+            /** Season */
+            season: string;
+            /** Tiles */
+            tiles: {
+                [key: string]: components["schemas"]["CampaignTileView"];
+            };
+            /** Year */
+            year: number;
+        };
         /** CardWords */
         CardWords: {
             /** Kind */
@@ -1070,6 +1609,8 @@ export interface components {
          *     `change` is a patch of an object with `view` and `views`, null if they are the same.
          */
         ChangeMessage: {
+            /** Branches */
+            branches: components["schemas"]["BranchTurn"][];
             /** Change */
             change: {
                 [key: string]: unknown;
@@ -1079,6 +1620,8 @@ export interface components {
             /** Entries */
             entries: number;
             offer: components["schemas"]["Offer"] | null;
+            /** Offers */
+            offers: components["schemas"]["BranchOffer"][];
             outcome: components["schemas"]["Outcome"] | null;
             /** Progress */
             progress: {
@@ -1210,6 +1753,36 @@ export interface components {
             to: number;
         };
         /**
+         * Correctable
+         * @description An answer that can be corrected: whose it is, and what could have been answered, as far as the role
+         *     that asks could know it then.
+         */
+        Correctable: {
+            /** Entry */
+            entry: number;
+            offer: components["schemas"]["Offer"] | null;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Correction
+         * @description As its ripple was seen: *entries* is how many entries were known then.
+         */
+        Correction: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Entries */
+            entries: number;
+            /** Entry */
+            entry: number;
+            /** Note */
+            note: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
          * Counts
          * @description One number a kind of unit.
          */
@@ -1220,6 +1793,87 @@ export interface components {
             creature: number;
             /** Infantry */
             infantry: number;
+        };
+        /**
+         * Desk
+         * @description Deadlines of a table, in minutes by phase; `due` is when the present `phase` is due, in milliseconds
+         *     since 1970 (null: never, or the clock stands still), `covered` the seats that are answered for by now.
+         */
+        Desk: {
+            /** Covered */
+            covered: number[];
+            /** Deadlines */
+            deadlines: {
+                [key: string]: number;
+            };
+            /** Due */
+            due: number | null;
+            /** Grace */
+            grace: number;
+            /** Messages */
+            messages: components["schemas"]["DeskMessage"][];
+            /** Passes */
+            passes: boolean;
+            /** Paused */
+            paused: boolean;
+            /** Phase */
+            phase: string;
+            /** Remind */
+            remind: number;
+            /** Stand In */
+            stand_in: string;
+        };
+        /**
+         * DeskMessage
+         * @description Told to all: what the organiser says, whom a deadline is near for, or for whom others answer by now.
+         */
+        DeskMessage: {
+            /** At */
+            at: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "message" | "reminder" | "covered";
+            /** Phase */
+            phase: string;
+            /** Seats */
+            seats: number[];
+            /** Text */
+            text: string;
+        };
+        /**
+         * DeskSettings
+         * @description Minutes that each phase may take, by its key; the empty key is for all that are not named, and where
+         *     there is none a phase has no deadline. *revision* is that of the table as it was seen.
+         */
+        DeskSettings: {
+            /** Deadlines */
+            deadlines: {
+                [key: string]: number;
+            };
+            /**
+             * Grace
+             * @default 0
+             */
+            grace: number;
+            /**
+             * Passes
+             * @default false
+             */
+            passes: boolean;
+            /**
+             * Remind
+             * @default 0
+             */
+            remind: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Stand In
+             * @default
+             */
+            stand_in: string;
         };
         /**
          * DevelopedView
@@ -1273,12 +1927,18 @@ export interface components {
              */
             kind: "dice";
         };
-        /** DiceProof */
+        /**
+         * DiceProof
+         * @description The secret of a part of the game (0 if it has but one; empty if none is over yet). That of the part
+         *     before is its SHA-256, and the commitment is that of the first part's.
+         */
         DiceProof: {
             /** Commitment */
             commitment: string;
             /** Draws */
             draws: components["schemas"]["Drawn"][];
+            /** Part */
+            part: number;
             /** Secret */
             secret: string;
         };
@@ -1287,6 +1947,35 @@ export interface components {
          * @description It is done; there is nothing to say of it.
          */
         Done: Record<string, never>;
+        /**
+         * Draft
+         * @description What a seat would answer, in a branch; null takes a draft back.
+         */
+        Draft: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            } | null;
+            /** Branch */
+            branch?: number[];
+        };
+        /**
+         * Drafts
+         * @description What a seat may take up again: answers that a correction has struck out and that no longer fit
+         *     (`parked`), and what it has left for when its time runs out, by branch (`saved`).
+         */
+        Drafts: {
+            /** Parked */
+            parked: {
+                [key: string]: unknown;
+            }[];
+            /** Saved */
+            saved: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
         /** DrawOf */
         DrawOf: {
             /**
@@ -1297,7 +1986,10 @@ export interface components {
             /** Things */
             things: unknown[];
         };
-        /** Drawn */
+        /**
+         * Drawn
+         * @description What fate was asked and answered at entry *n*; it follows from the secret of this *part*.
+         */
         Drawn: {
             /** N */
             n: number;
@@ -1305,6 +1997,8 @@ export interface components {
             odds: components["schemas"]["Dice"] | components["schemas"]["DrawOf"] | components["schemas"]["Weighted"];
             /** Outcome */
             outcome: unknown;
+            /** Part */
+            part: number;
         };
         /**
          * EffectView
@@ -1330,6 +2024,16 @@ export interface components {
                 [key: string]: unknown;
             };
             reason: components["schemas"]["Reason"];
+        };
+        /**
+         * EventCardView
+         * @description An event of this round: the gold on it, and who has chosen it.
+         */
+        EventCardView: {
+            /** Chosen By */
+            chosen_by: number[];
+            /** Gold */
+            gold: number;
         };
         /**
          * ExplorationView
@@ -1390,6 +2094,72 @@ export interface components {
             tactics: number;
         };
         /**
+         * FightView
+         * @description A battle that is being set up or fought; sides are challenger and challenged.
+         */
+        FightView: {
+            /** Advantage */
+            advantage: number;
+            /** Armies */
+            armies: components["schemas"]["ArmyView"][];
+            /** Base Sizes */
+            base_sizes: number[];
+            /** Castle Card */
+            castle_card: boolean;
+            /** Challenged */
+            challenged: number;
+            /** Challenger */
+            challenger: number;
+            /** Defender */
+            defender: number;
+            /** Dragon */
+            dragon: boolean;
+            /** Fighters */
+            fighters: number[];
+            /** First */
+            first: number;
+            /** Flyer Charge */
+            flyer_charge: number;
+            /** Locked */
+            locked: boolean;
+            /** Number */
+            number: number;
+            /** Objectives */
+            objectives: components["schemas"]["ObjectiveView"][];
+            /** Orders */
+            orders: number | null;
+            /** Paces */
+            paces: {
+                [key: string]: number;
+            };
+            /** Paid */
+            paid: number[];
+            /** Pieces */
+            pieces: components["schemas"]["PieceView"][];
+            /** Rules */
+            rules: string[];
+            /** Side */
+            side: number;
+            /** Siege */
+            siege: boolean;
+            /** Sight */
+            sight: number | null;
+            /** Sizes */
+            sizes: number[];
+            /** Tile */
+            tile: string;
+            /** Touched By */
+            touched_by: number;
+            /** Turns */
+            turns: number;
+            /** Walls */
+            walls: boolean;
+            /** Way */
+            way: string;
+            /** Weather */
+            weather: string | null;
+        };
+        /**
          * FighterView
          * @description A unit in the line of battle.
          */
@@ -1413,6 +2183,36 @@ export interface components {
             /** Flooded */
             flooded: string[];
         };
+        /**
+         * FormField
+         * @description What a field of an answer takes.
+         *
+         *     `name` is that of a vocabulary or of a class; `of` says it of the parts of a list (one for all) or of a
+         *     group (one for each); `least` and `most` bound a number or a length.
+         */
+        FormField: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "number" | "text" | "yes-no" | "seat" | "thing" | "list" | "group" | "detail" | "answer";
+            /** Least */
+            least?: number | null;
+            /** Most */
+            most?: number | null;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
+            /** Of */
+            of?: components["schemas"]["FormField"][];
+            /**
+             * Optional
+             * @default false
+             */
+            optional: boolean;
+        };
         /** GameInfo */
         GameInfo: {
             /** At Once */
@@ -1433,6 +2233,8 @@ export interface components {
             players: number[];
             /** Presets */
             presets: components["schemas"]["GamePreset"][];
+            /** Roles */
+            roles: string[];
             title: components["schemas"]["Said"];
         };
         /**
@@ -1488,7 +2290,7 @@ export interface components {
             };
         };
         /** GameView */
-        GameView: components["schemas"]["WarView"] | components["schemas"]["WorldView"];
+        GameView: components["schemas"]["WarView"] | components["schemas"]["WorldView"] | components["schemas"]["CampaignView"];
         /**
          * GameWords
          * @description Everything needed to put a game into words; `colours` are ids by seat, `groups` are of options.
@@ -1528,6 +2330,10 @@ export interface components {
             /** Options */
             options: {
                 [key: string]: components["schemas"]["OptionWords"];
+            };
+            /** Roles */
+            roles: {
+                [key: string]: string;
             };
             /** Seats */
             seats: {
@@ -1623,10 +2429,27 @@ export interface components {
             /** Addresses */
             addresses: string[];
         };
-        /** Imported */
+        /**
+         * Imported
+         * @description A table from a file; of a campaign that goes on with the secrets of the players' seats.
+         */
         Imported: {
+            /** Links */
+            links?: {
+                [key: string]: string;
+            };
             /** Table */
             table: string;
+        };
+        /**
+         * LastingView
+         * @description Something that lasts on a tile: mist, void, earthquake, dam; and until when.
+         */
+        LastingView: {
+            /** Effect */
+            effect: string;
+            /** Until */
+            until: string;
         };
         /**
          * LiftOrder
@@ -1753,6 +2576,15 @@ export interface components {
              */
             title: string;
         };
+        /** ObjectiveView */
+        ObjectiveView: {
+            /** Objective */
+            objective: string;
+            /** Points */
+            points: number;
+            /** Sector */
+            sector: number;
+        };
         /** OddsOf */
         OddsOf: {
             /** Action */
@@ -1762,10 +2594,15 @@ export interface components {
             /** Seat */
             seat?: number | null;
         };
-        /** Offer */
+        /**
+         * Offer
+         * @description What a seat is asked: `forms` are the classes of answers that are not listed but checked.
+         */
         Offer: {
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Forms */
+            forms: string[];
             /** Path */
             path: string[];
             /** Question */
@@ -1845,6 +2682,40 @@ export interface components {
             standing: components["schemas"]["Standing"][];
         };
         /**
+         * PastBattleView
+         * @description A battle of the archive.
+         */
+        PastBattleView: {
+            /** Challenged */
+            challenged: number;
+            /** Challenger */
+            challenger: number;
+            /** Points */
+            points: number[];
+            /** Results */
+            results: string[];
+            /** Round */
+            round: number;
+            /** Tile */
+            tile: string;
+            /** Way */
+            way: string;
+        };
+        /** Pause */
+        Pause: {
+            /** Paused */
+            paused: boolean;
+        };
+        /** PieceView */
+        PieceView: {
+            /** Piece */
+            piece: string;
+            /** Sector */
+            sector: number;
+            /** To */
+            to: number;
+        };
+        /**
          * PlaceView
          * @description Who rules and what stands there; `ready` may still move, and no more than `spare` may leave.
          *
@@ -1907,6 +2778,52 @@ export interface components {
              */
             type: "bad-request" | "not-yours" | "unknown" | "not-allowed" | "stale" | "conflict" | "too-large" | "illegal" | "too-many" | "failed" | "unavailable";
         };
+        /**
+         * RealmView
+         * @description What everybody knows of a realm, and what of its cards the seat knows.
+         */
+        RealmView: {
+            /** Ally */
+            ally: number | null;
+            /** Bye */
+            bye: boolean;
+            /** Capital */
+            capital: string | null;
+            /** Coins */
+            coins: number[];
+            /** Employer */
+            employer: number | null;
+            /** Events */
+            events: string[];
+            /** Gold */
+            gold: number;
+            /** Items */
+            items: number;
+            /** Known Items */
+            known_items: string[];
+            /** Kp */
+            kp: number;
+            /** Markers */
+            markers: number;
+            /** Neutral */
+            neutral: boolean;
+            /** Own Points */
+            own_points: number;
+            /** People */
+            people: string | null;
+            /** Plague */
+            plague: boolean;
+            /** Points */
+            points: number;
+            /** Size */
+            size: number;
+            /** Special Built */
+            special_built: boolean;
+            /** Tiles */
+            tiles: number;
+            /** Winter Kp */
+            winter_kp: number;
+        };
         /** Reason */
         Reason: {
             /** Args */
@@ -1922,6 +2839,40 @@ export interface components {
         Reasoned: {
             reason: components["schemas"]["Reason"] | null;
             say: components["schemas"]["Said"] | null;
+        };
+        /**
+         * RippleStep
+         * @description What becomes of a later entry.
+         */
+        RippleStep: {
+            /**
+             * Becomes
+             * @enum {string}
+             */
+            becomes: "stays" | "parked" | "roll-stays" | "roll-falls" | "hidden" | "unknown";
+            /** Entry */
+            entry: number;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * RippleView
+         * @description What a correction would do. Views are a bystander's; if it is not `certain`, new dice or something
+         *     hidden may change what is shown. `entries` is what the correction must name.
+         */
+        RippleView: {
+            after: components["schemas"]["GameView"];
+            before: components["schemas"]["GameView"];
+            /** Certain */
+            certain: boolean;
+            /** Entries */
+            entries: number;
+            /** Entry */
+            entry: number;
+            /** New Rolls */
+            new_rolls: number;
+            /** Steps */
+            steps: components["schemas"]["RippleStep"][];
         };
         /**
          * RoadView
@@ -1991,7 +2942,8 @@ export interface components {
          * SeatNotice
          * @description Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
          *     more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
-         *     holder gave up and a bot plays on.
+         *     holder gave up and a bot plays on, the game goes on without it, a bot stands in for its holder, or the
+         *     holder is back.
          */
         SeatNotice: {
             /** At */
@@ -2002,7 +2954,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "taken" | "joined" | "handed-on" | "bot" | "gave-up";
+            kind: "taken" | "joined" | "handed-on" | "bot" | "gave-up" | "neutral" | "stand-in" | "back";
             /** Name */
             name: string;
             /** Seat */
@@ -2031,7 +2983,8 @@ export interface components {
         };
         /**
          * Sitting
-         * @description One seat: `here` says that somebody has taken it, `mine` that the caller may act for it.
+         * @description One seat: `here` says that somebody has taken it, `mine` that the caller may act for it. Who plays no
+         *     side has a `role`, which is empty for players; a `stand_in` is a bot that answers beside the holder.
          */
         Sitting: {
             /** Bot */
@@ -2047,8 +3000,12 @@ export interface components {
             mine: boolean;
             /** Name */
             name: string;
+            /** Role */
+            role: string;
             /** Seat */
             seat: number;
+            /** Stand In */
+            stand_in: string | null;
         };
         /**
          * Snapshot
@@ -2057,13 +3014,16 @@ export interface components {
          *     `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
          *     nobody is asked any more until something is taken back. `receipt` says what has changed for a match
          *     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
-         *     since (else null).
+         *     since (else null); `desk` says how somebody runs it (null: nobody does).
          */
         Snapshot: {
+            /** Branches */
+            branches: components["schemas"]["BranchTurn"][];
             /** Commitment */
             commitment: string;
             /** Decision */
             decision: number;
+            desk: components["schemas"]["Desk"] | null;
             /** Entries */
             entries: number;
             /** First */
@@ -2075,6 +3035,8 @@ export interface components {
             /** Notices */
             notices: components["schemas"]["SeatNotice"][];
             offer: components["schemas"]["Offer"] | null;
+            /** Offers */
+            offers: components["schemas"]["BranchOffer"][];
             /** Opener */
             opener: boolean;
             outcome: components["schemas"]["Outcome"] | null;
@@ -2117,6 +3079,14 @@ export interface components {
             views: {
                 [key: string]: components["schemas"]["ModuleView"];
             };
+        };
+        /**
+         * StandIn
+         * @description The level of a bot that answers for the seat beside its holder; empty: nobody does any more.
+         */
+        StandIn: {
+            /** Bot */
+            bot: string;
         };
         /**
          * Standing
@@ -2164,11 +3134,15 @@ export interface components {
          * @description What has happened since a decision, and how things stand now.
          */
         StepMessage: {
+            /** Branches */
+            branches: components["schemas"]["BranchTurn"][];
             /** Decision */
             decision: number;
             /** Entries */
             entries: number;
             offer: components["schemas"]["Offer"] | null;
+            /** Offers */
+            offers: components["schemas"]["BranchOffer"][];
             outcome: components["schemas"]["Outcome"] | null;
             /** Progress */
             progress: {
@@ -2189,6 +3163,55 @@ export interface components {
             views: {
                 [key: string]: components["schemas"]["ModuleView"];
             };
+        };
+        /**
+         * Subscribe
+         * @description News of this table for the holder of a seat: to a mail address, which is asked first, or, for a role,
+         *     to an address of the web that takes JSON.
+         */
+        Subscribe: {
+            /** Address */
+            address: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "webhook";
+            /**
+             * Language
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "de";
+        };
+        /**
+         * Subscription
+         * @description Where news go for a seat; not `confirmed` as long as whoever reads that mail has not agreed.
+         */
+        Subscription: {
+            /** Address */
+            address: string;
+            /** Confirmed */
+            confirmed: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "mail" | "webhook";
+            /** Language */
+            language: string;
+        };
+        /**
+         * Subscriptions
+         * @description Of the own seat; `mail` and `webhook` say whether this server sends such news at all.
+         */
+        Subscriptions: {
+            /** Mail */
+            mail: boolean;
+            /** Own */
+            own: components["schemas"]["Subscription"][];
+            /** Webhook */
+            webhook: boolean;
         };
         /**
          * Summary
@@ -2276,12 +3299,13 @@ export interface components {
         };
         /**
          * UndoState
-         * @description What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last.
+         * @description What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+         *     asked now, and who refused it last.
          */
         UndoState: {
             asked: components["schemas"]["AskedBack"] | null;
             /** Free */
-            free: boolean;
+            free: number;
             /** May Ask */
             may_ask: boolean;
             /** Refused */
@@ -2795,6 +3819,194 @@ export interface operations {
             };
         };
     };
+    agree_api_dispatch__link__agree_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    stop_api_dispatch__link__stop_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                link: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     games_api_games_get: {
         parameters: {
             query?: never;
@@ -3105,6 +4317,104 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleExample"][];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    forms_api_games__game__forms_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: {
+                            [key: string]: components["schemas"]["FormField"];
+                        };
+                    };
                 };
             };
             /** @description The request cannot be read */
@@ -4347,6 +5657,196 @@ export interface operations {
             };
         };
     };
+    deadlines_api_tables__table__calendar_ics_get: {
+        parameters: {
+            query?: {
+                language?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    whole_campaign_api_tables__table__campaign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     claim_api_tables__table__claim_post: {
         parameters: {
             query?: never;
@@ -4445,6 +5945,299 @@ export interface operations {
             };
         };
     };
+    correct_api_tables__table__corrections_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepMessage"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    ripple_api_tables__table__corrections_ripple_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRipple"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RippleView"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    correctable_api_tables__table__corrections__entry__get: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+                entry: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Correctable"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     delete_api_tables__table__delete_post: {
         parameters: {
             query?: never;
@@ -4455,6 +6248,398 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    set_up_api_tables__table__desk_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeskSettings"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    begin_api_tables__table__desk_begin_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Begin"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    broadcast_api_tables__table__desk_messages_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Broadcast"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    pause_api_tables__table__desk_pause_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pause"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -5403,6 +7588,585 @@ export interface operations {
             };
         };
     };
+    listed_api_tables__table__seats__seat__dispatch_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscriptions"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    subscribe_api_tables__table__seats__seat__dispatch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Subscribe"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_tables__table__seats__seat__dispatch__kind__stop_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+                kind: "mail" | "webhook";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    save_draft_api_tables__table__seats__seat__draft_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    drafts_api_tables__table__seats__seat__drafts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drafts"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    turn_neutral_api_tables__table__seats__seat__neutral_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GaveUp"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     listed_api_tables__table__seats__seat__orders_get: {
         parameters: {
             query?: never;
@@ -6008,6 +8772,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GaveUp"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    stand_in_api_tables__table__seats__seat__stand_in_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description The request cannot be read */

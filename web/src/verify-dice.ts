@@ -13,6 +13,11 @@ export function commitment(secret: Uint8Array): string {
   return bytesToHex(sha256(secret))
 }
 
+/** The secret of so many parts of the game before: each is the hash of the next one's. */
+function earlier(secret: Uint8Array, parts: number): Uint8Array {
+  return parts > 0 ? earlier(sha256(secret), parts - 1) : secret
+}
+
 /** The numbers that follow from a secret for one entry of the journal. */
 export class Sealed {
   private block = 0
@@ -69,10 +74,11 @@ export async function verify(
 ): Promise<Verdict> {
   const secret = hexToBytes(proof.secret)
   const promise = published ?? proof.commitment
-  const sealed = commitment(secret) === promise && proof.commitment === promise
+  const secretOf = (part: number) => earlier(secret, proof.part - part)
+  const sealed = commitment(secretOf(0)) === promise && proof.commitment === promise
   const wrong: number[] = []
   for (const [i, draw] of proof.draws.entries()) {
-    if (!same(outcome(new Sealed(secret, draw.n), draw.odds), draw.outcome)) wrong.push(draw.n)
+    if (!same(outcome(new Sealed(secretOf(draw.part), draw.n), draw.odds), draw.outcome)) wrong.push(draw.n)
     if (i % 50 === 0) {
       progress(i)
       await new Promise((go) => setTimeout(go)) // the page stays alive

@@ -27,6 +27,7 @@ const PONDS: GameInfo = {
   key: 'ponds',
   title: said('Ponds'),
   players: [2],
+  roles: [],
   options: [
     option('ice', 'ponds', { pulls: { on: 'winter' } }),
     option('depth', 'ponds'),

@@ -27,7 +27,7 @@ describe('the map', () => {
       leave: () => {},
       drag,
       inspect,
-      besideAt: null,
+      calloutAt: null,
     }
     shown = mount(Board, { target: document.body, props })
     flushSync()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clamp, fit, nextPlace, stand } from '../src/board/camera'
+import { clamp, fit, freeCorner, nextPlace, stand } from '../src/board/camera'
 
 const map = { w: 1000, h: 1500 }
 
@@ -43,5 +43,38 @@ describe('camera', () => {
     expect(nextPlace(spots, 'a', 1, 0)).toBe('b')
     expect(nextPlace(spots, 'a', 0, 1)).toBe('d')
     expect(nextPlace(spots, 'a', -1, 0)).toBeNull()
+  })
+})
+
+describe('freeCorner', () => {
+  const map = { w: 400, h: 400 }
+  const box = { w: 800, h: 440 }
+  const bar = { w: 160, h: 50 }
+
+  it('is the first in which no area lies', () => {
+    const wide = { w: 800, h: 400 }
+    const corners = [
+      { x: 40, y: 40 },
+      { x: 760, y: 360 },
+      { x: 90, y: 40 },
+    ]
+    expect(freeCorner(corners.slice(1, 2), bar, wide, box)).toBe('top left')
+    expect(freeCorner(corners, bar, wide, box)).toBe('top right')
+  })
+
+  it('is the first of all where every corner has one, and beside a map that leaves room', () => {
+    const everywhere = [40, 400, 760].flatMap((x) => [40, 200, 360].map((y) => ({ x, y })))
+    expect(freeCorner(everywhere, bar, { w: 800, h: 400 }, box)).toBe('top left')
+    expect(
+      freeCorner(
+        [
+          { x: 40, y: 40 },
+          { x: 90, y: 40 },
+        ],
+        bar,
+        map,
+        box,
+      ),
+    ).toBe('top left')
   })
 })

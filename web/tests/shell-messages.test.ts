@@ -8,5 +8,5 @@ it('has every message in both languages with the same arguments', () => {
   const args = (text: string) => [...new Set([...text.matchAll(/\{ \$(\w+)/g)].map((found) => found[1]))].sort()
   expect(keys(read('de'))).toEqual(keys(read('en')))
   expect(args(read('de'))).toEqual(args(read('en')))
-  expect(new Messages('de', [read('de')]).say('thinks', { who: 'Rot' })).toBe('Rot denkt nach …')
+  expect(new Messages('de', [read('de')]).say('thinks', { who: 'Rot', count: 1 })).toBe('Rot denkt nach …')
 })

@@ -28,8 +28,9 @@ describe('sealed dice', () => {
     const roll = first.numbers.map((n) => n + 1)
     const proof = (outcome: number[]) => ({
       commitment: first.commitment,
+      part: 0,
       secret: first.secret,
-      draws: [{ n: first.entry, odds: { kind: 'dice' as const, count: 5, faces: 6 }, outcome }],
+      draws: [{ n: first.entry, part: 0, odds: { kind: 'dice' as const, count: 5, faces: 6 }, outcome }],
     })
     expect(await verify(proof(roll), first.commitment)).toEqual({ sealed: true, checked: 1, wrong: [] })
     expect((await verify(proof([6, 6, 6, 6, 6]), first.commitment)).wrong).toEqual([0])

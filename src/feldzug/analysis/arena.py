@@ -14,7 +14,7 @@ from time import process_time
 from typing import Any
 
 from feldzug.analysis.ratings import Interval, bootstrap, bradley_terry, wilson
-from feldzug.bots.registry import make_bot
+from feldzug.bots.registry import bots_of_roles, make_bot
 from feldzug.games import GAMES
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.game import Game, Setup
@@ -149,7 +149,7 @@ def tables(players: int, entrants: Sequence[Entrant], games: int, seed: int) -> 
 
 def play(game: Game, setup: Setup, table: Table) -> Played:
     """One game to its end."""
-    g = game.start(setup)
+    g, players = game.start(setup), len(table.seating)
     dealer = Dealer(table.seed)
     bots = [
         make_bot(
@@ -162,6 +162,7 @@ def play(game: Game, setup: Setup, table: Table) -> Played:
         )
         for seat, e in enumerate(table.seating)
     ]
+    bots += bots_of_roles(game, 256 * table.seed)
     seconds, asked = [0.0] * len(bots), [0] * len(bots)
     while waiting := g.waiting():
         if FATE in waiting:
@@ -178,11 +179,11 @@ def play(game: Game, setup: Setup, table: Table) -> Played:
     return Played(
         tuple(entrant.name for entrant in table.seating),
         table.seed,
-        tuple(outcome.place(Seat(seat)) for seat in range(len(bots))),
+        tuple(outcome.place(Seat(seat)) for seat in range(players)),
         outcome.scores,
         sum(asked),
-        tuple(seconds),
-        tuple(asked),
+        tuple(seconds[:players]),
+        tuple(asked[:players]),
     )
 
 

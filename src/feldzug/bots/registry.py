@@ -13,6 +13,7 @@ from feldzug.bots.random_bot import RandomBot
 from feldzug.bots.search import SearchBot
 from feldzug.games import REGISTRATIONS, imported
 from feldzug.kernel.errors import BadOptions
+from feldzug.kernel.game import Game
 from feldzug.kernel.values import because
 
 BOTS: Final = ("random", "greedy", "search")
@@ -33,6 +34,11 @@ def bots_of(game: str) -> tuple[str, ...]:
 def usual_bot(game: str) -> str:
     """Who plays where nobody was named: quick, and as sound as can be had so quickly."""
     return "greedy" if policy_of(game) is not None else "random"
+
+
+def bots_of_roles(game: Game, seed: int) -> list[Bot]:
+    """Who acts for the roles of a game, its organiser for instance, where only bots play."""
+    return [RandomBot(seed + n) for n, _ in enumerate(game.roles)]
 
 
 def make_bot(

@@ -15,6 +15,7 @@ from typing import Any, Final
 from feldzug.bots.budget import Budget, rewards
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import Glimpse
+from feldzug.kernel.parallel import Parallel
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Seat
@@ -123,7 +124,7 @@ class Tree:
                 continue
             seat = waiting[0]
             legal = g.legal(seat)
-            if isinstance(g.stack[-1], Sealed) and seat != self.seat:
+            if isinstance(g.stack[-1], (Parallel, Sealed)) and seat != self.seat:
                 # Who chooses in secret must not know what the tree above it has chosen.
                 action = legal[self.dealer.below(len(legal))]
             else:

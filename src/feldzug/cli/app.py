@@ -14,6 +14,7 @@ from feldzug.cli.games import games
 from feldzug.cli.measure import arena, bench, perft
 from feldzug.cli.odds import odds
 from feldzug.cli.play import play
+from feldzug.cli.printing import print_
 from feldzug.cli.program import Program, TranslatedCommand
 from feldzug.cli.records import replay, verify
 from feldzug.cli.rules import rules
@@ -40,6 +41,7 @@ for command in (
     bench,
 ):
     app.command(cls=TranslatedCommand)(command)
+app.command("print", cls=TranslatedCommand)(print_)
 
 app.add_typer(odds, name="odds")
 

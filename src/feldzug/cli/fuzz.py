@@ -119,7 +119,9 @@ class Fuzzer:
         self.steps = 0
 
     def play(self) -> None:
-        match = Match(self.game, self.setup, SealedDealer(self.seed.to_bytes(16, "big")))
+        match = Match(
+            self.game, self.setup, SealedDealer(self.seed.to_bytes(16, "big"), self.game.parts)
+        )
         self.match = match
         codec = Codec(self.game)
         self.try_laws(codec)

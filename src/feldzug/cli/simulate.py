@@ -14,7 +14,7 @@ import typer
 from rich.progress import track
 
 from feldzug.analysis.ratings import wilson
-from feldzug.bots.registry import make_bot
+from feldzug.bots.registry import bots_of_roles, make_bot
 from feldzug.cli import terminals
 from feldzug.cli.arguments import (
     Chosen,
@@ -108,6 +108,7 @@ def run(planned: tuple[Setup, tuple[str, ...], int]) -> Run:
         make_bot(name, game.key, 1000 * seed + n, iterations=iterations, seconds=seconds)
         for n, (name, iterations, seconds) in enumerate(map(settings, seats))
     ]
+    bots += bots_of_roles(game, 1000 * seed)
     g, dealer, decisions = game.start(setup), Dealer(seed), 0
     while waiting := g.waiting():
         if FATE in waiting:

@@ -13,7 +13,7 @@ from feldzug.cli import terminals
 from feldzug.cli.translator import CliTranslator, Refused
 from feldzug.kernel.errors import OtherRules
 from feldzug.kernel.game import Setup
-from feldzug.kernel.journal import Entry, TakeBack
+from feldzug.kernel.journal import Corrected, Entry, TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
 from feldzug.kernel.receipt import Receipt
@@ -82,7 +82,7 @@ class Story:
 
     def _answer(self, entry: Entry) -> str:
         words, seat = self.terminal.translator, self.terminal.seat(entry.seat)
-        if isinstance(entry.action, TakeBack):
+        if isinstance(entry.action, (Corrected, TakeBack)):
             return self._taken_back(entry.seat, self.earlier + entry.action.to)
         if entry.seat == FATE:
             return self.say("replay-fate", outcome=words.action(entry.action))

@@ -25,7 +25,11 @@ FURTHER: Final = "FELDZUG_GAMES"
 
 GAMES: Final[Mapping[str, Game]] = Games()
 
-for key, package in (("ring-war", "ring_war"), ("runewars", "runewars")):
+for key, package in (
+    ("ring-war", "ring_war"),
+    ("runewars", "runewars"),
+    ("empires", "empires"),
+):
     REGISTRATIONS.add(key, f"feldzug.games.{package}.registration:REGISTRATION")
 for key, place in (("runewars", "runewars.banners.registration:BANNERS"),):
     EXPANSIONS.add(key, f"feldzug.games.{place}")

@@ -7,23 +7,27 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from types import NoneType
 from typing import Any, Final
 
+from feldzug.kernel.bounds import check_size
 from feldzug.kernel.errors import BadValue, NewerRules
 from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
-from feldzug.kernel.journal import Resign, TakeBack
+from feldzug.kernel.journal import Corrected, Resign, TakeBack
 from feldzug.kernel.nesting import misplaced
-from feldzug.kernel.packing import Packing, Shape, brief, is_value, per_seat
+from feldzug.kernel.packing import Packing, Shape, is_value, per_seat
+from feldzug.kernel.parallel import In, Parallel, whole
 from feldzug.kernel.position import Position
-from feldzug.kernel.reported import Confirm, Dispute
+from feldzug.kernel.reported import Confirm, Dispute, Settle
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import Reconsider, Sealed
 from feldzug.kernel.state import State, agreed
 from feldzug.kernel.transcript import check_outcome
-from feldzug.kernel.values import FATE, Action, Effect, Event, Outcome, Reason
+from feldzug.kernel.unpacking import brief
+from feldzug.kernel.values import FATE, Action, Detail, Effect, Event, Outcome, Reason
 
 BROKEN: Final = (
     LookupError,
@@ -56,7 +60,19 @@ class Codec:
     def __init__(self, game: Game) -> None:
         self.game = game
         self._packing = Packing(
-            (Outcome, Confirm, Dispute, Reconsider, Resign, TakeBack, *game.kinds)
+            (
+                Outcome,
+                Confirm,
+                Corrected,
+                Dispute,
+                In,
+                Parallel,
+                Reconsider,
+                Resign,
+                Settle,
+                TakeBack,
+                *game.kinds,
+            )
         )
         self._boards: dict[type, Shape] = {}
         self._called = {name: v for v in game.vocabularies.values() for name in v.called}
@@ -70,9 +86,10 @@ class Codec:
         return self._packing.unpack(packed)
 
     def action(self, packed: Any) -> Any:
-        """An answer from outside: an action or an outcome of fate, never a frame or a piece of state."""
+        """An answer from outside: an action or an outcome of fate, never a frame or a piece of anything."""
+        check_size(packed)
         value = self.unpack(packed)
-        if isinstance(value, (Frame, State)):
+        if isinstance(value, (Detail, Frame, State)):
             raise BadValue("unknown-class", tag=type(value).__name__)
         return value
 
@@ -180,9 +197,8 @@ class Codec:
             raise BadValue("position-damaged", why="unsound")
         if misplaced(g.stack) is not None:
             raise BadValue("position-damaged", why="nesting")
-        for frame in g.stack:
-            if isinstance(frame, Sealed) and not could_be_chosen(g, frame):
-                raise BadValue("position-damaged", why="unsound")
+        if not all_could_be_chosen(g, g.stack):
+            raise BadValue("position-damaged", why="unsound")
         if g.result is None and not can_go_on(g):
             raise BadValue("position-damaged", why="dead-end")
 
@@ -203,8 +219,9 @@ class Codec:
         if not isinstance(value, Frame):
             raise BadValue("wrong-type", tag="board", field="stack")
         frame: Frame = value
-        if isinstance(frame, Procedure) and not rules.stages(type(frame)).knows(frame.at):
-            raise BadValue("unknown-stage", tag=type(frame).__name__, stage=frame.at[:40])
+        for inner in whole([frame]):
+            if isinstance(inner, Procedure) and not rules.stages(type(inner)).knows(inner.at):
+                raise BadValue("unknown-stage", tag=type(inner).__name__, stage=inner.at[:40])
         return frame
 
     def text(self, g: Position, setup: Any) -> str:
@@ -240,10 +257,10 @@ def remembering(rules: Rules) -> list[str]:
 
 def look(g: Position) -> None:
     """Look at a position from everywhere: one that was made up breaks here, not in the middle of play."""
-    for seat in (None, *g.seats()):
+    for seat in (None, *g.all_seats()):
         g.view(seat)
         g.views(seat)
-    for seat in g.seats():
+    for seat in g.all_seats():
         g.all_pools(seat)
     for asked in g.waiting():
         if asked == FATE:
@@ -260,6 +277,17 @@ def can_go_on(g: Position) -> bool:
     )
 
 
+def all_could_be_chosen(g: Position, frames: Sequence[Frame]) -> bool:
+    """Whether every secret choice among *frames*, and in their branches, holds what was once offered."""
+    for frame in frames:
+        if isinstance(frame, Sealed) and not could_be_chosen(g, frame):
+            return False
+        if isinstance(frame, Parallel):
+            if not all(frame.in_each(g, lambda branch: all_could_be_chosen(g, branch))):
+                return False
+    return True
+
+
 def could_be_chosen(g: Position, frame: Sealed) -> bool:
     """Whether everything that a secret choice holds was once offered, step by step."""
     claimed = frame.steps
@@ -268,7 +296,11 @@ def could_be_chosen(g: Position, frame: Sealed) -> bool:
     frame.steps = {}
     for seat, steps in claimed.items():
         for step in steps:
-            if frame.is_complete(g, seat) or step not in frame.menu(g, seat):
+            if frame.is_complete(g, seat):
+                return False
+            is_listed = step in frame.menu(g, seat)
+            is_open = not is_listed and type(step) in frame.accepts(g, seat)
+            if not is_listed and (not is_open or frame.objection(g, seat, step) is not None):
                 return False
             frame.steps[seat] = (*frame.steps.get(seat, ()), step)
     return frame.steps == claimed and (frame is not g.stack[-1] or bool(frame.awaits(g)))
@@ -309,11 +341,11 @@ def _of(value: Any, kind: type | tuple[type, ...], field: str) -> Any:
     return value
 
 
-SAVED: Final = (Frame, Action, Effect, State)
+SAVED: Final = (Frame, Action, Detail, Effect, State)
 
 
 def kinds_of(*modules: Any) -> tuple[type, ...]:
-    """Every frame, action, effect and piece of state defined in *modules*: what a game can save."""
+    """Every frame, action, detail, effect and piece of state defined in *modules*: what a game can save."""
     return tuple(
         kind
         for module in modules

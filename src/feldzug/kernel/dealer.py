@@ -28,6 +28,9 @@ class Dealer:
         """The outcome that becomes the journal's entry of this number."""
         return odds.draw(self.below)
 
+    def turn_to(self, part: int) -> None:
+        """From now on it deals in this part of the game."""
+
 
 class ScriptedDealer(Dealer):
     """For tests and replays: outcomes as written."""
@@ -52,19 +55,37 @@ class SealedDealer(Dealer):
     The outcome of entry n follows from the secret and n alone, so that whoever knows the secret can
     recompute every roll, and whoever does not can foresee none. The numbers come from
     HMAC-SHA256(secret, "n:block"), 32 bits at a time, those beyond the last whole multiple rejected.
+
+    A game of several *parts* has a secret for each, shown when the part is over. The last one's is given;
+    that of any other part is the SHA-256 of the next one's. So one commitment holds for all of them, and
+    whoever is shown the secret of a part knows what the next one is committed to.
     """
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, parts: int = 1) -> None:
         super().__init__(0)
         self.secret = secret
+        self.parts = parts
+        self._part = 0
+        self._key = self.secret_of(0)
         self._entry = 0
         self._block = 0
         self._words: list[int] = []
 
     @property
     def commitment(self) -> str:
-        """What is published before the game: the SHA-256 of the secret."""
-        return commitment(self.secret)
+        """What is published before the game: the SHA-256 of the first part's secret."""
+        return commitment(self.secret_of(0))
+
+    def secret_of(self, part: int) -> bytes:
+        """The secret of a part. Raises ValueError if there are fewer."""
+        if not 0 <= part < self.parts:
+            raise ValueError(f"a part {part} of {self.parts}")
+        return earlier_secret(self.secret, self.parts - 1 - part)
+
+    def turn_to(self, part: int) -> None:
+        if part != self._part:
+            self._key = self.secret_of(part)
+            self._part = part
 
     def below(self, n: int) -> int:
         if not 0 < n <= 2**32:
@@ -84,7 +105,7 @@ class SealedDealer(Dealer):
     def _word(self) -> int:
         if not self._words:
             message = f"{self._entry}:{self._block}".encode()
-            digest = hmac.new(self.secret, message, hashlib.sha256).digest()
+            digest = hmac.new(self._key, message, hashlib.sha256).digest()
             self._words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
             self._block += 1
         return self._words.pop(0)
@@ -93,3 +114,10 @@ class SealedDealer(Dealer):
 def commitment(secret: bytes) -> str:
     """The SHA-256 of a dealer's secret, in hexadecimal."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def earlier_secret(secret: bytes, parts: int) -> bytes:
+    """The secret of the part so many parts before the one whose secret is given."""
+    for _ in range(parts):
+        secret = hashlib.sha256(secret).digest()
+    return secret

@@ -44,6 +44,13 @@ class NoUndo(FeldzugError):
         super().__init__(_because(key, "kernel", args))
 
 
+class NoCorrection(FeldzugError):
+    """What should be corrected cannot be."""
+
+    def __init__(self, key: str, **args: Argument) -> None:
+        super().__init__(_because(key, "kernel", args))
+
+
 class UnknownGame(FeldzugError):
     """There is no game of that name."""
 

@@ -1,9 +1,10 @@
 """Frames: what is in progress, from the whole war down to the die in the air.
 
 A position holds a stack of them. A Procedure runs through its stages; the other kinds wait: for one
-seat (Question), for fate (Chance), for several seats in secret (Sealed, in `sealed`), for a result from a
-real table (Reported, in `reported`). A frame's fields are plain values, so that it can be copied, stored
-and shown.
+seat (Question), for fate (Chance), for several seats in secret (Sealed, in `sealed`) or openly (Shared, in
+`shared`), for a result from a real table (Reported, in `reported`), or for what goes on side by side
+(Parallel, in `parallel`). A frame's fields are plain values, so that it can be copied, stored and shown.
+What tells a frame from others of its kind has no default; what changes while it goes on has one.
 
 A game that is compiled with the kernel gives its frames `slots=True`; one in plain Python does not, for
 on a compiled kernel such slots would hide those of the kernel's own classes. What is asked often says
@@ -19,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.fate import Odds
-from feldzug.kernel.state import copy
+from feldzug.kernel.state import begun_with, copy
 from feldzug.kernel.values import FATE, Reason, Seat, because, of_kind
 
 if TYPE_CHECKING:
@@ -82,6 +83,17 @@ class Frame:
     def objection(self, g: Any, seat: Seat, action: Any) -> Reason | None:
         """Why *seat* may not give this answer."""
         return NOT_OFFERED
+
+    def accepts(self, g: Any, seat: Seat) -> tuple[type, ...]:
+        """The classes of answers that are not listed but checked: a roster, a map, an amount.
+
+        What is listed of them are examples, for those who play at random.
+        """
+        return ()
+
+    def about(self, g: Any) -> tuple[Any, ...]:
+        """What tells it from others of its kind: the fields that it was begun with, which have no default."""
+        return begun_with(self)
 
     def menu(self, g: Any, seat: Seat) -> list[Any]:
         """The legal answers of *seat*."""
@@ -206,12 +218,14 @@ class Question(Frame):
         if rules.offers and action in rules.offered(self, g, seat):
             return rules.banned(self, g, seat, action)
         options = self.options(g)
-        if not of_kind(options, action):
+        if not of_kind(options, action) and type(action) not in self.accepts(g, seat):
             return self.otherwise(g, action)
         reason = self.forbids(g, action)
         if reason is None and rules.bans:
             reason = rules.banned(self, g, seat, action)
-        return NOT_OFFERED if reason is None and action not in options else reason
+        if reason is None and action not in options and type(action) not in self.accepts(g, seat):
+            return NOT_OFFERED
+        return reason
 
     def menu(self, g: Any, seat: Seat) -> list[Any]:
         position: Position = g

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import BadModules, BadOptions
+from feldzug.kernel.frames import MOST_SEATS
 from feldzug.kernel.module import Module, Option, Preset
 from feldzug.kernel.position import Position
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Seat, View, because
+from feldzug.kernel.values import Reason, Seat, View, because
 from feldzug.kernel.vocabulary import Vocabulary
+
+MAY_NOT_CORRECT: Final = because("may-not-correct", "kernel")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,9 @@ class Game:
         base: Module,
         modules: Sequence[Module] = (),
         view: type[View] | None = None,
+        *,
+        roles: Sequence[str] = (),
+        parts: int = 1,
     ) -> None:
         self.key = key
         self.version = base.version
@@ -57,6 +63,12 @@ class Game:
         self.modules: dict[str, Module] = {}
         self.view = view
         """The type of what `Position.view` shows."""
+        self.roles = tuple(roles)
+        """Seats that are no player's, after the players: an organiser, a referee."""
+        self.parts = parts
+        """How many parts a game has at most, each with a secret of its own behind its dice."""
+        if self.players[-1] + len(self.roles) > MOST_SEATS:
+            raise ValueError(f"a table has at most {MOST_SEATS} seats, roles and all")
         self.migrations = base.migrations
         self._rules: dict[tuple[str, ...], Rules] = {}
         for module in modules:
@@ -97,6 +109,19 @@ class Game:
     def seek(self, g: Position, seat: Seat, legal: Sequence[Any], dealer: Dealer) -> Any:
         """An answer for a random walk that seeks what a game is about: battles, above all."""
         return legal[dealer.below(len(legal))]
+
+    def part(self, g: Position) -> int:
+        """The part that a position is of, from 0 on. It never falls as a game goes on, and the dice of a part
+        can be proven as soon as the next one has begun.
+        """
+        return 0
+
+    def may_correct(self, g: Position, by: Seat, seat: Seat, action: Any) -> Reason | None:
+        """Why *by* may not correct what *seat* once answered at *g*; unless the game knows better, roles may.
+
+        Where only the right is asked for, of a match that was played elsewhere, *action* is None.
+        """
+        return None if g.role_of(by) else MAY_NOT_CORRECT
 
     # what everybody asks
 
@@ -250,7 +275,9 @@ class Game:
                 if name not in self.modules:
                     raise BadModules(because("unknown-module", "kernel", module=name))
             chosen = [self.modules[name] for name in setup.modules]
-            self._rules[setup.modules] = Rules.compose(self.base, *chosen)
+            rules = Rules.compose(self.base, *chosen)
+            rules.roles = self.roles
+            self._rules[setup.modules] = rules
         return self._rules[setup.modules]
 
     def new(self, setup: Setup) -> Position:

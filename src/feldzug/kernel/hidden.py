@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Frame
+from feldzug.kernel.parallel import Parallel, bare
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import Offer, Seat
 
@@ -257,10 +259,17 @@ def determinise(g: Position, seat: Seat, dealer: Dealer) -> Position:
     new: Position = g.clone()
     for pool in new.all_pools(seat):
         pool.redeal(dealer)
-    for frame in new.stack:
-        if isinstance(frame, Sealed):
-            choose_anew(new, frame, seat, dealer)
+    _choose_all_anew(new, new.stack, seat, dealer)
     return new
+
+
+def _choose_all_anew(g: Position, frames: Iterable[Frame], seat: Seat, dealer: Dealer) -> None:
+    """Every sealed choice among *frames*, and in their branches, each seen from where it is made."""
+    for frame in frames:
+        if isinstance(frame, Sealed):
+            choose_anew(g, frame, seat, dealer)
+        elif isinstance(frame, Parallel):
+            frame.in_each(g, lambda branch: _choose_all_anew(g, branch, seat, dealer))
 
 
 def choose_anew(g: Position, frame: Sealed, seat: Seat, dealer: Dealer) -> None:
@@ -305,8 +314,19 @@ class Glimpse:
         return self._position.offer(self.seat)
 
     @property
+    def offers(self) -> list[Offer]:
+        return self._position.offers(self.seat)
+
+    @property
     def legal(self) -> list[Any]:
-        return list(self._position.legal(self.seat))
+        """What the seat may do; of what goes on side by side, only where it is waited for."""
+        g, seat = self._position, self.seat
+        legal = list(g.legal(seat))
+        if not g.stack or not isinstance(g.stack[-1], Parallel):
+            return legal
+        branches = g.branches()
+        due = [b for b in branches if seat in g.within(b, lambda top: top.awaits(g))]
+        return [action for action in legal if bare(action)[0] in due] or legal
 
     def sample(self, dealer: Dealer) -> Position:
         """A position that could be the true one, for all this seat knows."""

@@ -20,6 +20,8 @@ from feldzug.kernel.hidden import determinise
 from feldzug.kernel.journal import TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.nesting import misplaced
+from feldzug.kernel.open_laws import open_answers_are_judged
+from feldzug.kernel.parallel import whole
 from feldzug.kernel.plain_laws import (
     frames_are_plain,
     positions_are_plain,
@@ -27,7 +29,7 @@ from feldzug.kernel.plain_laws import (
 )
 from feldzug.kernel.position import Position
 from feldzug.kernel.record import read, verify, write
-from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.sealed import open_choices
 from feldzug.kernel.secrecy_laws import (
     an_unfenced_answer_shows_nothing,
     fate_shows_nothing_to_others,
@@ -87,9 +89,11 @@ def looking_changes_nothing(codec: Codec, setup: Setup, g: Position) -> None:
     for _ in range(2):
         look = (g.waiting(), g.path(), g.outcome(), g.view(None))
         hold(look == (g.waiting(), g.path(), g.outcome(), g.view(None)), "a second look differs")
-        for seat in g.seats():
+        hold(g.may_answer() == g.may_answer(), "at a second look others may answer")
+        for seat in g.all_seats():
             g.pools(seat)
             offer, legal = g.offer(seat), list(g.legal(seat))
+            hold(g.offers(seat) == g.offers(seat), f"seat {seat} looks twice and is offered else")
             hold(legal == g.legal(seat), f"seat {seat} looks twice and sees other legal actions")
             hold(sees(g, seat) == sees(g, seat), f"seat {seat} looks twice and sees another view")
             for choice in offer.choices if offer is not None else ():
@@ -110,9 +114,10 @@ def saved_and_loaded_is_the_same(codec: Codec, setup: Setup, g: Position, seed: 
         same = getattr(loaded, name) == getattr(g, name)
         hold(same, f"`{name}` is not loaded as it was saved (lists hold lists, tuples tuples)")
     hold(loaded.waiting() == g.waiting(), "after loading others are asked")
-    for seat in g.seats():
+    for seat in g.all_seats():
         hold(loaded.legal(seat) == g.legal(seat), f"after loading seat {seat} may do other things")
         hold(loaded.offer(seat) == g.offer(seat), f"after loading seat {seat} is asked otherwise")
+        hold(loaded.offers(seat) == g.offers(seat), f"after loading seat {seat} is asked elsewhere")
         hold(sees(loaded, seat) == sees(g, seat), f"after loading seat {seat} sees otherwise")
     twin = g.clone()
     wander(twin, Dealer(seed), 5)
@@ -131,7 +136,8 @@ def a_clone_lives_its_own_life(
 
 
 def no_frame_is_on_the_stack_twice(g: Position) -> None:
-    hold(len({id(frame) for frame in g.stack}) == len(g.stack), f"a frame twice in {g.path()}")
+    frames = whole(g.stack)
+    hold(len({id(frame) for frame in frames}) == len(frames), f"a frame twice in {g.path()}")
 
 
 def someone_can_act_until_it_is_over(g: Position) -> None:
@@ -168,8 +174,16 @@ def legal_is_what_nothing_forbids(g: Position) -> None:
     """In the order of the options, without duplicates; and `why_not` agrees."""
     g = g.clone()  # a fresh one: no list of legal actions is kept on it yet
     seats = g.waiting()
-    for seat in g.seats():
+    for seat in g.all_seats():
         offer = g.offer(seat)
+        hold(
+            (offer is not None) == g.admits(seat), f"seat {seat} may answer but is offered nothing"
+        )
+        together = [choice for one in g.offers(seat) for choice in one.choices]
+        hold(
+            together == (list(offer.choices) if offer else []),
+            "the offers are not all of the offer",
+        )
         if offer is None:
             hold(seat not in seats, f"seat {seat} is asked but offered nothing: {g.path()}")
             hold(g.why_not(seat, NEVER) is not None, f"seat {seat} may act out of turn")
@@ -188,11 +202,11 @@ def legal_is_what_nothing_forbids(g: Position) -> None:
 
 def illegal_actions_change_nothing(codec: Codec, setup: Setup, g: Position) -> None:
     before = codec.text(g, setup)
-    offered = [g.offer(seat) for seat in g.seats()]
+    offered = [g.offer(seat) for seat in g.all_seats()]
     asked = [offer.seat for offer in offered if offer is not None]
     actions = [c.action for offer in offered if offer is not None for c in offer.choices]
-    tries: list[tuple[Seat, Any]] = [(seat, NEVER) for seat in (*g.seats(), FATE)]
-    tries += [(s, a) for s in (*g.seats(), FATE) if s not in asked for a in actions[:1]]
+    tries: list[tuple[Seat, Any]] = [(seat, NEVER) for seat in (*g.all_seats(), FATE)]
+    tries += [(s, a) for s in (*g.all_seats(), FATE) if s not in asked for a in actions[:1]]
     for offer in offered:
         if offer is not None:
             tries += [(offer.seat, c.action) for c in offer.choices if c.reason is not None]
@@ -273,8 +287,7 @@ def what_is_taken_back_never_was(codec: Codec, match: Match) -> None:
     Some steps of a sealed choice are all taken back together, so only its first one is tried.
     """
     before = codec.text(match.position, match.setup)
-    top = match.position.stack[-1] if match.position.stack else None
-    begun = top.steps if isinstance(top, Sealed) else {}
+    begun = {seat for _, choice in open_choices(match.position) for seat in choice.steps}
     for seat in match.position.waiting():
         if seat in begun:
             continue
@@ -305,8 +318,9 @@ def position_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> Non
     saved_and_loaded_is_the_same(codec, setup, g, seed)
     a_clone_lives_its_own_life(codec, setup, g, seed)
     views_are_what_they_declare(codec.game, g)
+    open_answers_are_judged(codec, g, seed)
     secrecy_laws(codec, setup, g, seed)
-    for seat in g.seats():
+    for seat in g.all_seats():
         someone_can_act_until_it_is_over(determinise(g, seat, Dealer(seed)))
 
 
@@ -343,7 +357,7 @@ def battery(
     for g in positions:
         position_laws(codec, setup, g, seed)
         nothing_is_lost_or_made(start, g, game.counted)
-        for seat in g.seats():
+        for seat in g.all_seats():
             nothing_is_lost_or_made(g, determinise(g, seat, Dealer(seed)), game.counted)
     match_laws(codec, match)
     for n in _rare_moments(match, moments, Dealer(seed)):

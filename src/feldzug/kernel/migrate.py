@@ -45,4 +45,12 @@ class Migrations:
 
 def frames(saved: Json, tag: str) -> Iterator[Json]:
     """The saved frames of a class, for migrations to change."""
-    return (frame for frame in saved["stack"] if frame["@"] == tag)
+    return (frame for frame in _whole(saved["stack"]) if frame["@"] == tag)
+
+
+def _whole(stack: list[Json]) -> Iterator[Json]:
+    """Every saved frame of a stack, those in branches too."""
+    for frame in stack:
+        yield frame
+        for branch in frame.get("branches", ()):
+            yield from _whole(branch)

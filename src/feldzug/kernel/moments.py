@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from feldzug.kernel.position import Position
 
 
@@ -26,3 +28,13 @@ class Checkpoint:
         self.position = position
         self.fence = fence
         """Whether nothing before it can be taken back freely."""
+
+
+class Kept:
+    """An entry that was struck out by a correction, and what it was about."""
+
+    __slots__ = ("about", "number")
+
+    def __init__(self, number: int, about: tuple[Any, ...]) -> None:
+        self.number = number
+        self.about = about

@@ -2,6 +2,7 @@
 
 A frame stands in the nearest one below that it names in `inside`. Between the two lies only what waits for
 its turn beside it: a stage may return several frames, and an event may call for one before what follows.
+A branch stands in what lies below the frame that it is a branch of.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from feldzug.kernel.frames import OUTERMOST, Frame, Procedure
+from feldzug.kernel.parallel import Parallel
 
 DEEPEST: Final = 300
 """No stack is ever so deep."""
@@ -22,6 +24,11 @@ def misplaced(stack: Sequence[Frame]) -> Frame | None:
     for n, frame in enumerate(stack):
         if not _stands(stack, n):
             return frame
+        if isinstance(frame, Parallel):
+            for branch in frame.branches:
+                wrong = misplaced([*[f for f in stack[:n] if _begun(f)], *branch])
+                if wrong is not None:
+                    return wrong
     return None
 
 

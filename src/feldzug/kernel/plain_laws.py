@@ -9,10 +9,11 @@ from typing import Annotated, Any, NewType, Union, get_args, get_origin
 from feldzug.kernel.codec import KERNEL_FIELDS
 from feldzug.kernel.frames import Frame, Procedure
 from feldzug.kernel.game import Game
+from feldzug.kernel.parallel import Parallel, whole
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.state import State, agreed, hints
-from feldzug.kernel.values import Action, Effect, View
+from feldzug.kernel.values import Action, Detail, Effect, View
 from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.kernel.walks import hold
 
@@ -26,7 +27,7 @@ def positions_are_plain(g: Position) -> None:
         _plain(state, type(state).__name__, board=True)
     for effect in g.effects:
         _plain(effect, "effect", board=False)
-    for frame in g.stack:
+    for frame in whole(g.stack):
         frames_are_plain(g, frame)
 
 
@@ -39,7 +40,9 @@ def frames_are_plain(g: Position, frame: Frame) -> None:
     for field in fields(kind):
         value = getattr(frame, field.name)
         where = f"{kind.__name__}.{field.name}"
-        if isinstance(frame, Sealed) and field.name == "steps":
+        if isinstance(frame, Parallel) and field.name == "branches":
+            hold(isinstance(value, tuple), f"{where} holds a {type(value).__name__}")
+        elif isinstance(frame, Sealed) and field.name == "steps":
             hold(list(value) == sorted(value), "sealed choices lie in the order they were made")
             for choice in value.values():
                 _plain(choice, where, board=False)
@@ -60,7 +63,7 @@ def _plain(value: Any, where: str, *, board: bool) -> None:
     else:
         name = type(value).__name__
         hold(is_dataclass(value) and not isinstance(value, Frame), f"{where} holds a {name}")
-        hold(board or isinstance(value, (Action, Effect)), f"{where} holds a {name}")
+        hold(board or isinstance(value, (Action, Detail, Effect)), f"{where} holds a {name}")
         state = isinstance(value, State)
         for field in fields(value):
             if field.init:  # the rest follows from it
@@ -70,7 +73,7 @@ def _plain(value: Any, where: str, *, board: bool) -> None:
 def views_are_what_they_declare(game: Game, g: Position) -> None:
     """A view is a dataclass; its page reads it by the types that its fields declare."""
     kinds = {module.name: module.shows for module in g.rules.modules}
-    for seat in (None, *g.seats()):
+    for seat in (None, *g.all_seats()):
         _view(g.view(seat), game.view, "the view")
         for name, view in g.views(seat).items():
             _view(view, kinds[name], f"the view of {name}")

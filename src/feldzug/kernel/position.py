@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -11,17 +12,15 @@ from feldzug.kernel.errors import Illegal
 from feldzug.kernel.fate import Odds
 from feldzug.kernel.frames import NOT_OFFERED, Chance, Frame, Procedure, Todo, frames_of
 from feldzug.kernel.hidden import Pool
-from feldzug.kernel.rules import Rules
+from feldzug.kernel.parallel import Branch, Parallel, addressed
+from feldzug.kernel.ruled import Ruled
 from feldzug.kernel.state import State
 from feldzug.kernel.values import (
     Choice,
     Deed,
-    Effect,
     Event,
     Offer,
     Outcome,
-    Permit,
-    Query,
     Reason,
     Resigned,
     Seat,
@@ -31,6 +30,7 @@ from feldzug.kernel.values import (
 
 F = TypeVar("F", bound=Frame)
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 NOT_YOURS: Final = because("not-your-decision", "kernel")
 OVER: Final = because("game-over", "kernel")
@@ -44,7 +44,7 @@ def _nothing() -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(slots=True, eq=False)
-class Position(State):
+class Position(Ruled):
     """The board, what is in progress, and what it may become.
 
     A game's own position is a dataclass, too: a field without a default was agreed before the game, one
@@ -52,10 +52,7 @@ class Position(State):
     `why_not`, `value`, `view`) changes nothing; `apply` is the only way to act.
     """
 
-    rules: Rules
-    players: int
     stack: list[Frame] = field(default_factory=list, kw_only=True)
-    effects: list[Effect] = field(default_factory=list, kw_only=True)
     result: Outcome | None = field(default=None, kw_only=True)
     states: list[State] = field(default_factory=list, kw_only=True)
     """What the modules remember, in their order."""
@@ -81,22 +78,37 @@ class Position(State):
         """The seat that reacts first when several do; then those to its left."""
         return Seat(0)
 
-    def resigned(self, seat: Seat) -> Outcome:
-        """How the game ends when *seat* gives up: the others are first alike, unless a game ranks them."""
+    def resigned(self, seat: Seat) -> Outcome | None:
+        """How the game ends when *seat* gives up: the others are first alike, unless a game ranks them.
+
+        None if it goes on: then the game reacts to `Resigned`, and what the seat is still asked somebody
+        answers in its stead.
+        """
         others = tuple([other for other in self.seats() if other != seat])
         return Outcome(RESIGNED, (others, (seat,)) if others else ((seat,),))
 
-    # looking
+    def has_resigned(self, seat: Seat) -> bool:
+        """Whether the game goes on without *seat*, which has given up."""
+        return False
 
-    def seats(self) -> list[Seat]:
-        return [Seat(n) for n in range(self.players)]
+    # looking
 
     def waiting(self) -> tuple[Seat, ...]:
         """Whom the game waits for; nobody when it is over."""
         return self.stack[-1].awaits(self) if self.stack else ()
 
-    def waiting_as_seen(self, seat: Seat | None) -> tuple[Seat, ...]:
+    def admits(self, seat: Seat) -> bool:
+        """Whether *seat* may answer now, waited for or not."""
+        return bool(self.stack) and self.stack[-1].admits(self, seat)
+
+    def may_answer(self) -> tuple[Seat, ...]:
+        """Everybody who may answer now, players and roles, though the game need not wait for them."""
+        return tuple([seat for seat in self.all_seats() if self.admits(seat)])
+
+    def waiting_as_seen(self, seat: Seat | None, branch: Branch = ()) -> tuple[Seat, ...]:
         """Whom *seat* (None: a bystander) sees the game wait for: who has chosen in secret may not show."""
+        if branch:
+            return self.within(branch, lambda top: top.awaits_as_seen(self, seat))
         return self.stack[-1].awaits_as_seen(self, seat) if self.stack else ()
 
     def part(self, kind: type[S]) -> S:
@@ -131,10 +143,21 @@ class Position(State):
         """What fate may bring now; it must be waited for. Kept until it has answered."""
         if self._odds is None:
             top = self.stack[-1]
-            if not isinstance(top, Chance):
+            if not isinstance(top, (Chance, Parallel)):
                 raise LookupError("fate is not waited for")
             self._odds = top.odds(self)
         return self._odds
+
+    def set_aside(self) -> tuple[list[Any] | None, int, Odds | None]:
+        """What is kept of the last look, which another place to look from must not find."""
+        kept = self._menu, self._menu_seat, self._odds
+        self._menu = None
+        self._odds = None
+        return kept
+
+    def take_up(self, kept: tuple[list[Any] | None, int, Odds | None]) -> None:
+        """Go on with what was kept."""
+        self._menu, self._menu_seat, self._odds = kept
 
     def forget_menu(self) -> None:
         """Make the next `legal` list and the next `odds` anew: the position has changed without an answer."""
@@ -158,21 +181,63 @@ class Position(State):
             return NOT_OFFERED
 
     def offer(self, seat: Seat) -> Offer | None:
-        """The question *seat* is asked, with open and greyed choices; None if it is not asked."""
+        """The question *seat* is asked, with open and greyed choices; None if it is not asked.
+
+        Where it is asked side by side, all its choices together, each with its branch; see `offers`.
+        """
         if not self.stack:
             return None
         top = self.stack[-1]
-        if not top.admits(self, seat):
-            return None
-        choices = [Choice(action, reason) for action, reason in top.judged(self, seat)]
-        return Offer(seat, top.seen_by(seat), self.path(), tuple(choices))
+        return self._offer(top, seat, ()) if top.admits(self, seat) else None
 
-    def path(self) -> tuple[str, ...]:
+    def offers(self, seat: Seat) -> list[Offer]:
+        """Everything that *seat* is asked: one offer, or one for each branch in which it may answer."""
+        found: list[Offer] = []
+        for branch in self.branches() if self.admits(seat) else ():
+            offer = self._offer_in(branch, seat)
+            if offer is not None:
+                found.append(offer)
+        return found
+
+    def _offer_in(self, branch: Branch, seat: Seat) -> Offer | None:
+        return self.within(
+            branch,
+            lambda top: self._offer(top, seat, branch) if top.admits(self, seat) else None,
+        )
+
+    def _offer(self, top: Frame, seat: Seat, branch: Branch) -> Offer:
+        choices = [
+            Choice(addressed(branch, action), reason) for action, reason in top.judged(self, seat)
+        ]
+        forms = tuple([kind.__name__ for kind in top.accepts(self, seat)])
+        return Offer(seat, top.seen_by(seat), self.path(), tuple(choices), branch, forms)
+
+    def branches(self) -> list[Branch]:
+        """Where somebody is asked: () alone, or the ways to all that goes on side by side."""
+        top = self.stack[-1] if self.stack else None
+        if isinstance(top, Parallel):
+            found = top.each(self, lambda _: self.branches())
+            return [(n, *inner) for n, branches in found for inner in branches]
+        return [] if top is None else [()]
+
+    def within(self, branch: Branch, do: Callable[[Frame], T]) -> T:
+        """*do* with the frame on top of a branch, while everything looks as it does from there."""
+        top = self.stack[-1]
+        if not branch:
+            return do(top)
+        assert isinstance(top, Parallel), "nothing goes on side by side here"
+        return top.within(self, branch[0], lambda _: self.within(branch[1:], do))
+
+    def path(self, branch: Branch = ()) -> tuple[str, ...]:
         """The breadcrumb: what has begun, outermost first, as message keys."""
+        if branch:
+            return self.within(branch, lambda _: self.path())
         return tuple([kebab(type(frame).__name__) for frame in self._begun()])
 
-    def progress(self, seat: Seat | None) -> list[Frame]:
+    def progress(self, seat: Seat | None, branch: Branch = ()) -> list[Frame]:
         """What has begun, outermost first, as *seat* (None: a bystander) may see it."""
+        if branch:
+            return self.within(branch, lambda _: self.progress(seat))
         return [frame.seen_by(seat) for frame in self._begun()]
 
     def _begun(self) -> list[Frame]:
@@ -189,78 +254,6 @@ class Position(State):
                 return frame
             n -= 1
         raise LookupError(kind.__name__)
-
-    def value(self, query: Query, amount: int) -> int:
-        """*amount* as changed by modules, then by lasting effects in the order played, then capped."""
-        rules = self.rules
-        kind = type(query)
-        modifiers = rules.modifiers.get(kind)
-        if modifiers is not None:
-            for modify in modifiers:
-                amount = modify(self, query, amount)
-        if self.effects:
-            lasting = rules.effects.get(kind)
-            if lasting is not None:
-                for effect in self.effects:
-                    modifier = lasting.get(type(effect))
-                    if modifier is not None:
-                        amount = modifier(self, query, amount, effect)
-        caps = rules.caps.get(kind)
-        if caps is not None:
-            for cap in caps:
-                amount = cap(self, query, amount)
-        return amount
-
-    def denied(self, permit: Permit) -> Reason | None:
-        """Why something may not be done that nothing else forbids: modules and lasting effects object."""
-        rules = self.rules
-        kind = type(permit)
-        if rules.denials:
-            for denial in rules.denials.get(kind, ()):
-                reason = denial(self, permit)
-                if reason is not None:
-                    return reason
-        if self.effects:
-            lasting = rules.effect_denials.get(kind)
-            if lasting is not None:
-                for effect in self.effects:
-                    objection = lasting.get(type(effect))
-                    if objection is not None:
-                        reason = objection(self, permit, effect)
-                        if reason is not None:
-                            return reason
-        return None
-
-    def may_deny(self, kind: type[Permit]) -> bool:
-        """Whether anybody could object to such a thing now: if not, nobody need be asked."""
-        rules = self.rules
-        if rules.denials and kind in rules.denials:
-            return True
-        lasting = rules.effect_denials.get(kind) if self.effects else None
-        if lasting is not None:
-            for effect in self.effects:
-                if type(effect) in lasting:
-                    return True
-        return False
-
-    def may_change(self, kind: type[Query]) -> bool:
-        """Whether anybody could change such a number now: if not, nobody need be asked."""
-        rules = self.rules
-        if kind in rules.modifiers or kind in rules.caps:
-            return True
-        lasting = rules.effects.get(kind) if self.effects else None
-        if lasting is not None:
-            for effect in self.effects:
-                if type(effect) in lasting:
-                    return True
-        return False
-
-    def has_effect(self, kind: type[Effect]) -> bool:
-        """Whether an effect of this kind lasts."""
-        for effect in self.effects:  # noqa: SIM110 -- compiled, a loop is quicker
-            if type(effect) is kind:
-                return True
-        return False
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -286,17 +279,24 @@ class Position(State):
         return self.events
 
     def resign(self, seat: Seat) -> list[Event]:
-        """Let *seat* give up, whatever is asked and of whom; returns what happened."""
+        """Let *seat* give up, whatever is asked and of whom; returns what happened.
+
+        What it does to the game is looked at like an answer: no reaction may ask anything.
+        """
         if not self.stack:
             raise Illegal(OVER)
         if seat not in self.seats():
             raise Illegal(NOT_YOURS)
+        if self.has_resigned(seat):
+            raise Illegal(because("has-resigned", "kernel", seat=seat))
         self._menu = None
         self._odds = None
         self.events = []
         self.fenced = False
         self.tell(Resigned(seat))
-        self.finish(self.resigned(seat))
+        result = self.resigned(seat)
+        if result is not None:
+            self.finish(result)
         self.settle()
         return self.events
 
@@ -351,13 +351,6 @@ class Position(State):
         self.result = result
         self.fence()
 
-    def expire(self, until: str, seat: Seat | None = None) -> None:
-        """End the lasting effects of this term (of *seat* only, if one is named)."""
-        if self.effects:
-            self.effects = [
-                e for e in self.effects if e.until != until or (seat is not None and e.seat != seat)
-            ]
-
     def settle(self) -> None:
         """Run on until somebody has to decide, or the game is over."""
         stack = self.stack
@@ -372,6 +365,19 @@ class Position(State):
         stack.clear()
         self.reactions = []
         self._check_due = False
+
+    def settle_above(self, floor: int) -> bool:
+        """As `settle`, of what lies above *floor* on the stack; whether anything happened."""
+        moved = False
+        while self.result is None:
+            if self._check_due:
+                self._check()
+                moved = True
+            elif len(self.stack) <= floor or not self.stack[-1].goes_on(self):
+                break
+            else:
+                moved = True
+        return moved
 
     def _check(self) -> None:
         """Something has changed that must be looked at: all checks look, then what they return goes first."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from feldzug.kernel.codec import BROKEN, Codec, canonical, codec_of, digest, versions_of
-from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
+from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import (
     BadModules,
     BadOptions,
@@ -31,6 +31,7 @@ from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.journal import Entry
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
+from feldzug.kernel.proof import check_rolls
 from feldzug.kernel.receipt import Receipt, receipt
 from feldzug.kernel.record_lines import (
     FORMAT,
@@ -44,7 +45,7 @@ from feldzug.kernel.record_lines import (
     sealed_text,
 )
 from feldzug.kernel.transcript import Transcript
-from feldzug.kernel.values import FATE, Seat
+from feldzug.kernel.values import Seat
 from feldzug.kernel.walks import uniform, wander
 
 LARGEST = 32 * 1024 * 1024
@@ -111,7 +112,7 @@ def write(
     promised: str = "",
     free_take_back: bool = False,
 ) -> str:
-    """The record of *match* as text. A sealed dealer's secret is shown only when the game is over."""
+    """The record of *match* as text. A sealed dealer's secret is shown only when its part is over."""
     codec = codec_of(match.game)
     dealer = match.dealer
     if isinstance(dealer, SealedDealer):
@@ -146,14 +147,11 @@ def write(
         }
         chain = digest(chain + canonical(body))
         lines.append(canonical({**body, "h": chain}))
-    secret = ""
-    if isinstance(dealer, SealedDealer) and match.position.outcome() is not None:
-        secret = dealer.secret.hex()
     seal = {
         "entries": len(match.journal),
         "chain": chain,
         "snapshot": codec.save(match.position, match.setup),
-        "secret": secret,
+        "secret": match.shown_secret(),
     }
     lines.append(canonical(seal))
     return "\n".join(lines) + "\n"
@@ -249,32 +247,14 @@ def try_out(game: Game, g: Position) -> None:
 def verify(record: Record) -> int:
     """Compare what was told, and recompute every roll from the revealed secret; returns how many rolls.
 
-    Raises OtherRules if the game was played under others: only they can tell what a roll led to.
+    Of a game of several parts, the rolls of all parts whose secret is revealed. Raises OtherRules if the
+    game was played under others: only they can tell what a roll led to.
     """
     record.must_be_of_these_rules()
     match = record.match
     if record.transcript is not None:
         _check_told(codec_of(match.game), match, record.transcript)
-    if not record.commitment:
-        raise BadRecord("nothing-promised", HEADER)
-    if not record.secret:
-        raise BadRecord("secret-not-shown", HEADER)
-    try:
-        secret = bytes.fromhex(record.secret)
-    except ValueError:
-        raise BadRecord("wrong-secret", HEADER) from None
-    if commitment(secret) != record.commitment:
-        raise BadRecord("wrong-secret", HEADER)
-    dealer = SealedDealer(secret)
-    again = Match.replay(match.game, match.setup, [], origin=match.origin, earlier=match.earlier)
-    rolls = 0
-    for n, entry in enumerate(match.journal):
-        if entry.seat == FATE and FATE in again.position.waiting():
-            rolls += 1
-            if dealer.draw(again.position.odds(), again.decision) != entry.action:
-                raise BadRecord("roll-differs", n)
-        again.re_enter(entry)
-    return rolls
+    return check_rolls(match, record.commitment, record.secret)
 
 
 def _check_told(codec: Codec, match: Match, told: Transcript) -> None:

@@ -8,13 +8,15 @@ from typing import Any, Final
 from feldzug.kernel.codec import canonical, digest
 from feldzug.kernel.errors import BadRecord, BadValue, NewerRules
 from feldzug.kernel.frames import MOST_SEATS
-from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.journal import Corrected, TakeBack
 from feldzug.kernel.transcript import Step, Transcript, check_outcome, events_of, outcome_of
 from feldzug.kernel.values import Seat
 
 FORMAT: Final = 2
 DEEPEST: Final = 60
 """No record is nested deeper than this."""
+STRIKING: Final = (Corrected.__name__, TakeBack.__name__)
+"""Entries that strike out others."""
 HEADER: Final = -1
 """The number of the header, where an entry is asked for."""
 
@@ -133,7 +135,7 @@ def read_transcript(
     steps = [] if past is None else list(past.steps)
     for n, answer in enumerate(answers):
         do = answer.get("do")
-        back = do.get("to") if isinstance(do, dict) and do.get("@") == TakeBack.__name__ else None
+        back = do.get("to") if isinstance(do, dict) and do.get("@") in STRIKING else None
         if back is not None and type(back) is not int:
             raise BadRecord("entry-damaged", n)
         try:

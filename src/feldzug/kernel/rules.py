@@ -128,6 +128,8 @@ class Rules:
 
     def __init__(self) -> None:
         self.modules: list[Module] = []
+        self.roles: tuple[str, ...] = ()
+        """Seats that are no player's, in the order in which they sit after the players."""
         self.heard: dict[type, Heard] = {}
         """Who wants to know of which event."""
         self.checks: list[Check] = []

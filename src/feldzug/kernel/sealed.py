@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from feldzug.kernel.frames import NOT_OFFERED, Frame, Todo
+from feldzug.kernel.parallel import Branch, Parallel
 from feldzug.kernel.state import copy
 from feldzug.kernel.values import Action, Reason, Seat, of_kind
 
@@ -84,12 +85,13 @@ class Sealed(Frame):
         if rules.offers and action in rules.offered(self, g, seat):
             return rules.banned(self, g, seat, action)
         options = self.options(g, seat)
-        if not of_kind(options, action):
+        is_open = type(action) in self.accepts(g, seat)
+        if not is_open and not of_kind(options, action):
             return NOT_OFFERED
         reason = self.forbids(g, seat, action)
         if reason is None and rules.bans:
             reason = rules.banned(self, g, seat, action)
-        return NOT_OFFERED if reason is None and action not in options else reason
+        return NOT_OFFERED if reason is None and not is_open and action not in options else reason
 
     def menu(self, g: Any, seat: Seat) -> list[Any]:
         if self.is_complete(g, seat):
@@ -135,7 +137,25 @@ class Sealed(Frame):
         return found
 
 
-def open_choice(g: Position) -> Sealed | None:
-    """The sealed choice that is open now, if there is one."""
+def open_choices(g: Position) -> list[tuple[Branch, Sealed]]:
+    """The sealed choices that are open now, each with the branch that it is made in."""
     top = g.stack[-1] if g.stack else None
-    return top if isinstance(top, Sealed) else None
+    if isinstance(top, Sealed):
+        return [((), top)]
+    found: list[tuple[Branch, Sealed]] = []
+    if isinstance(top, Parallel):
+        for branch in g.branches():
+            frame = g.within(branch, _itself)
+            if isinstance(frame, Sealed):
+                found.append((branch, frame))
+    return found
+
+
+def open_choice(g: Position) -> Sealed | None:
+    """A sealed choice that is open now, if there is one."""
+    found = open_choices(g)
+    return found[0][1] if found else None
+
+
+def _itself(frame: Frame) -> Frame:
+    return frame

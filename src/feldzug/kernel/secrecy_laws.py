@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from typing import Any
 
+from feldzug.kernel.answered import fated_branch
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.frames import Chance, Frame
 from feldzug.kernel.game import Setup
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.match import Match
+from feldzug.kernel.parallel import Parallel, whole
 from feldzug.kernel.position import Position
-from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.sealed import Sealed, open_choices
 from feldzug.kernel.state import copy
 from feldzug.kernel.values import FATE, Event, Seat
 from feldzug.kernel.walks import hold
@@ -32,15 +35,20 @@ def sees(g: Position, seat: Seat | None) -> Any:
     return g.view(seat), g.views(seat)
 
 
+def waits(g: Position, seat: Seat | None) -> list[tuple[Seat, ...]]:
+    """Whom *seat* sees the game wait for, altogether and in each branch."""
+    return [g.waiting_as_seen(seat, branch) for branch in [(), *g.branches()]]
+
+
 def learns(g: Position, seat: Seat, events: list[Event]) -> tuple[Any, ...]:
     """All by which *seat* could tell one position from another, once *events* have led to it."""
     told = [seen for seen in (event.seen_by(seat) for event in events) if seen is not None]
     return (
-        g.waiting_as_seen(seat),
+        waits(g, seat),
         g.path(),
         g.progress(seat),
         sees(g, seat),
-        g.offer(seat),
+        g.offers(seat),
         told,
         g.outcome(),
     )
@@ -62,13 +70,14 @@ def redealing_is_invisible(
     before = codec.text(g, setup)
     other = determinise(g, seat, Dealer(seed))
     hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
-    same = other.waiting_as_seen(seat) == g.waiting_as_seen(seat)
+    same = waits(other, seat) == waits(g, seat)
     hold(same, f"seat {seat} sees that others are asked after a redeal")
     hold(sees(other, seat) == sees(g, seat), f"seat {seat} sees that it was redealt at {g.path()}")
     same = other.progress(seat) == g.progress(seat)
     hold(same, f"what is in progress tells seat {seat} that it was redealt at {g.path()}")
     hold(other.legal(seat) == g.legal(seat), f"seat {seat} may do other things after a redeal")
     hold(other.offer(seat) == g.offer(seat), f"seat {seat} is asked otherwise after a redeal")
+    hold(other.offers(seat) == g.offers(seat), f"seat {seat} is asked elsewhere after a redeal")
     again = determinise(other, seat, Dealer(seed + 1))
     first = determinise(g, seat, Dealer(seed + 1))
     same = codec.same(again, first, setup)
@@ -77,12 +86,13 @@ def redealing_is_invisible(
 
 def no_frame_keeps_a_secret(g: Position, seat: Seat, seed: int = 0) -> None:
     """What a frame hides from a seat, a sample for that seat must not hold. Best it lies on the board."""
-    for n, frame in enumerate(g.stack):
+    frames = whole(g.stack)
+    for n, frame in enumerate(frames):
         bare = _without_steps(frame)
-        if bare.seen_by(seat) == bare:
+        if isinstance(frame, Parallel) or bare.seen_by(seat) == bare:
             continue
         kept = all(
-            _without_steps(determinise(g, seat, Dealer(seed + k)).stack[n]) == bare
+            _without_steps(whole(determinise(g, seat, Dealer(seed + k)).stack)[n]) == bare
             for k in range(4 * REDEALS)
         )
         name = type(frame).__name__
@@ -107,9 +117,7 @@ def an_unfenced_answer_shows_nothing(
     Else *seat* has learned something, and whoever answered may take back what taught it.
     """
     alike = [determinise(g, seat, Dealer(seed + n)) for n in range(REDEALS)]
-    for asked in g.waiting():
-        if asked == FATE:
-            continue
+    for asked in g.may_answer():
         for action in _some(g.legal(asked), seed, given=given):
             after: list[Position] = []
             found: list[tuple[Any, ...]] = []
@@ -132,8 +140,8 @@ def what_nobody_saw_is_not_sampled(
     codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
 ) -> None:
     """Where other answers of others look the same to *seat*, its samples are the same, too."""
-    for asked in g.waiting():
-        if asked in (seat, FATE):
+    for asked in g.may_answer():
+        if asked == seat:
             continue
         groups: list[tuple[tuple[Any, ...], list[Position]]] = []
         for action in _some(g.legal(asked), seed):
@@ -153,16 +161,19 @@ def fate_shows_nothing_to_others(
     codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0, given: Any = None
 ) -> None:
     """Whoever does not know the outcome sees the same whatever it was, and samples the same."""
-    top = g.stack[-1] if g.stack else None
-    if not isinstance(top, Chance):
+    if FATE not in g.waiting():
         return
-    known = top.known_to(g)
+    branch = fated_branch(g)
+    top = g.within(branch, lambda frame: frame)
+    assert isinstance(top, Chance)
+    known = g.within(branch, lambda _: top.known_to(g))
     if known is None or seat in known:
         return
     after: list[Position] = []
     found: list[tuple[Any, ...]] = []
     outcomes = [outcome for outcome, _ in islice(g.odds().outcomes(), MANY)]
-    for outcome in _some([o for o in outcomes if not top.is_public(g, o)], seed, given=given):
+    hidden = g.within(branch, lambda _: [o for o in outcomes if not top.is_public(g, o)])
+    for outcome in _some(hidden, seed, given=given):
         new = g.clone()
         found.append(learns(new, seat, new.apply(FATE, outcome)))
         after.append(new)
@@ -174,22 +185,37 @@ def fate_shows_nothing_to_others(
     _sampled_alike(codec, setup, after, seat, seed, name)
 
 
+def a_role_holds_nothing_hidden(g: Position, role: Seat) -> None:
+    """Whatever is hidden from a player is hidden from a role, too."""
+    unknown = _hidden_from(g, role)
+    for seat in g.seats():
+        missing = _hidden_from(g, seat) - unknown
+        hold(not missing, f"what is hidden from seat {seat} is not from the {g.role_of(role)}")
+
+
+def _hidden_from(g: Position, seat: Seat) -> Counter[Any]:
+    """Everything that lies unknown to *seat* in the pools."""
+    places = [place for pool in g.all_pools(seat) for place in pool.places]
+    return Counter([repr(thing) for place in places for thing in place.hidden()])
+
+
 def undo_tells_nothing_of_others(match: Match, seed: int = 0) -> None:
     """What a seat may take back, and its token, change only if something else changes that it sees."""
     g = match.position
-    if not g.stack or not isinstance(g.stack[-1], Sealed):
+    if not open_choices(g):
         return  # where one seat alone is asked, everybody sees that it has answered
-    for asked in g.seats():
+    for asked in g.may_answer():
         for action in _some(g.legal(asked), seed, 1):
             new = match.twin(len(match.journal))
             events = new.play(asked, [action])
-            for seat in g.seats():
+            for seat in g.all_seats():
                 if seat == asked or learns(new.position, seat, events) != learns(g, seat, []):
                     continue
-                same = new.can_undo(seat) == match.can_undo(seat)
+                same = new.free_answers(seat) == match.free_answers(seat)
                 hold(same, f"whether undo is free tells seat {seat} that seat {asked} has answered")
-                same = new.token(seat) == match.token(seat)
-                hold(same, f"the token of seat {seat} tells it that seat {asked} has answered")
+                for branch in [(), *g.branches()]:
+                    same = new.token(seat, branch) == match.token(seat, branch)
+                    hold(same, f"a token of seat {seat} tells it that seat {asked} has answered")
 
 
 def _sampled_alike(
@@ -213,9 +239,11 @@ def _some(answers: list[Any], seed: int, most: int = ANSWERS, given: Any = None)
 
 def secrecy_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0, given: Any = None) -> None:
     """Every law of this page that speaks of a position, for every seat; an answer *given* is tried, too."""
-    for seat in g.seats():
+    for seat in g.all_seats():
         redealing_is_invisible(codec, setup, g, seat, seed)
         no_frame_keeps_a_secret(g, seat, seed)
         an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed, given)
         what_nobody_saw_is_not_sampled(codec, setup, g, seat, seed)
         fate_shows_nothing_to_others(codec, setup, g, seat, seed, given)
+    for role in g.all_seats()[g.players :]:
+        a_role_holds_nothing_hidden(g, role)

@@ -42,6 +42,7 @@ class Of:
 
 _COPIERS: dict[type, Callable[[Any], Any]] = {}
 _HINTS: dict[type, dict[str, Any]] = {}
+_BEGUN_WITH: dict[type, tuple[str, ...]] = {}
 
 
 def copy(state: Any) -> Any:
@@ -98,6 +99,15 @@ def copied(hint: Any, value: str) -> str:
 def agreed(field: Field[Any]) -> bool:
     """Whether a field of a state was agreed before the game, so that it never changes."""
     return field.default is MISSING and field.default_factory is MISSING
+
+
+def begun_with(state: Any) -> tuple[Any, ...]:
+    """The name of its class, and its fields that have no default."""
+    kind = type(state)
+    names = _BEGUN_WITH.get(kind)
+    if names is None:
+        names = _BEGUN_WITH[kind] = tuple([field.name for field in fields(kind) if agreed(field)])
+    return (kind.__name__, *[getattr(state, name) for name in names])
 
 
 def hints(kind: type) -> dict[str, Any]:

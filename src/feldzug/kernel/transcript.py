@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from feldzug.kernel.errors import BadValue
-from feldzug.kernel.packing import DEEPEST, brief
+from feldzug.kernel.unpacking import DEEPEST, brief
 from feldzug.kernel.values import Outcome, Seat
 
 Json = dict[str, Any]

@@ -25,6 +25,13 @@ class Action:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Detail:
+    """Part of an answer that is a value of its own: a unit of a roster, a tile of a map. Frozen, too."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that has happened, as data; words come later, in the reader's language."""
 
@@ -107,12 +114,18 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What one seat is asked: the question, the way to it, and the choices with their reasons."""
+    """What one seat is asked: the question, the way to it, and the choices with their reasons.
+
+    Of what goes on side by side, it is asked in one *branch*; its *forms* are the classes of answers that are
+    not listed but checked.
+    """
 
     seat: Seat
     question: Any
     path: tuple[str, ...]
     choices: tuple[Choice, ...]
+    branch: tuple[int, ...] = ()
+    forms: tuple[str, ...] = ()
 
     @property
     def legal(self) -> list[Action]:

@@ -10,8 +10,11 @@ from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
+from feldzug.kernel.parallel import Parallel
 from feldzug.kernel.position import Position
+from feldzug.kernel.reported import Reported
 from feldzug.kernel.sealed import Sealed
+from feldzug.kernel.shared import Shared
 from feldzug.kernel.values import FATE, Seat
 
 Walk = Callable[[Any, Seat, list[Any], Dealer], Any]
@@ -21,7 +24,7 @@ WALKS: Final = ("uniform", "seek")
 """What walks are called: every answer as likely, or with the bias that a game declares."""
 
 RECONSIDERS = 8
-"""Of so many answers to a sealed choice that somebody has made, one is to reconsider it."""
+"""Of so many answers, one is of somebody who may answer, though nobody waits for it."""
 
 
 def hold(holds: bool, sentence: str) -> None:
@@ -42,7 +45,7 @@ def walk_called(name: str, game: Game) -> Walk:
 
 def random_walk(game: Game, setup: Setup, seed: int, steps: int, walk: Walk = uniform) -> Match:
     """A match in which the seats have answered at random *steps* times, or until it was over."""
-    match = Match(game, setup, SealedDealer(seed.to_bytes(16, "big")))
+    match = Match(game, setup, SealedDealer(seed.to_bytes(16, "big"), game.parts))
     dealer = Dealer(seed)
     for _ in range(steps):
         seats = _asked(match.position, dealer)
@@ -67,12 +70,12 @@ def wander(g: Position, dealer: Dealer, steps: int, walk: Walk = uniform) -> Non
 
 
 def _asked(g: Position, dealer: Dealer) -> tuple[Seat, ...]:
-    """Whom a walk lets answer: those waited for, now and then those who have chosen and may reconsider."""
+    """Whom a walk lets answer: those waited for, now and then those who may answer, too."""
     seats = g.waiting()
-    if seats and isinstance(g.stack[-1], Sealed):
-        chosen = tuple([seat for seat in g.seats() if seat not in seats and g.legal(seat)])
-        if chosen and dealer.below(RECONSIDERS) == 0:
-            return chosen
+    if seats and isinstance(g.stack[-1], (Parallel, Reported, Sealed, Shared)):
+        others = tuple([seat for seat in g.may_answer() if seat not in seats and g.legal(seat)])
+        if others and dealer.below(RECONSIDERS) == 0:
+            return others
     return seats
 
 

@@ -44,6 +44,9 @@ class Names(Protocol):
     def preset_label(self, preset: str, language: str) -> str:
         """What a preset is called."""
 
+    def role_label(self, role: str, language: str) -> str:
+        """What a role is called: a seat that is no player's."""
+
     def rule_text(self, rule: str, language: str) -> str:
         """The rule of that number; empty if there is none."""
 
@@ -94,6 +97,9 @@ class MessageNames:
 
     def preset_label(self, preset: str, language: str) -> str:
         return self.called("preset-", preset, language)
+
+    def role_label(self, role: str, language: str) -> str:
+        return self.called("role-", role, language)
 
     def rule_text(self, rule: str, language: str) -> str:
         said, message = self.said(language), "rule-" + rule.replace(".", "-")

@@ -46,6 +46,8 @@ class Registration:
     """The page about the game, below `docs`."""
     examples: str = ""
     """Examples of its rulebook."""
+    documents: str = ""
+    """A function of a match, its players' names and a language: what can be printed of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,18 +11,45 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Annotated, Any, Final, get_args, get_origin
 
+from feldzug.kernel.correcting import AnswerCorrected
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
-from feldzug.kernel.packing import TAG, is_value
+from feldzug.kernel.packing import is_value
+from feldzug.kernel.parallel import bare
+from feldzug.kernel.reported import (
+    ResultConfirmed,
+    ResultDisputed,
+    ResultReported,
+    ResultSettled,
+)
 from feldzug.kernel.state import hints
-from feldzug.kernel.values import Action, Event, Outcome, Reason, Resigned, Seat, kebab
+from feldzug.kernel.unpacking import TAG
+from feldzug.kernel.values import (
+    Action,
+    Detail,
+    Event,
+    Outcome,
+    Reason,
+    Resigned,
+    Seat,
+    kebab,
+)
 from feldzug.kernel.vocabulary import Vocabulary, vocabulary_of
 from feldzug.parts.messages import KERNEL, messages
 from feldzug.parts.names import words_of_modules
 from feldzug.parts.registration import names_of
 
 SEATS: Final = ("seat", "by", "loser", "ruler")
+
+KERNEL_EVENTS: Final = (
+    AnswerCorrected,
+    Resigned,
+    ResultConfirmed,
+    ResultDisputed,
+    ResultReported,
+    ResultSettled,
+)
 
 
 class Translator:
@@ -90,6 +117,7 @@ class Translator:
         """An answer: a label for a button. The answers of fate may be plain dice or ids."""
         if isinstance(action, tuple):
             return _list(action)
+        _, action = bare(action)
         return self._say(action) if isinstance(action, Action) else str(action)
 
     def question(self, frame: Frame) -> str:
@@ -192,6 +220,10 @@ class Translator:
             elif isinstance(value, str):
                 key = f"{field}-{value}"
                 found[field] = self._messages.say(key) if key in self._messages else value
+            elif isinstance(value, (Action, Detail)):
+                found[field] = self.action(value) if isinstance(value, Action) else self._say(value)
+            elif isinstance(value, Mapping):
+                found[field] = _packed(value)
             else:
                 found[field] = value
         return found
@@ -212,6 +244,8 @@ class Translator:
             return str(self._listed(hint, value))
         if hint is Seat:
             return self.name("seat", value)
+        if isinstance(value, (Action, Detail)):
+            return self._say(value)
         if vocabulary is not None and isinstance(value, int):
             return "" if _is_nothing(value) else self.name(vocabulary.key, value)
         return str(value)
@@ -238,7 +272,7 @@ def event_kinds(game: Game) -> list[type]:
         for kind in vars(module).values()
         if is_value(kind, (Event,)) and kind.__module__ == name
     ]
-    return [Resigned, *found]
+    return [*KERNEL_EVENTS, *found]
 
 
 def unpacked(hint: Any, packed: Any) -> Any:
@@ -274,6 +308,11 @@ def _types_within(hint: Any, count: int) -> list[Any]:
 def _parts(key: str, args: Mapping[str, Any], names: Iterable[str]) -> str:
     told = ", ".join([f"{name} {args[name]}" for name in names if name in args])
     return f"{key} ({told})" if told else key
+
+
+def _packed(value: Mapping[str, Any]) -> str:
+    """An answer as a transcript keeps it, by its parts."""
+    return _parts(kebab(str(value.get(TAG, ""))), value, [name for name in value if name != TAG])
 
 
 def _list(things: Iterable[Any]) -> str:

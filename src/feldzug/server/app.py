@@ -24,6 +24,9 @@ from feldzug.games import GAMES
 from feldzug.kernel.errors import FeldzugError
 from feldzug.server.api import (
     bots,
+    corrections,
+    desk,
+    dispatch,
     games,
     health,
     history,
@@ -38,6 +41,8 @@ from feldzug.server.api import tables as tables_api
 from feldzug.server.bot_workers import BotWorkers
 from feldzug.server.compression import CompressionMiddleware
 from feldzug.server.connections import Connections, allowed_connections
+from feldzug.server.desk_worker import DeskWorker
+from feldzug.server.dispatch_worker import DispatchWorker
 from feldzug.server.health_probe import HealthProbe
 from feldzug.server.hub import Hub
 from feldzug.server.metrics import Metrics
@@ -72,6 +77,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # it has figures of its own
     )
     app.state.tables = tables
     app.state.hub = hub
@@ -88,12 +94,16 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.workers = workers
     metrics.watch("connections", "Connections that are open", lambda: len(connections))
     metrics.watch("streams", "Streams that are open", lambda: hub.watchers)
+    # Routes are tried one after the other, and answers are what most requests are.
+    app.router.routes[:0] = tables_api.router.routes
     for part in (
         games,
-        tables_api,
         leaving,
         passes,
         orders,
+        corrections,
+        desk,
+        dispatch,
         history,
         stream,
         bots,
@@ -142,6 +152,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     workers: BotWorkers = app.state.workers
     connections: Connections = app.state.connections
     passes = PassWorker(tables)
+    desks = DeskWorker(tables)
+    dispatches = DispatchWorker(tables.settings, tables.store)
     transcripts = TranscriptWorker(tables)
     _end_streams_on_signals(hub)
     if not await _migrated(tables.store, hub):
@@ -159,6 +171,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
         await to_thread.run_sync(listener.start)
     workers.start()
     passes.start()
+    desks.start()
+    dispatches.start()
     transcripts.start()
     loop = asyncio.get_running_loop()
     loop.set_exception_handler(connections.quietly)
@@ -168,6 +182,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Connections]]:
     hub.close()
     await to_thread.run_sync(workers.stop)
     await to_thread.run_sync(passes.stop)
+    await to_thread.run_sync(desks.stop)
+    await to_thread.run_sync(dispatches.stop)
     await to_thread.run_sync(transcripts.stop)
     if listener is not None and announcer is not None:
         await to_thread.run_sync(listener.stop)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from feldzug.kernel.journal import Entry, TakeBack
+from feldzug.kernel.journal import Corrected, Entry, TakeBack
 from feldzug.kernel.match import OPEN, Match
 from feldzug.kernel.values import Event, Seat
 
@@ -106,4 +106,5 @@ def _places(match: Match, first: int, last: int) -> tuple[int, int]:
 
 
 def _back(match: Match, entry: Entry) -> int | None:
-    return entry.action.to + match.earlier if isinstance(entry.action, TakeBack) else None
+    strikes = isinstance(entry.action, (Corrected, TakeBack))
+    return entry.action.to + match.earlier if strikes else None

@@ -7,6 +7,7 @@ import hmac
 import ipaddress
 import secrets
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -81,6 +82,7 @@ def bearer(connection: HTTPConnection) -> str:
     return secret.strip() if scheme.lower() == "bearer" else ""
 
 
+@lru_cache(1000)
 def household(host: str) -> str:
     """Whose address it is: of IPv6 the first 64 bits, for the rest is whatever its owner likes."""
     try:

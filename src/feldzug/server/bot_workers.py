@@ -25,6 +25,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from feldzug.kernel.codec import BROKEN, canonical
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import determinise
+from feldzug.kernel.parallel import Branch, bare
 from feldzug.kernel.values import Seat
 from feldzug.server.bot_queue import BotQueue, Turn
 from feldzug.server.clock import now
@@ -57,7 +58,8 @@ class Thought:
 
     match: str
     seat: int
-    decision: int
+    tokens: dict[Branch, int]
+    """What an answer must name, by the branch that it is given in."""
     level: str
     asked: dict[str, Any]
 
@@ -178,7 +180,8 @@ class BotWorkers:
         except SQLAlchemyError:
             return Turn(match, 0.0, human=False)
         most = self.tables.settings.bot_seconds
-        bots = [level(one.bot, row.game, most) for one in seats if one.kind == "bot"]
+        playing = [one.bot or one.stand_in for one in seats]
+        bots = [level(bot, row.game, most) for bot in playing if bot]
         seconds = max([bot.seconds for bot in bots], default=0.0)
         return Turn(row.opener, seconds, human=len(bots) < len(seats))
 
@@ -219,9 +222,10 @@ class BotWorkers:
             return
         with self.tables.changing(match) as change:
             table = change.table
-            is_bot = table.seats[thought.seat].kind == "bot"
-            if is_bot and table.token(thought.seat) == thought.decision:
-                enter(change, thought.seat, thought.decision, [action])
+            seat, branch = thought.seat, bare(table.serializer.action(action))[0]
+            decision = thought.tokens.get(branch)
+            if seat in table.bots and table.token(seat, branch) == decision:
+                enter(change, seat, decision, [action])
                 self.metrics.answers.inc()
 
     def _thought(self, match: str) -> Thought | None:
@@ -244,7 +248,8 @@ class BotWorkers:
                 "seconds": chosen.seconds,
                 "position": table.serializer.codec.save(guess, table.setup),
             }
-            return Thought(match, seat, table.token(seat), chosen.key, asked)
+            tokens = {branch: table.token(seat, branch) for branch in table.position.branches()}
+            return Thought(match, seat, tokens, chosen.key, asked)
 
     def _chosen(self, process: BotProcess, thought: Thought) -> Any:
         """The action; None if the server ends. Raises Failed if not even the last resort could choose."""

@@ -14,6 +14,7 @@ from feldzug.parts.registration import registration
 from feldzug.server.store.models import MatchRow, ScoreRow
 from feldzug.server.store.prepared import Driver
 from feldzug.server.store.statements import FORGET_SCORE, NEW_SCORE
+from feldzug.server.store.transaction import set_changed
 
 FEW: Final = 50
 """So many entries that come at once are an answer and what fate made of it: they count as one moment."""
@@ -51,7 +52,7 @@ def keep_glance(
     for number, glance in changes(moments, before):
         driver.run(FORGET_SCORE, {"match_id": row.id, "number": number})
         driver.run(NEW_SCORE, _score(row.id, number, glance))
-    row.glance = packed(present[1])
+    set_changed(row, glance=packed(present[1]))
 
 
 def keep_scores(session: Session, row: MatchRow, moments: Sequence[Moment]) -> None:

@@ -7,7 +7,9 @@ from typing import Final
 
 from sqlalchemy.orm import Session
 
+from feldzug.kernel.answered import may_be_unseen
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.fate import Dice
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
@@ -24,7 +26,6 @@ from feldzug.server.models.play import Step
 from feldzug.server.problems import problem
 from feldzug.server.seat_service import recognised, seat_all
 from feldzug.server.serializer import serializer
-from feldzug.server.store.models import DealerRow
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 
@@ -35,7 +36,7 @@ def may_see(
     tables: TableRepository, session: Session, caller: Caller, table: Table, seat: int | None
 ) -> None:
     """Of a finished game everyone may see everything; of a running one the own seats."""
-    if seat is not None and seat >= table.setup.players:
+    if seat is not None and seat >= table.places:
         raise problem("unknown", "no-such-seat")
     if seat is not None and not table.is_over:
         tables.must_hold(session, caller, table, seat)
@@ -128,7 +129,9 @@ def branch(
         row.origin = text
         seal(session, row)
         seats = [
-            NewSeat(kind="me" if other == seat else "bot", name=name, bot=bots)
+            NewSeat(
+                kind="me" if other == seat or other >= setup.players else "bot", name=name, bot=bots
+            )
             for other, name in enumerate(names)
         ]
         seat_all(session, row, seats, client)
@@ -140,20 +143,33 @@ def branch(
 
 
 def dice(tables: TableRepository, match: str) -> DiceProof:
-    """Once over: the dealer's secret, and everything that fate was asked and answered."""
-    with tables.reading(match) as (session, table):
-        must_be_over(table)
-        kept = session.get(DealerRow, match)
-        secret = kept.secret.hex() if kept is not None else ""
+    """Once over: the dealer's secret, and everything that fate was asked and answered.
+
+    Of a game in parts that goes on, the secret of the last part that is over, and the dice of all parts so
+    far: what was drawn may still be hidden.
+    """
+    with tables.reading(match) as (_, table):
+        if table.game.parts == 1 or table.position is None:
+            must_be_over(table)
+        table.must_be_of_present_rules()
         promised, writes, past = table.row.commitment, table.serializer, table.copy()
+        over = table.is_over
+    secret, last, parts = past.shown_secret(), past.part - 1, past.game.parts
     twin = Match.replay(past.game, past.setup, [], None, origin=past.origin, earlier=past.earlier)
     draws: list[Drawn] = []
     for n, entry in enumerate(past.journal):
-        if entry.seat == FATE:
+        if entry.seat == FATE and (over or _is_proved(twin, last)):
             odds = presenter.odds(twin.position.odds(), writes)
-            draws.append(Drawn(twin.decision, odds, writes.pack(entry.action)))
+            part = parts - 1 if may_be_unseen(twin.position) else twin.part
+            draws.append(Drawn(twin.decision, part, odds, writes.pack(entry.action)))
         twin.repeat(n, entry)
-    return DiceProof(promised, secret, draws)
+    return DiceProof(promised, parts - 1 if over else last, secret, draws)
+
+
+def _is_proved(match: Match, last: int) -> bool:
+    """Whether what fate is asked are dice of a part that is over, which all have seen."""
+    g = match.position
+    return match.part <= last and isinstance(g.odds(), Dice) and not may_be_unseen(g)
 
 
 def must_be_over(table: Table) -> None:

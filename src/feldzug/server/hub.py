@@ -13,7 +13,8 @@ class Inbox:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._woken = asyncio.Event()
+        self._sleeper: asyncio.Future[None] | None = None
+        """Who waits for something to happen."""
         self._changed: dict[str, bool] = {}
         self.closed = False
 
@@ -23,23 +24,28 @@ class Inbox:
 
     def _put(self, match: str, at_hand: bool) -> None:
         self._changed[match] = at_hand and self._changed.get(match, True)
-        self._woken.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._sleeper is not None and not self._sleeper.done():
+            self._sleeper.set_result(None)
 
     def close(self) -> None:
         self.closed = True
-        self._loop.call_soon_threadsafe(self._woken.set)
+        self._loop.call_soon_threadsafe(self._wake)
 
     async def next(self, timeout: float) -> dict[str, bool]:
         """The tables at which something has happened, and whether that is in memory; none after so many
         quiet seconds.
         """
-        if not self.closed and not self._woken.is_set():
+        if not self.closed and not self._changed:
+            self._sleeper = self._loop.create_future()
+            alarm = self._loop.call_later(timeout, self._wake)
             try:
-                async with asyncio.timeout(timeout):
-                    await self._woken.wait()
-            except TimeoutError:
-                return {}
-        self._woken.clear()
+                await self._sleeper
+            finally:
+                alarm.cancel()
+                self._sleeper = None
         changed, self._changed = self._changed, {}
         return changed
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import delete
 
+from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.values import Seat
 from feldzug.server.auth import Caller
 from feldzug.server.levels import DEFAULT, level
-from feldzug.server.problems import problem
-from feldzug.server.seat_service import vacate
+from feldzug.server.models.lobby import SeatEvent
+from feldzug.server.problems import problem, refused
+from feldzug.server.seat_service import must_run, vacate
 from feldzug.server.store.models import ArchivedRow, MatchRow, SeatRow
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.table_change import Change
@@ -26,19 +28,55 @@ def resign(tables: TableRepository, caller: Caller, match: str, seat: int) -> bo
             raise problem("conflict", "not-started")
         if change.row.state == "over":
             raise problem("conflict", "already-over")
-        people = [one for one in change.table.seats if one.kind != "bot" and one.seat != seat]
+        if seat >= change.row.players:
+            raise problem("conflict", "role-stays")
+        roles = range(change.row.players, change.table.places)
+        people = [
+            one
+            for one in change.table.seats
+            if one.kind != "bot" and one.seat not in (seat, *roles)
+        ]
         ends = change.row.players <= 2 or not people
         if ends:
-            change.table.match.resign(Seat(seat))
-        else:
-            _hand_to_bot(tables, change, seat)
+            ends = _give_up(change, seat)
+        if not ends:
+            _hand_to_bot(tables, change, seat, "gave-up")
         return ends
 
 
-def _hand_to_bot(tables: TableRepository, change: Change, seat: int) -> None:
+def turn_neutral(tables: TableRepository, caller: Caller, match: str, seat: int) -> bool:
+    """Who runs a campaign lets it go on without a player; returns whether it is over with that.
+
+    What the seat is still asked a bot answers.
+    """
+    with tables.changing(match) as change:
+        must_run(tables, change, caller)
+        if not change.table.game.roles:
+            raise problem("conflict", "nobody-runs-it")
+        if change.row.state == "open":
+            raise problem("conflict", "not-started")
+        if change.row.state == "over":
+            raise problem("conflict", "already-over")
+        if seat >= change.row.players:
+            raise problem("conflict", "role-stays")
+        ends = _give_up(change, seat)
+        _hand_to_bot(tables, change, seat, "neutral")
+        return ends
+
+
+def _give_up(change: Change, seat: int) -> bool:
+    match = change.table.match
+    try:
+        match.resign(Seat(seat))
+    except FeldzugError as error:
+        raise refused(error, change.table.game) from error
+    return match.position.outcome() is not None
+
+
+def _hand_to_bot(tables: TableRepository, change: Change, seat: int, told: SeatEvent) -> None:
     row = change.row
     level(DEFAULT, row.game, tables.settings.bot_seconds)
-    vacate(change, change.session.get_one(SeatRow, (row.id, seat)), "bot", DEFAULT, "gave-up")
+    vacate(change, change.session.get_one(SeatRow, (row.id, seat)), "bot", DEFAULT, told)
 
 
 def archive(tables: TableRepository, caller: Caller, match: str, archived: bool) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Select, case, delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
-from feldzug.kernel.dealer import commitment
+from feldzug.kernel.dealer import SealedDealer
 from feldzug.kernel.errors import BadOptions, FeldzugError
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
@@ -20,7 +20,7 @@ from feldzug.server.clock import now
 from feldzug.server.leaving import all_own
 from feldzug.server.levels import level
 from feldzug.server.models.common import LONGEST_TITLE
-from feldzug.server.models.lobby import NewTable, Opened, Summary, Tables
+from feldzug.server.models.lobby import NewSeat, NewTable, Opened, Summary, Tables
 from feldzug.server.presenter import summary
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_service import recognised, seat_again, seat_all, start_if_full
@@ -67,9 +67,8 @@ def agreed(
 def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Opened:
     """A new table; returns it with the secrets of the seats that are for someone elsewhere."""
     setup = agreed(wanted.game, wanted.players, wanted.options, wanted.modules, wanted.preset)
-    if len(wanted.seats) != setup.players:
-        raise problem("bad-request", "wrong-seats", seats=len(wanted.seats), players=setup.players)
-    for seat in wanted.seats:
+    seats = with_roles(setup, wanted.seats)
+    for seat in seats[: setup.players]:
         if seat.kind == "bot":
             level(seat.bot, setup.game, tables.settings.bot_seconds)
     tables.openings.take(caller.address)
@@ -81,10 +80,21 @@ def open_table(tables: TableRepository, caller: Caller, wanted: NewTable) -> Ope
         row.preset = wanted.preset
         row.free_take_back = wanted.free_take_back
         seal(session, row)
-        links = seat_all(session, row, wanted.seats, client)
+        links = seat_all(session, row, seats, client)
         first_deal(tables, session, row)
     tables.notify(row)
     return Opened(row.id, links)
+
+
+def with_roles(setup: Setup, wanted: list[NewSeat]) -> list[NewSeat]:
+    """The seats of all players and roles; roles of which nothing is said are the opener's."""
+    roles = game_of(setup.game).roles
+    if len(wanted) not in (setup.players, setup.players + len(roles)):
+        raise problem("bad-request", "wrong-seats", seats=len(wanted), players=setup.players)
+    if any(seat.kind == "bot" for seat in wanted[setup.players :]):
+        raise problem("bad-request", "role-without-person")
+    missing = setup.players + len(roles) - len(wanted)
+    return [*wanted, *[NewSeat(kind="me") for _ in range(missing)]]
 
 
 def limit_tables(tables: TableRepository, session: Session, client: str) -> None:
@@ -177,7 +187,7 @@ def new_match(
 def seal(session: Session, row: MatchRow) -> None:
     """Write down a new match with a secret that its dice follow from, and promise it."""
     secret = secrets.token_bytes(32)
-    row.commitment = commitment(secret)
+    row.commitment = SealedDealer(secret, game_of(row.game).parts).commitment
     session.add(row)
     session.flush()
     session.add(DealerRow(match_id=row.id, secret=secret))

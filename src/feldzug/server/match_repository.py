@@ -14,13 +14,14 @@ from sqlalchemy.orm import Session
 
 from feldzug.games import game as game_of
 from feldzug.kernel.codec import Codec
-from feldzug.kernel.dealer import Dealer, SealedDealer
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.entries import Unread
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.game import Game, Setup
-from feldzug.kernel.journal import Entry, TakeBack
+from feldzug.kernel.journal import Corrected, Entry, TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.position import Position
+from feldzug.kernel.proof import dealer_of
 from feldzug.kernel.receipt import receipt
 from feldzug.kernel.sealed import open_choice
 from feldzug.kernel.values import Seat
@@ -96,6 +97,7 @@ def copied(match: Match) -> Match:
     )
     twin.log, twin.log_start = match.log[:], match.log_start
     twin.secret_since = match.secret_since[:]
+    twin.keep_what_was_struck(match)
     return twin
 
 
@@ -188,7 +190,7 @@ class MatchRepository:
         kept = self.session.get(DealerRow, self.row.id)
         if kept is None or not self.row.commitment:
             return Dealer(secrets.randbits(64))
-        return SealedDealer(kept.secret)
+        return dealer_of(self.row.commitment, kept.secret, self.game.parts)
 
     def entries(self, since: int) -> list[Entry]:
         """The journal from entry *since* on."""
@@ -270,7 +272,7 @@ class MatchRepository:
             if known is not None:
                 number = self.row.earlier + known.entries
                 since = self.entries(number)
-                if not any(isinstance(entry.action, TakeBack) for entry in since):
+                if not any(isinstance(entry.action, (Corrected, TakeBack)) for entry in since):
                     return rebuild(self.game, setup, since, Dealer(0), known.position, number)
             origin = self._origin() if known is None else None
             journal = self.entries(self.row.earlier)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -22,6 +23,9 @@ class Metrics:
         self._seconds = Histogram(
             "feldzug_request_seconds", "Time to answer", ("route",), registry=self.registry
         )
+        # The routes are few, and to look one up by its labels takes longer than to count it.
+        self._counted = cache(self._requests.labels)
+        self._timed = cache(self._seconds.labels)
         self.answers = Counter(
             "feldzug_bot_answers", "Decisions answered by bots", registry=self.registry
         )
@@ -36,9 +40,9 @@ class Metrics:
 
     def request(self, method: str, route: str, status: int, seconds: float | None) -> None:
         method = method if method in METHODS else "other"
-        self._requests.labels(method, route, str(status)).inc()
+        self._counted(method, route, status).inc()
         if seconds is not None:
-            self._seconds.labels(route).observe(seconds)
+            self._timed(route).observe(seconds)
 
     def watch(self, name: str, text: str, value: Callable[[], float]) -> None:
         """A figure that is looked up when it is asked for."""

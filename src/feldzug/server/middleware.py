@@ -149,12 +149,6 @@ class RequestMiddleware:
         route = getattr(scope.get("route"), "path", "other")
         streamed = route.endswith("/stream")
         self.metrics.request(scope["method"], route, status, None if streamed else seconds)
-        log.info(
-            "request",
-            extra={
-                "method": scope["method"],
-                "route": route,
-                "status": status,
-                "ms": round(seconds * 1000, 1),
-            },
-        )
+        if log.isEnabledFor(logging.INFO):
+            said = {"method": scope["method"], "route": route, "status": status}
+            log.info("request", extra={**said, "ms": round(seconds * 1000, 1)})

@@ -33,6 +33,7 @@ def networks(named: str) -> Networks:
     return Networks(named)
 
 
+@lru_cache(1000)
 def is_loopback(host: str) -> bool:
     """Whether an address is of this very machine."""
     try:
@@ -41,6 +42,7 @@ def is_loopback(host: str) -> bool:
         return False
 
 
+@lru_cache(1000)
 def unmapped(host: str) -> str:
     """An IPv4 address that a socket for IPv6 tells as `::ffff:192.0.2.1` as such; any other host as it is."""
     with suppress(ValueError):

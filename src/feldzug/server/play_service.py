@@ -7,6 +7,7 @@ from typing import Any
 
 from feldzug.kernel.codec import canonical, digest
 from feldzug.kernel.errors import FeldzugError, NoUndo
+from feldzug.kernel.parallel import bare
 from feldzug.kernel.values import Seat
 from feldzug.server.as_seen import whole_window
 from feldzug.server.auth import Caller
@@ -53,9 +54,9 @@ def enter(change: Change, seat: int, decision: int, answers: list[Any]) -> None:
     table = change.table
     if change.row.is_set_aside:
         raise problem("conflict", "set-aside")
-    table.must_name(seat, decision)
     try:
         gesture = [table.serializer.action(packed) for packed in answers]
+        table.must_name(seat, decision, bare(gesture[0])[0])
         table.match.play(Seat(seat), gesture)
     except FeldzugError as error:
         raise refused(error, table.game) from error

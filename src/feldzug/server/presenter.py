@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
+from feldzug.games import game as game_of
 from feldzug.kernel import values
 from feldzug.kernel.fate import Dice, Draw, Odds, Weighted
-from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.journal import Corrected, TakeBack
 from feldzug.kernel.match import Match
+from feldzug.kernel.parallel import Parallel
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import seen_entries, true_entries, whole_window
@@ -17,6 +19,8 @@ from feldzug.server.models.common import Json
 from feldzug.server.models.lobby import MatchGlance, Outcome, Sitting, Summary
 from feldzug.server.models.play import (
     AskedBack,
+    BranchOffer,
+    BranchTurn,
     ChangeMessage,
     Choice,
     Offer,
@@ -36,7 +40,7 @@ from feldzug.server.table import Table, TableSeat
 from feldzug.server.transcripts import KeptTranscript
 
 P = TypeVar("P", bound=Present)
-NOTHING_BACK: Final = UndoState(free=False, may_ask=False, asked=None, refused=None)
+NOTHING_BACK: Final = UndoState(free=0, may_ask=False, asked=None, refused=None)
 
 
 # a table
@@ -55,7 +59,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         state=row.state,
         first=table.first,
         public=row.public,
-        seats=[sitting(one, mine) for one in table.seats],
+        seats=[sitting(row, one, mine) for one in table.seats],
         notices=list(table.notices),
         free_take_back=row.takes_back_freely,
         commitment=row.commitment,
@@ -65,6 +69,7 @@ def snapshot(table: Table, seat: int | None, mine: set[int], client: str) -> Sna
         receipt=[Reason(**reason) for reason in row.receipt or []],
         played_with=row.rules if table.from_older_rules else None,
         revision=row.revision,
+        desk=table.desk,
     )
 
 
@@ -84,11 +89,15 @@ def _outlook(table: Table, seat: int | None) -> dict[str, Any]:
     """What one seat is asked."""
     position = table.position
     whose = None if seat is None else Seat(seat)
+    split = position is not None and is_side_by_side(position)
+    ask = None if position is None or split else position
     return {
         "decision": table.token(seat),
         "entries": table.known_entries(seat),
         "progress": [] if position is None else progress(position, table.serializer, whose),
-        "offer": None if position is None else offer(position, table.serializer, whose),
+        "offer": None if ask is None else offer(ask, table.serializer, whose),
+        "offers": branch_offers(table, whose) if split else [],
+        "branches": [] if position is None or not split else branch_turns(position, whose),
         "turn": [] if position is None else turn(position, whose),
         "outcome": None if position is None else outcome(position.outcome()),
         "undo": _undo(table, whose),
@@ -129,6 +138,8 @@ def _present_by_transcript(
         views=last.views,
         progress=last.progress,
         offer=None,
+        offers=[],
+        branches=[],
         turn=[],
         outcome=outcome(kept.told.outcome),
         undo=NOTHING_BACK,
@@ -140,7 +151,7 @@ def _undo(table: Table, whose: Seat | None) -> UndoState:
     if table.position is None or table.is_over:
         return NOTHING_BACK
     match = table.match
-    free = whose is not None and table.can_undo(whose)
+    free = 0 if whose is None else table.free_answers(whose)
     may_ask = whose is not None and table.may_ask_back()
     if match.asked is None:
         return UndoState(free, may_ask, None, table.refused_back())
@@ -148,8 +159,16 @@ def _undo(table: Table, whose: Seat | None) -> UndoState:
     return UndoState(free, may_ask, AskedBack(asker, to + table.first, list(match.consents)), None)
 
 
-def sitting(one: TableSeat, mine: set[int]) -> Sitting:
-    return Sitting(one.seat, one.name, one.kind, one.bot or None, one.taken, one.seat in mine)
+def sitting(row: MatchRow, one: TableSeat, mine: set[int]) -> Sitting:
+    seat, bot = one.seat, one.bot or None
+    role = role_of(row, seat)
+    stand_in = one.stand_in or None
+    return Sitting(seat, role, one.name, one.kind, bot, stand_in, one.taken, seat in mine)
+
+
+def role_of(row: MatchRow, seat: int) -> str:
+    """The role of a seat that is no player's; empty for a player's."""
+    return game_of(row.game).roles[seat - row.players] if seat >= row.players else ""
 
 
 def summary(
@@ -162,7 +181,7 @@ def summary(
         title=row.title,
         game=row.game,
         state=row.state,
-        seats=[sitting(one, mine) for one in seats],
+        seats=[sitting(row, one, mine) for one in seats],
         turn=list(row.turn),
         outcome=None if row.outcome is None else Outcome(**row.outcome),
         glance=None if glance is None else _glance(glance),
@@ -184,18 +203,53 @@ def _glance(kept: Json) -> MatchGlance:
 def offer(position: Position, serializer: Serializer, seat: Seat | None) -> Offer | None:
     """What a seat is asked."""
     found = None if seat is None else position.offer(seat)
-    if found is None:
-        return None
+    return None if found is None else as_offer(found, serializer)
+
+
+def as_offer(found: values.Offer, serializer: Serializer) -> Offer:
+    return Offer(**_offered(found, serializer))
+
+
+def branch_offers(table: Table, seat: Seat | None) -> list[BranchOffer]:
+    """What a seat is asked in each of several things that go on side by side."""
+    match = table.match
+    return [
+        BranchOffer(
+            **_offered(found, table.serializer),
+            branch=list(found.branch),
+            decision=match.token(found.seat, found.branch),
+        )
+        for found in (() if seat is None else match.position.offers(seat))
+    ]
+
+
+def branch_turns(position: Position, seat: Seat | None) -> list[BranchTurn]:
+    """Whom each of several things that go on side by side waits for, as far as a seat may know."""
+    return [
+        BranchTurn(
+            list(branch), list(position.path(branch)), list(position.waiting_as_seen(seat, branch))
+        )
+        for branch in position.branches()
+    ]
+
+
+def is_side_by_side(position: Position) -> bool:
+    """Whether several things go on side by side, so that an answer must name one of them."""
+    return bool(position.stack) and isinstance(position.stack[-1], Parallel)
+
+
+def _offered(found: values.Offer, serializer: Serializer) -> dict[str, Any]:
     pack, reason = serializer.pack, serializer.reason
-    return Offer(
-        seat=found.seat,
-        question=pack(found.question),
-        path=list(found.path),
-        choices=[
+    return {
+        "seat": found.seat,
+        "question": pack(found.question),
+        "path": list(found.path),
+        "choices": [
             Choice(pack(choice.action), None if choice.reason is None else reason(choice.reason))
             for choice in found.choices
         ],
-    )
+        "forms": list(found.forms),
+    }
 
 
 def progress(position: Position, serializer: Serializer, seat: Seat | None) -> list[Json]:
@@ -287,7 +341,7 @@ def steps(
     found: list[Step] = []
     for entry in known:
         seen = [event if unveiled else event.seen_by(whose) for event in entry.events]
-        is_back = isinstance(match.entry(entry.index).action, TakeBack)
+        is_back = isinstance(match.entry(entry.index).action, (Corrected, TakeBack))
         found.append(
             Step(
                 n=entry.number,
@@ -305,6 +359,6 @@ def _struck(match: Match, since: int) -> set[int]:
     found: set[int] = set()
     begin = whole_window(match, max(0, since))
     for n, entry in enumerate(match.entries(begin), begin):
-        if isinstance(entry.action, TakeBack):
+        if isinstance(entry.action, (Corrected, TakeBack)):
             found.update(range(max(begin, entry.action.to), n))
     return found

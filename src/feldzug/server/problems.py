@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from feldzug.games import GAMES
-from feldzug.kernel.errors import FeldzugError, GestureRefused, Illegal, NoUndo, Stale
+from feldzug.kernel.errors import (
+    FeldzugError,
+    GestureRefused,
+    Illegal,
+    NoCorrection,
+    NoUndo,
+    Stale,
+)
 from feldzug.kernel.game import Game
 from feldzug.kernel.values import Argument, Reason
 from feldzug.parts.messages import LANGUAGES, messages
@@ -91,4 +98,4 @@ def why_not(game: Game, reason: Reason | None) -> Reasoned:
 def _kind(error: FeldzugError) -> ProblemType:
     if isinstance(error, Stale):
         return "stale"
-    return "illegal" if isinstance(error, (Illegal, NoUndo)) else "bad-request"
+    return "illegal" if isinstance(error, (Illegal, NoCorrection, NoUndo)) else "bad-request"

@@ -10,9 +10,10 @@ from sqlalchemy.orm import Session
 
 from feldzug.games import GAMES
 from feldzug.kernel import record
-from feldzug.kernel.dealer import Dealer, SealedDealer, commitment
+from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import FeldzugError
 from feldzug.kernel.match import Match
+from feldzug.kernel.proof import dealer_of
 from feldzug.server.auth import Caller
 from feldzug.server.final_transcript import finished
 from feldzug.server.glances import glances
@@ -59,7 +60,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
 
     A game that goes on has new dice, which nobody could promise before it began: it has no commitment.
     """
-    found, beforehand = _read(tables.settings, text)
+    found, beforehand = read_record(tables.settings, text)
     match = found.match
     over = match.position.outcome() is not None
     with tables.store.write() as session:
@@ -75,8 +76,9 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
         session.flush()
         if over:
             _promise(session, row, found)
-        names = [*[_name(name) for name in found.seats], *[""] * match.setup.players]
-        seats = [NewSeat(kind="here", name=name) for name in names[: match.setup.players]]
+        places = match.setup.players + len(match.game.roles)
+        names = [*[_name(name) for name in found.seats], *[""] * places]
+        seats = [NewSeat(kind="here", name=name) for name in names[:places]]
         seat_all(session, row, seats, client)
         session.flush()
         begin_with(tables, session, row, match, beforehand)
@@ -84,7 +86,7 @@ def upload(tables: TableRepository, caller: Caller, text: str) -> str:
     return row.id
 
 
-def _read(settings: Settings, text: str) -> tuple[record.Record, Beforehand]:
+def read_record(settings: Settings, text: str) -> tuple[record.Record, Beforehand]:
     """A record, and what takes long to find out about its match: the store is not held meanwhile."""
     if text.count("\n") > settings.most_entries + 2:
         raise problem("too-large", "too-many-entries", most=settings.most_entries)
@@ -111,10 +113,14 @@ def _promise(session: Session, row: MatchRow, found: record.Record) -> None:
     if not _HEX.fullmatch(found.commitment):
         return
     row.commitment = found.commitment
-    secret = bytes.fromhex(found.secret) if _HEX.fullmatch(found.secret) else b""
-    if secret and commitment(secret) == found.commitment:
-        session.add(DealerRow(match_id=row.id, secret=secret))
-        found.match.dealer = SealedDealer(secret)
+    if not _HEX.fullmatch(found.secret):
+        return
+    secret = bytes.fromhex(found.secret)
+    try:
+        found.match.dealer = dealer_of(found.commitment, secret, found.game.parts)
+    except ValueError:
+        return
+    session.add(DealerRow(match_id=row.id, secret=secret))
 
 
 def _name(name: str) -> str:

@@ -17,11 +17,13 @@ from feldzug.server.models.lobby import BotClaimed, Claim, Claimed, NewSeat, Sea
 from feldzug.server.problems import problem
 from feldzug.server.store.models import (
     BindingRow,
+    DraftRow,
     MatchRow,
     SeatNoticeRow,
     SeatRow,
     StandingOrderRow,
     StandingPassRow,
+    SubscriptionRow,
 )
 from feldzug.server.table import TableSeat, seats_of
 from feldzug.server.table_change import Change
@@ -179,6 +181,7 @@ def _take(change: Change, row: SeatRow, own: str) -> str:
     if seat_of_secret(change.session, hashed(own)) is not None:
         own = new_secret()  # he has claimed another seat with it
     row.taken, row.taken_over = True, False
+    row.stand_in, row.covered = "", False
     row.secret = hashed(own)
     notice(change, row, "taken")
     return own
@@ -229,31 +232,52 @@ def sit(tables: TableRepository, caller: Caller) -> tuple[str, int]:
 def change_seat(
     tables: TableRepository, caller: Caller, match: str, seat: int, kind: Kind, bot: str
 ) -> str | None:
-    """Whoever opened the table replaces a missing player by a bot or hands the seat on."""
+    """Whoever opened the table replaces a missing player by a bot or hands the seat on; so may who has a
+    role, but not the seat of a role.
+    """
     secret: str | None = None
     with tables.changing(match) as change:
         session, row = change.session, change.row
         if kind == "bot":
             level(bot, row.game, tables.settings.bot_seconds)
-        if not caller.client or row.opener != caller.client:
-            raise problem("not-yours", "not-the-opener")
+        if seat >= row.players:
+            _must_be_opener(row, caller)
+        else:
+            must_run(tables, change, caller)
         found = session.get(SeatRow, (match, seat))
         if found is None:
             raise problem("unknown", "no-such-seat")
         if row.state == "over":
             raise problem("conflict", "already-over")
+        if kind == "bot" and seat >= row.players:
+            raise problem("conflict", "role-without-person")
+        played_by = found.bot
         vacate(change, found, kind, bot, "bot" if kind == "bot" else "handed-on")
+        if kind == "link" and row.state == "playing" and change.table.game.roles:
+            found.stand_in = played_by  # until somebody comes
         if kind == "link":
             secret = new_link(session, match, seat)
         start_if_full(change)
     return secret
 
 
+def must_run(tables: TableRepository, change: Change, caller: Caller) -> None:
+    """Refuse who has neither opened the table nor a role at it."""
+    held = tables.seats_of(change.transaction, caller, change.row.id)
+    if not any(seat >= change.row.players for seat in held):
+        _must_be_opener(change.row, caller)
+
+
+def _must_be_opener(row: MatchRow, caller: Caller) -> None:
+    if not caller.client or row.opener != caller.client:
+        raise problem("not-yours", "not-the-opener")
+
+
 def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) -> None:
     """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else. What was to be
     answered for it goes with its holder.
     """
-    for held in (BindingRow, StandingPassRow, StandingOrderRow):
+    for held in (BindingRow, DraftRow, StandingPassRow, StandingOrderRow, SubscriptionRow):
         change.session.execute(
             delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
         )
@@ -262,6 +286,7 @@ def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) 
     row.kind = kind
     row.bot = bot if kind == "bot" else ""
     row.taken = kind == "bot"
-    row.by_program = False
+    row.by_program = row.covered = False
+    row.stand_in = ""
     row.secret = None
     notice(change, row, told)

@@ -80,6 +80,18 @@ class Settings(BaseSettings):
     """So long somebody may take to send the head of a request, and so much longer than due for its body."""
     body_rate: float = 64 * 1024
     """Bytes per second that a body must come in with, or it is given up."""
+    smtp: str = ""
+    """The mail server that news are sent by: `smtp://host:25`, `smtp+starttls://name:word@host:587` or
+    `smtps://…:465`; empty: no mail is ever sent."""
+    mail_from: str = ""
+    """The sender of such mail."""
+    site: str = "http://127.0.0.1:8000"
+    """The address of this server in links of mails, without a slash at its end."""
+    webhook_hosts: str = ""
+    """Where news may be posted to, `host` or `host:port` with commas between; empty: nowhere."""
+    seal_key: str = ""
+    """What campaign files are sealed with, so that servers with the same key can read each other's; empty for
+    a key that this store makes up."""
     most_entries: int = 20_000
     """Entries of a record that someone may upload."""
     cached: int = 1500

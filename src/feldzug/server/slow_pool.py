@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
-from anyio import CapacityLimiter, to_thread
+from anyio import CapacityLimiter
 from anyio.lowlevel import RunVar
 
 from feldzug.server.auth import Caller
 from feldzug.server.problems import problem
+from feldzug.server.thread_pool import ThreadPool
 
 T = TypeVar("T")
 
@@ -19,8 +22,14 @@ MOST: Final = 200
 EACH: Final = 40
 """So many of them from one address: a page that looks through a game asks for some in a row."""
 WRITERS: Final = 16
-"""So many write at once. The store lets them in one after another, so more would only wait there."""
+"""So many write at once; a database on its own makes each of them wait."""
+FEW_WRITERS: Final = 4
+"""The same where the store lets them in one after another: who holds it shall not wait for the others' turns
+of the interpreter.
+"""
 MOST_WRITERS: Final = 2000
+PATIENCE: Final = 10.0
+"""Who has waited for so many seconds to be let in to the writers is sent away."""
 WATCHERS: Final = 16
 """So many streams look at their tables at once."""
 
@@ -28,9 +37,12 @@ WATCHERS: Final = 16
 class SlowPool:
     """Whoever comes waits in the event loop, not in a thread; when too many wait, the next is sent away."""
 
-    def __init__(self, at_once: int, most: int | None = None) -> None:
+    def __init__(
+        self, at_once: int, most: int | None = None, patience: float | None = None
+    ) -> None:
         self._most = most
-        self._threads = CapacityLimiter(at_once)
+        self._patience = patience
+        self._threads = ThreadPool(at_once)
         self._here: Counter[str] = Counter()
 
     async def do(self, caller: Caller, work: Callable[..., T], *args: Any) -> T:
@@ -39,16 +51,26 @@ class SlowPool:
             raise problem("too-many", "too-fast", wait=1)
         self._here[who] += 1
         try:
-            return await to_thread.run_sync(work, *args, limiter=self._threads)
+            begun = partial(work, *args) if args else work
+            if self._patience is not None:
+                begun = partial(_in_time, time.monotonic() + self._patience, begun)
+            return await self._threads.do(begun)
         finally:
             self._here[who] -= 1
-            self._here += Counter()  # forget who has left
+            if not self._here[who]:
+                del self._here[who]
 
     def _is_full(self, who: str) -> bool:
         """With a bound of its own a pool has none for an address: a proxy's clients play at once."""
         if self._most is not None:
             return self._here.total() >= self._most
         return self._here.total() >= MOST or self._here[who] >= EACH
+
+
+def _in_time(ends: float, work: Callable[[], T]) -> T:
+    if time.monotonic() > ends:
+        raise problem("unavailable", "store-away", wait=1)
+    return work()
 
 
 class SlowPools:
@@ -63,17 +85,12 @@ class SlowPools:
         """Replaying a long game up to where it is taken back to."""
 
 
-_writers: RunVar[SlowPool] = RunVar("writers")
-_watchers: RunVar[CapacityLimiter] = RunVar("watchers")
-
-
-def writers() -> SlowPool:
+def writers(one_at_a_time: bool) -> SlowPool:
     """Who changes something: when the store keeps them waiting, others can still look."""
-    try:
-        return _writers.get()
-    except LookupError:
-        _writers.set(SlowPool(WRITERS, MOST_WRITERS))
-        return _writers.get()
+    return SlowPool(FEW_WRITERS if one_at_a_time else WRITERS, MOST_WRITERS, PATIENCE)
+
+
+_watchers: RunVar[CapacityLimiter] = RunVar("watchers")
 
 
 def watchers() -> CapacityLimiter:

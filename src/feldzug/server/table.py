@@ -12,16 +12,25 @@ from sqlalchemy.orm import Session
 from feldzug.kernel.errors import Stale
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
+from feldzug.kernel.parallel import Branch
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server.as_seen import known_entries
 from feldzug.server.match_repository import MatchRepository, copied, gone_on, unpacked
 from feldzug.server.models.common import Kind
+from feldzug.server.models.desk import Desk, DeskMessage
 from feldzug.server.models.lobby import SeatNotice
 from feldzug.server.problems import problem, refused
 from feldzug.server.seat_views import SeatView
 from feldzug.server.serializer import Serializer, serializer
-from feldzug.server.store.models import BindingRow, MatchRow, SeatNoticeRow, SeatRow
+from feldzug.server.store.models import (
+    BindingRow,
+    DeskMessageRow,
+    DeskRow,
+    MatchRow,
+    SeatNoticeRow,
+    SeatRow,
+)
 from feldzug.server.store.news import read_news
 from feldzug.server.store.prepared import Driver
 from feldzug.server.store.statements import Stamp
@@ -32,6 +41,9 @@ WrittenSteps = dict[tuple[int | None, int, bool], bytes]
 
 MOST_FOLLOWED: Final = 50
 """Who is further behind reads the match anew: there may be a newer snapshot."""
+
+SHOWN_MESSAGES: Final = 50
+"""So many of the latest messages to all are shown with a table."""
 
 MOST_CLIENTS: Final = 500
 """Of so many clients a table knows the seats."""
@@ -48,6 +60,10 @@ class TableSeat:
     taken: bool
     taken_over: bool = False
     """Whether a bot has taken it over from who is named."""
+    stand_in: str = ""
+    """The level of a bot that answers for it beside its holder."""
+    covered: bool = False
+    """Whether that is so only until the present phase ends."""
 
 
 class Table:
@@ -65,6 +81,8 @@ class Table:
         """The seats that each person holds, as far as browsers tell them apart."""
         self.notices: list[SeatNotice] = []
         """What has happened to the seats, the latest last."""
+        self.desk: Desk | None = None
+        """How somebody runs it; None if nobody does."""
         self.game: Game
         self.setup: Setup
         self._match: Match | None = None
@@ -105,20 +123,25 @@ class Table:
         """How many entries a seat (None: a bystander) knows of."""
         return self.decision if self._match is None else known_entries(self._match, seat)
 
-    def token(self, seat: int | None) -> int:
+    def token(self, seat: int | None, branch: Branch = ()) -> int:
         """What an answer of a seat must name as the decision that it answers."""
         if self._match is None or seat is None:
             return self.known_entries(seat)
-        return self._match.token(Seat(seat))
+        return self._match.token(Seat(seat), branch)
 
-    def must_name(self, seat: int, decision: int) -> None:
+    def must_name(self, seat: int, decision: int, branch: Branch = ()) -> None:
         """Refuse what was decided about another question than the one that a seat faces now."""
-        if decision != self.token(seat):
-            raise refused(Stale(decision, self.token(seat)), self.game)
+        token = self.token(seat, branch)
+        if decision != token:
+            raise refused(Stale(decision, token), self.game)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last answer."""
         return self.match.can_undo(Seat(seat))
+
+    def free_answers(self, seat: int) -> int:
+        """How many of its last answers a seat may take back."""
+        return self.match.free_answers(Seat(seat))
 
     def may_ask_back(self) -> bool:
         """Whether a seat may ask to take back more: where bots play or have played, only if somebody else can
@@ -131,8 +154,15 @@ class Table:
 
     @property
     def has_several_people(self) -> bool:
-        """Whether more than one person sits here. Programs are nobody: anyone can let one agree."""
-        return len(self.people) > 1
+        """Whether more than one person plays here. Programs are nobody: anyone can let one agree; nor does
+        who has but a role agree to anything.
+        """
+        return sum(min(seats) < self.setup.players for seats in self.people) > 1
+
+    @property
+    def places(self) -> int:
+        """How many seats there are, those of roles too."""
+        return self.setup.players + len(self.game.roles)
 
     def refused_back(self) -> int | None:
         """Who has refused to take something back, until somebody acts."""
@@ -161,8 +191,12 @@ class Table:
 
     @property
     def bots(self) -> dict[int, str]:
-        """The seats that bots play, with the level of each."""
-        return {one.seat: one.bot for one in self.seats if one.kind == "bot"}
+        """The seats that bots play or stand in for, with the level of each."""
+        return {
+            one.seat: one.bot if one.kind == "bot" else one.stand_in
+            for one in self.seats
+            if one.kind == "bot" or one.stand_in
+        }
 
     def note_seats(self, client: str, seats: set[int]) -> None:
         """Remember which seats a client holds until the revision changes, but not of ever more clients."""
@@ -252,6 +286,7 @@ class Table:
         """Who sits where, and what has happened to the seats."""
         self.seats, self.notices = seats_of(session, self.id), notices_of(session, self.id)
         self.people = people_of(session, self.id)
+        self.desk = desk_of(session, self.id, self.seats) if self.row.desk else None
 
     def begin(self, match: Match) -> None:
         """The first deal: from now on there is a match."""
@@ -344,5 +379,40 @@ def notices_of(session: Session, match: str) -> list[SeatNotice]:
     return [SeatNotice(row.seat, row.kind, row.name, row.entries, row.at) for row in rows]
 
 
+def desk_of(session: Session, match: str, seats: list[TableSeat]) -> Desk:
+    """How a table is run, with the latest of what was told to all."""
+    row = session.get_one(DeskRow, match)
+    told = session.scalars(
+        select(DeskMessageRow)
+        .where(DeskMessageRow.match_id == match)
+        .order_by(DeskMessageRow.number.desc())
+        .limit(SHOWN_MESSAGES)
+    ).all()
+    return Desk(
+        deadlines=dict(row.deadlines),
+        grace=row.grace,
+        remind=row.remind,
+        stand_in=row.stand_in,
+        passes=row.passes,
+        paused=row.paused,
+        phase=row.phase,
+        due=None if row.paused else row.due,
+        covered=[one.seat for one in seats if one.covered],
+        messages=[
+            DeskMessage(one.kind, one.text, list(one.seats), one.phase, one.at)
+            for one in reversed(told)
+        ],
+    )
+
+
 def table_seat(row: SeatRow) -> TableSeat:
-    return TableSeat(row.seat, row.kind, row.bot, row.name, row.taken, row.taken_over)
+    return TableSeat(
+        row.seat,
+        row.kind,
+        row.bot,
+        row.name,
+        row.taken,
+        row.taken_over,
+        row.stand_in,
+        row.covered,
+    )

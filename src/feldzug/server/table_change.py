@@ -11,6 +11,7 @@ from feldzug.kernel.codec import can_go_on, look
 from feldzug.kernel.position import Position
 from feldzug.server import presenter
 from feldzug.server.clock import now
+from feldzug.server.deadlines import renew_deadline
 from feldzug.server.final_transcript import at_the_end
 from feldzug.server.glances import Moment, keep_glance
 from feldzug.server.match_repository import MatchRepository
@@ -18,7 +19,7 @@ from feldzug.server.standing_orders import due_orders
 from feldzug.server.standing_passes import renewed
 from feldzug.server.store.models import MatchRow
 from feldzug.server.store.statements import ANSWERED, NEW_ANSWERED
-from feldzug.server.store.transaction import Transaction
+from feldzug.server.store.transaction import Transaction, set_changed
 from feldzug.server.table import Table
 
 
@@ -69,8 +70,9 @@ class Change:
         is_new = table.decision > before
         if is_new:
             kept.save_entries(transaction.driver, table.match)
-            row.revision += row.is_set_aside
-            row.failures = 0
+            if row.is_set_aside:
+                row.revision += 1
+            set_changed(row, failures=0)
             if may_be_made_up(row):
                 look(table.match.position)
                 if row.state == "playing" and not _goes_on(table.match.position):
@@ -80,24 +82,32 @@ class Change:
             if is_new or row.glance is None:
                 known = self.beforehand.moments if self.beforehand else None
                 keep_glance(transaction.driver, row, table.match, before, known)
-            row.turn = presenter.turn(position, None)
             outcome = presenter.outcome(position.outcome())
-            row.outcome = None if outcome is None else asdict(outcome)
+            set_changed(
+                row,
+                turn=presenter.turn(position, None),
+                outcome=None if outcome is None else asdict(outcome),
+            )
             if outcome is not None:
                 row.state = "over"
                 row.revision += 1
                 self._end(kept)
+        if row.desk and row.state != "open" and (is_new or row.revision != table.revision):
+            renew_deadline(self.session, table, now())
         public = table.known_entries(None)
         if public != row.known or row.revision != table.revision:
-            row.known, row.touched, row.abandoned = public, now(), None
+            set_changed(row, known=public, touched=now(), abandoned=None)
         if is_new:
             table.recall_asking(row)
             self._snapshot(kept, snapshot_every)
         if row.revision != table.revision:
             table.read_seats(self.session)
         goes_on = row.state == "playing" and not row.is_set_aside
-        row.pass_turn = goes_on and self._is_answered_in_advance()
-        row.bot_turn = goes_on and not table.bots.keys().isdisjoint(table.turn)
+        set_changed(
+            row,
+            pass_turn=goes_on and self._is_answered_in_advance(),
+            bot_turn=goes_on and not table.bots.keys().isdisjoint(table.turn),
+        )
 
     def _end(self, kept: MatchRepository) -> None:
         """Keep what was told with the end itself. The rest of the final transcript takes long: it is due from

@@ -20,6 +20,7 @@ from feldzug.server.match_repository import MatchRepository, Outdated
 from feldzug.server.problems import Problem, problem
 from feldzug.server.rate_limit import Buckets
 from feldzug.server.settings import Settings
+from feldzug.server.slow_pool import writers
 from feldzug.server.store.database import Store
 from feldzug.server.store.models import MOST_FAILURES, MatchRow, SeatRow
 from feldzug.server.store.prepared import Driver
@@ -51,6 +52,8 @@ class TableRepository:
         """Called with a table at which a seat that is waited for has passed in advance, likewise."""
         self.unwritten: Callable[[str], None] = _ignored
         """Called with a table of which a transcript or scores are still to be written, likewise."""
+        self.writers = writers(one_at_a_time=store.is_sqlite)
+        """Where whatever changes a table is done."""
         self.openings = Buckets(settings.table_rate, settings.table_burst)
         """How many new tables everyone may have, by address."""
         self._uploads = Buckets(settings.upload_rate, settings.upload_burst)
@@ -327,7 +330,7 @@ class TableRepository:
     def must_hold(
         self, source: Session | Transaction, caller: Caller, table: Table, seat: int
     ) -> None:
-        if seat >= table.setup.players:
+        if seat >= table.places:
             raise problem("unknown", "no-such-seat")
         if seat in table.held.get(caller.client, ()) and table.revision == table.row.revision:
             return

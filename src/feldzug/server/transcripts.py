@@ -12,7 +12,7 @@ from typing import Any
 
 from feldzug.kernel import transcript
 from feldzug.kernel.codec import Codec, canonical
-from feldzug.kernel.journal import TakeBack
+from feldzug.kernel.journal import Corrected, TakeBack
 from feldzug.kernel.match import Match
 from feldzug.kernel.transcript import Transcript
 from feldzug.server.models.history import View
@@ -75,7 +75,9 @@ def so_far(match: Match, codec: Codec, before: KeptTranscript | None) -> KeptTra
         return None
     for n, entry in enumerate(match.entries(begin), begin):
         events = tuple(codec.event(event) for event in match.log[n])
-        back = entry.action.to + match.earlier if isinstance(entry.action, TakeBack) else None
+        back = None
+        if isinstance(entry.action, (Corrected, TakeBack)):
+            back = entry.action.to + match.earlier
         known.append(transcript.Step(match.earlier + n, entry.seat, events, back))
     told = Transcript(match.position.rules.id, tuple(known), match.position.outcome())
     return KeptTranscript(told, match.decision, ())

@@ -14,11 +14,11 @@ from feldzug.games import names_of
 from feldzug.kernel.frames import Frame
 from feldzug.kernel.game import Game
 from feldzug.kernel.state import hints
-from feldzug.kernel.values import Action, Event, Resigned, Seat
+from feldzug.kernel.values import Action, Event, Seat
 from feldzug.kernel.vocabulary import vocabulary_of
 from feldzug.parts.messages import KERNEL, LANGUAGES, sources
 from feldzug.parts.names import Names, words_of_modules
-from feldzug.parts.translator import SEATS
+from feldzug.parts.translator import KERNEL_EVENTS, SEATS
 from feldzug.server.models.games import (
     CardWords,
     GameWords,
@@ -115,6 +115,7 @@ def _words(game: Game, language: str) -> GameWords:
             else [words.name("seat", seat, language) for seat in range(players)]
             for players in game.players
         },
+        roles={role: words.role_label(role, language) for role in game.roles},
         colours={
             str(players): list(words.colour_keys(players)) if isinstance(words, Colours) else []
             for players in game.players
@@ -170,7 +171,7 @@ def _events(game: Game) -> list[type[Event]]:
     """The events of a game: those of its own packages, of its modules', and the kernel's."""
     owners = [type(game), *[type(module) for module in game.all_modules], *game.kinds]
     packages = {owner.__module__.rpartition(".")[0] or owner.__module__ for owner in owners}
-    found: list[type[Event]] = [Resigned]
+    found: list[type[Event]] = list(KERNEL_EVENTS)
     more = list(Event.__subclasses__())
     while more:
         kind = more.pop()

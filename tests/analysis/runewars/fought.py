@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+from feldzug.analysis.runewars import chances
 from feldzug.analysis.runewars import reinforcements as new
-from feldzug.analysis.runewars.battle_study import first_to_draw, is_fresh
-from feldzug.analysis.runewars.chances import largest_first, line_of, readings
-from feldzug.analysis.runewars.conduct import (
-    ATTACKER,
-    DEFENDER,
-    Conduct,
-    Line,
-    kind_of,
-    least,
-    most,
-    unit,
-)
-from feldzug.analysis.runewars.fate_pile import rank, result_of
+from feldzug.analysis.runewars.chances import helped, largest_first, readings
+from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Conduct, least, most
+from feldzug.analysis.runewars.fate_pile import rank, result_of, to_change
+from feldzug.analysis.runewars.helping_cards import BODKIN, HELLFIRE, HOLD, TACTICIAN
+from feldzug.analysis.runewars.improvements import feeding
+from feldzug.analysis.runewars.leading import is_due
+from feldzug.analysis.runewars.line import Line, kind_of, unit
+from feldzug.analysis.runewars.pass_study import LEADING, first_to_draw, is_fresh
 from feldzug.analysis.runewars.stand_ins import cards_of, hand_of, standing_in
 from feldzug.games.runewars.banners.announcing import AnnounceFate, AnnounceWindow
 from feldzug.games.runewars.banners.barren import BannersState
+from feldzug.games.runewars.banners.cards.commanders.fighting import (
+    ChangeFate,
+    ChooseFateToChange,
+    KeepFate,
+    LetFall,
+    SaveUnit,
+    StepBetween,
+)
+from feldzug.games.runewars.banners.cards.developments.uthuk import RoutRippers, RoutToDevour
+from feldzug.games.runewars.banners.commanders.command import COMMANDER_BOX, Command
+from feldzug.games.runewars.banners.commanders.leading import UseCommander
 from feldzug.games.runewars.banners.tactical_fate import CARD_OF
 from feldzug.games.runewars.banners.units.abilities import (
     BallLightning,
@@ -38,7 +45,7 @@ from feldzug.games.runewars.banners.units.losses import (
     TakePounce,
     Talons,
 )
-from feldzug.games.runewars.battle.abilities.aiming import TakeAimedDamage
+from feldzug.games.runewars.battle.abilities.aiming import TakeAimedDamage, TakeToughDamage
 from feldzug.games.runewars.battle.abilities.daqan import TakeValiantStrike
 from feldzug.games.runewars.battle.abilities.latari import (
     Charge,
@@ -55,7 +62,12 @@ from feldzug.games.runewars.battle.abilities.uthuk import (
 )
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import AssignBoth, AssignDamage
-from feldzug.games.runewars.battle.defences import DrivenOff, OfferDefence, UseDefence
+from feldzug.games.runewars.battle.defences import (
+    DrivenOff,
+    OfferDefence,
+    OfferFurtherDefence,
+    UseDefence,
+)
 from feldzug.games.runewars.battle.losses import (
     AssignLoss,
     ChooseUnit,
@@ -68,6 +80,7 @@ from feldzug.games.runewars.battle.tally import StrengthTallied
 from feldzug.games.runewars.board import SHAPE_OF, UNITS
 from feldzug.games.runewars.cards.order_texts.conquer import UseBreach
 from feldzug.games.runewars.destroying import UnitDestroyed
+from feldzug.games.runewars.heroes.attributes import health_of
 from feldzug.games.runewars.support import (
     SpareCard,
     StandBeside,
@@ -75,6 +88,7 @@ from feldzug.games.runewars.support import (
     SupportType,
     is_supported,
 )
+from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.turn import CarryOut
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Event, Seat
@@ -108,9 +122,11 @@ def choice(g: World, seat: Seat) -> Any:
         return DamageInstead() if unit_struck is None else named(legal, unit_struck)
     if isinstance(asked, AnnounceWindow):
         return announced_card(g, asked)
+    if isinstance(asked, (TacticsWindow, SaveUnit, ChooseFateToChange, RoutToDevour)):
+        return by_cards(g, seat, asked, legal)
     if isinstance(asked, (BallLightning, BloodRite, GraveBreath)):
         return reinforced(g, asked, legal)
-    if isinstance(asked, OfferDefence):
+    if isinstance(asked, (OfferDefence, OfferFurtherDefence)):
         return UseDefence()
     if isinstance(asked, UseBreach):
         return CarryOut()
@@ -122,6 +138,44 @@ def choice(g: World, seat: Seat) -> Any:
         shape = SHAPE_OF[g.frame(FightPass).kind(asked.side)]
         return min(legal, key=lambda drop: rank(result_of(drop.fate_card, shape)))
     return PASS if isinstance(asked, Window) else legal[0]
+
+
+def by_cards(g: World, seat: Seat, asked: Any, legal: list[Any]) -> Any:
+    """What is done with commander and development cards."""
+    if isinstance(asked, TacticsWindow):
+        return next((a for a in legal if isinstance(a, UseCommander) and leads(g, seat, a)), PASS)
+    if isinstance(asked, SaveUnit):
+        lives = g.hero_damage[asked.hero] + 1 < health_of(g, asked.hero)
+        return StepBetween(asked.hero) if lives else LetFall()
+    if isinstance(asked, ChooseFateToChange):
+        shape = SHAPE_OF[g.frame(FightPass).kind(asked.side)]
+        shown = [result_of(card, shape) for card in g.drawn[asked.side].cards]
+        worst = to_change(shown, shape, 1)
+        cards = [a for a in legal if isinstance(a, ChangeFate)]
+        return next((a for a in cards if result_of(a.fate_card, shape) in worst), KeepFate())
+    lines = line_of(g, asked.side), line_of(g, 1 - asked.side)
+    return RoutRippers(asked.kind, feeding(conduct(g), asked.side, *lines))
+
+
+def leads(g: World, seat: Seat, action: UseCommander) -> bool:
+    """Whether a commander uses his card now."""
+    side = g.frame(Battle).side_of(seat)
+    own, enemy, c = line_of(g, side), line_of(g, 1 - side), conduct(g)
+    card = COMMANDER_BOX[g.part(Command).cards[action.hero]].id
+    if card == TACTICIAN:
+        count = own.count(g.frame(FightPass).kind(side))
+        return count >= max([own.count(kind) for kind in c.fresh[side]], default=0)
+    if card == HOLD:
+        return g.hero_damage[action.hero] + 1 < health_of(g, action.hero)
+    both = [(line_of(g, n), c.fresh[n]) for n in (ATTACKER, DEFENDER)]
+    is_last = not [u for line, fresh in both for u in line.standing() if kind_of(u) in fresh]
+    return card in LEADING and is_due(card, own, enemy, walls=1, is_last=is_last)
+
+
+def line_of(g: World, side: int) -> Line:
+    """A line with the cards that help it."""
+    battle, line = g.frame(Battle), chances.line_of(g, side)
+    return helped(g, None, battle.area, battle.seat_of(side), line, side)
 
 
 ANNOUNCES: list[Seat] = []
@@ -153,16 +207,18 @@ def reinforced(g: World, asked: Any, legal: list[Any]) -> Any:
         assert dies is not None
         return named(legal, dies)
     line = line_of(g, asked.side)
-    yes = new.breathes_on(c, asked.side, line, asked.triangles, asked.damage)
+    toxic = "toxic-breath" in line_of(g, 1 - asked.side).cards
+    yes = new.breathes_on(c, asked.side, line, asked.triangles, asked.damage, int(toxic))
     return BreatheOnTriangles() if yes else DamageInstead()
 
 
 def conduct(g: World) -> Conduct:
     battle = g.frame(Battle)
     drawn = frozenset([divmod(n, g.kinds) for n in battle.drawn])
+    cards = [(side, line_of(g, side).cards) for side in (ATTACKER, DEFENDER)]
     fresh = [
-        frozenset([u.number for u in UNITS if is_fresh(u.number, side, battle.round, drawn)])
-        for side in (ATTACKER, DEFENDER)
+        frozenset([u.number for u in UNITS if is_fresh(u.number, side, battle.round, drawn, own)])
+        for side, own in cards
     ]
     hands = cards_of(g, battle.attacker), cards_of(g, battle.defender)
     return Conduct(readings(g), (fresh[0], fresh[1]), hands=hands)
@@ -193,11 +249,15 @@ def struck(g: World, targets: list[int]) -> int:
             shape = c.charge_shape(side, line, losses.triangles, losses.rectangles)
             targets = [u for u in targets if SHAPE_OF[kind_of(u)] == shape]
         return most(targets, c.rout_loss(side, line))
+    cards = line_of(g, 1 - side).cards
     if isinstance(losses, RainFire):
+        by_owner = HELLFIRE not in cards
         if losses.shape < 0:
-            shape = c.fire_shape(side, line, losses.triangles, losses.rectangles)
+            shape = c.fire_shape(side, line, losses.triangles, losses.rectangles, by_owner)
             targets = [u for u in targets if SHAPE_OF[kind_of(u)] == shape]
-        return least(targets, c.whole_loss(side, line))
+        return (least if by_owner else most)(targets, c.whole_loss(side, line))
+    if isinstance(losses, TakeToughDamage):
+        return (most if BODKIN in cards else least)(targets, c.hit_loss(side, line, 1))
     if isinstance(losses, Terrify):
         return most(targets, c.terror_loss(side, line))
     if isinstance(losses, WordOfVaal):

@@ -6,7 +6,7 @@ import pytest
 
 from feldzug.analysis.chances import chances
 from feldzug.analysis.runewars.chances import lineup_of
-from feldzug.analysis.runewars.conduct import kind_of
+from feldzug.analysis.runewars.line import kind_of
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.losses import AssignLoss
 from feldzug.games.runewars.board import KINDS

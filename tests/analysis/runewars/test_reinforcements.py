@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from feldzug.analysis.runewars.battle_odds import odds
 from feldzug.analysis.runewars.chances import lineup_of
+from feldzug.analysis.runewars.fate_pile import Outcome
+from feldzug.analysis.runewars.lineup import Lineup
 from feldzug.analysis.runewars.pending import STAGES, next_stage
-from feldzug.analysis.runewars.stand_ins import standing_in
+from feldzug.analysis.runewars.stand_ins import faces_left, shown_unseen, standing_in
 from feldzug.games.runewars.banners.announcing import AnnounceWindow
 from feldzug.games.runewars.banners.tactical_fate import FACE_OF
 from feldzug.games.runewars.battle.passes import FightPass
 from feldzug.games.runewars.board import CIRCLE, HEXAGON, RECTANGLE
-from feldzug.games.runewars.decks import TACTICS_CARDS
+from feldzug.games.runewars.decks import TACTICS_BOX, TACTICS_CARDS
 from feldzug.games.runewars.diplomacy import Fight
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.world import World
@@ -156,3 +159,59 @@ def test_every_stage_that_modules_insert_is_known(at: str) -> None:
     setup = RUNEWARS.setup(4, BANNERS, **on)
     for stage in RUNEWARS.rules(setup).flow(FightPass):
         assert next_stage(g, FightPass(at=stage)) in STAGES
+
+
+# what others have announced
+
+
+@pytest.mark.rule("BOW-294", "BOW-295")
+@pytest.mark.usefixtures("daqan_announce")
+def test_an_announced_card_of_another_may_be_any_that_was_not_seen() -> None:
+    """Who does not know it has the mean over all tactical fate cards that it may be."""
+    g = begin(held("veteran-sergeants"), DAQAN)
+    while not isinstance(g.stack[-1], AnnounceWindow):
+        seat = g.waiting()[0]
+        g.apply(seat, PASS if seat >= 0 else g.legal(seat)[0])
+    g.apply(DAQAN, fought.choice(g, DAQAN))
+    asked = lineup_of(g, Fight(), LATARI)
+    assert asked is not None
+    assert asked.under_way is not None
+    assert asked.under_way.hidden == (1, 0)
+    assert asked.under_way.unknown == (1, 1), "one Fate card fewer is drawn for it"
+    copies = [c.copies for c in TACTICS_BOX.in_play(g.rules) if c.number in FACE_OF]
+    assert len(asked.faces_left) == sum(copies)
+    known = [replaced_by(asked, face) for face in asked.faces_left]
+    mean = [sum(column) / len(known) for column in zip(*known, strict=True)]
+    assert numbers(odds(asked, full=10**7)) == pytest.approx(mean)
+
+
+def replaced_by(asked: Lineup, face: int) -> list[float]:
+    """The odds if the hidden card of the attacker were this one."""
+    assert asked.under_way is not None
+    under_way = replace(asked.under_way, known=((face,), ()), hidden=(0, 0))
+    return numbers(odds(replace(asked, under_way=under_way), full=10**7))
+
+
+@pytest.mark.rule("BOW-295")
+@pytest.mark.usefixtures("daqan_announce")
+def test_cards_that_lie_open_or_in_the_own_hand_are_not_among_them() -> None:
+    g = held("veteran-sergeants")
+    hold(g, LATARI, "bribery", "ashen-sky")
+    deck = g.tactics_deck.clone()
+    deck.discard(deck.bag.pop(deck.bag.index(TACTICS_CARDS.index("veteran-sergeants"))))
+    g.tactics_deck = deck
+    before = [c for c in TACTICS_BOX.pile(g.rules) if c in FACE_OF]
+    left = faces_left(g, LATARI)
+    assert len(left) == len(before) - 3
+    for name in ("bribery", "ashen-sky", "veteran-sergeants"):
+        card = TACTICS_CARDS.index(name)
+        assert left.count(FACE_OF[card]) == before.count(card) - 1
+
+
+def test_a_hidden_card_shows_nothing_that_was_resolved() -> None:
+    faces = tuple(FACE_OF.values())
+    every = dict(shown_unseen(faces, RECTANGLE, 1, Outcome(1, 1, 1)))
+    assert any(shown.orbs for shown in every)
+    after_orbs = dict(shown_unseen(faces, RECTANGLE, 1, Outcome(1, 1, 0)))
+    assert not any(shown.orbs for shown in after_orbs)
+    assert sum(after_orbs.values()) == pytest.approx(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from feldzug.games.ring_war.game import RING_WAR
-from feldzug.games.ring_war.view import made_out, place_view, together
+from feldzug.games.ring_war.view import NONE, made_out, moving, place_view, together
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.match import Match
@@ -28,8 +28,11 @@ def test_a_place_is_shown_as_it_is_now() -> None:
         assert isinstance(g, War)
         if g.outcome() is not None:
             break
+        mover = moving(g)
         for place in g.board.places:
-            spare = place_view(g, place).spare
-            assert place_view(g, place) == made_out(g, place, spare, together(g, place, spare))
+            seen = place_view(g, place, mover, g.garrison())
+            may_go = seen.spare and g.ruler[place] == mover
+            most = together(g, mover, place, seen.spare) if may_go else NONE
+            assert seen == made_out(g, place, seen.spare, most)
         seat = g.waiting()[0]
         match.play(seat, chance.choice(g.legal(seat)))

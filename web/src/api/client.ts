@@ -2,7 +2,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../protocol'
 import { Problem } from './problem'
-import type { ChangeMessage, Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
+import type { ChangeMessage, Choice, DeskSettings, Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
 
 /** The server tells so many steps at once. */
 const MOST_STEPS = 2000
@@ -121,6 +121,57 @@ export class Api {
   /** *own* is made up by this browser: sent again, it uses the link again whose answer was lost. */
   useDeviceLink = (table: string, secret: string, own: string) =>
     data(this.client.POST('/api/tables/{table}/device', { params: { path: { table } }, body: { secret, own } }))
+
+  // --- Running a campaign ---
+
+  changeDesk = (table: string, body: DeskSettings) =>
+    data(this.client.POST('/api/tables/{table}/desk', { params: { path: { table } }, body }))
+
+  pauseDesk = (table: string, paused: boolean) =>
+    data(this.client.POST('/api/tables/{table}/desk/pause', { params: { path: { table } }, body: { paused } }))
+
+  broadcast = (table: string, text: string) =>
+    data(this.client.POST('/api/tables/{table}/desk/messages', { params: { path: { table } }, body: { text } }))
+
+  /** A bot answers beside the holder of a seat; none any more if *bot* is empty. */
+  standIn = (table: string, seat: number, bot: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/stand-in', {
+        params: { path: { table, seat } },
+        body: { bot },
+      }),
+    )
+
+  turnNeutral = (table: string, seat: number) =>
+    data(this.client.POST('/api/tables/{table}/seats/{seat}/neutral', { params: { path: { table, seat } } }))
+
+  /** The whole campaign as one sealed file. */
+  campaign = (table: string) =>
+    data(this.client.POST('/api/tables/{table}/campaign', { params: { path: { table } }, parseAs: 'text' }))
+
+  /** What could have been answered at an entry. */
+  async correctable(table: string, seat: number, entry: number): Promise<Choice[]> {
+    const params = { path: { table, entry }, query: { seat } }
+    const { offer } = await data(this.client.GET('/api/tables/{table}/corrections/{entry}', { params }))
+    return (offer?.choices ?? []) as unknown as Choice[]
+  }
+
+  /** What a correction would do, before it is made. */
+  ripple = (table: string, seat: number, entry: number, action: Value) =>
+    data(
+      this.client.POST('/api/tables/{table}/corrections/ripple', {
+        params: { path: { table } },
+        body: { seat, entry, action },
+      }),
+    )
+
+  correct = (table: string, seat: number, entry: number, action: Value, note: string, entries: number) =>
+    data(
+      this.client.POST('/api/tables/{table}/corrections', {
+        params: { path: { table } },
+        body: { seat, entry, action, note, entries },
+      }),
+    )
 
   // --- Looking at a table ---
 

@@ -39,6 +39,8 @@ export type StandingPass = Shapes['Standing']
 export type OrderBook = Shapes['OrderBook']
 export type StandingOrder = Shapes['StandingOrder']
 export type OfferedOrder = Shapes['Offered']
+export type Ripple = Shapes['RippleView']
+export type DeskSettings = Shapes['DeskSettings']
 export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {
@@ -46,9 +48,14 @@ export interface Choice {
   reason: Reason | null
 }
 
-export interface Offer extends Omit<Shapes['Offer'], 'question' | 'choices'> {
+export interface Offer extends Omit<Shapes['Offer'], 'question' | 'choices' | 'forms'> {
   question: Value
   choices: Choice[]
+  /** Classes of answers that are not listed but checked. */
+  forms?: string[]
+  /** Which of several things that go on side by side it belongs to, and what an answer to it must name. */
+  branch?: number[]
+  decision?: number
 }
 
 export interface Step extends Omit<Shapes['Step'], 'events'> {
@@ -56,8 +63,14 @@ export interface Step extends Omit<Shapes['Step'], 'events'> {
 }
 
 /** How things stand for one seat: what changes with every answer. */
-export interface Present extends Omit<Shapes['StepMessage'], 'offer' | 'view' | 'views' | 'progress' | 'steps'> {
+export interface Present extends Omit<
+  Shapes['StepMessage'],
+  'offer' | 'offers' | 'branches' | 'view' | 'views' | 'progress' | 'steps'
+> {
   offer: Offer | null
+  /** While several things go on side by side: what is asked in each of them, and whom each waits for. */
+  offers?: Offer[]
+  branches?: Shapes['BranchTurn'][]
   view: unknown
   views: Record<string, unknown>
   progress: Value[]

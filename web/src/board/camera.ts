@@ -24,28 +24,59 @@ const MARGIN = 12
 /** Room for the rim around a map. */
 export const RIM = 18
 
+/** On a narrow screen the buttons over a map would cover it, so they have this room above it. */
+const BUTTONS = 46
+const above = (box: Size) => (box.w < NARROW ? BUTTONS : 0)
+
 /** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
 export function fit(map: Size, box: Size): Camera {
   const whole = farthest(map, box)
   const k = box.w < NARROW ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
-  return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (box.h - map.h * k) / 2 : 0 }
+  const top = above(box)
+  return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (top + box.h - map.h * k) / 2 : top }
 }
 
 /** The scale at which the whole map is seen. */
 export function farthest(map: Size, box: Size): number {
-  return Math.min(box.w / (map.w + 2 * RIM), box.h / (map.h + 2 * RIM))
+  return Math.min(box.w / (map.w + 2 * RIM), (box.h - above(box)) / (map.h + 2 * RIM))
 }
 
 /** Never lets the map slip out of sight. */
 export function clamp(camera: Camera, map: Size, box: Size): Camera {
-  const hold = (at: number, length: number, room: number) =>
-    length + 2 * rim <= room ? (room - length) / 2 : Math.min(rim, Math.max(room - length - rim, at))
+  const hold = (at: number, length: number, from: number, to: number) =>
+    length + 2 * rim <= to - from ? (from + to - length) / 2 : Math.min(from + rim, Math.max(to - length - rim, at))
   const rim = RIM * camera.k
   return {
     k: camera.k,
-    x: hold(camera.x, map.w * camera.k, box.w),
-    y: hold(camera.y, map.h * camera.k, box.h),
+    x: hold(camera.x, map.w * camera.k, 0, box.w),
+    y: hold(camera.y, map.h * camera.k, above(box), box.h),
   }
+}
+
+export type Corner = 'top left' | 'top right' | 'bottom left' | 'bottom right'
+const CORNERS: readonly Corner[] = ['top left', 'top right', 'bottom left', 'bottom right']
+
+/** The first corner of a window in which a bar of buttons covers nothing of the whole map; else the first of all. */
+export function freeCorner(spots: readonly Spot[], bar: Size, map: Size, box: Size): Corner {
+  const { x, y, k } = fit(map, box)
+  const radius = reachOf(spots) * k
+  const covers = (corner: Corner) => {
+    const left = corner.endsWith('right') ? box.w - bar.w : 0
+    const top = corner.startsWith('bottom') ? box.h - bar.h : 0
+    return spots.some((spot) => {
+      const [dx, dy] = [spot.x * k + x, spot.y * k + y]
+      return dx > left - radius && dx < left + bar.w + radius && dy > top - radius && dy < top + bar.h + radius
+    })
+  }
+  return CORNERS.find((corner) => !covers(corner)) ?? 'top left'
+}
+
+/** So far an area reaches around its spot: to the corners of a hexagon, if the areas are such. */
+function reachOf(spots: readonly Spot[]): number {
+  let least = Infinity
+  for (const [n, a] of spots.entries())
+    for (const b of spots.slice(n + 1)) least = Math.min(least, Math.hypot(a.x - b.x, a.y - b.y))
+  return least === Infinity ? 0 : least / Math.sqrt(3)
 }
 
 /** The camera moved just so far that a spot is well inside. */

@@ -72,8 +72,8 @@ export interface BoardProps {
   /** Somebody wants to know what is at a place without choosing it: by resting there, or because *asked* for. */
   inspect: (place: string | null, asked: boolean) => void
   /** What stands beside a place. */
-  beside?: Snippet
-  besideAt: string | null
+  callout?: Snippet
+  calloutAt: string | null
 }
 
 /** The board in small: who holds what, and nothing that could be read. */
@@ -108,6 +108,21 @@ export interface AnswersProps {
   /** Something is being answered. */
   busy: boolean
   touch: (card: string) => void
+  choose: (action: Value) => void
+}
+
+/** A form for answers of one kind that are not listed but checked. */
+export interface FormProps {
+  table: string
+  view: unknown
+  setup: Snapshot['setup']
+  seat: number
+  /** What is asked; its choices are examples and what can be answered besides. */
+  offer: Offer
+  translator: Translator
+  busy: boolean
+  /** What stands against an answer, in words; empty if nothing does. */
+  check: (action: Value) => Promise<string>
   choose: (action: Value) => void
 }
 
@@ -236,6 +251,10 @@ export interface Drawing {
   Insight: Component<InsightProps>
   /** By the class of an answer: what shows all answers of that kind in place of a list of buttons. */
   answers: Readonly<Record<string, Component<AnswersProps>>>
+  /** By the class of an answer: the form in which it is written. */
+  forms?: Readonly<Record<string, Component<FormProps>>>
+  /** What one of several things that go on side by side is called. */
+  branchName?(offer: Offer, view: unknown, translator: Translator): string
   /** Null for a board without places. */
   Place: Component<PlaceProps> | null
   /** Null for a game without dice. */

@@ -7,12 +7,14 @@ import './plain/palette.css'
 const DRAWINGS: Record<string, () => Promise<{ drawing: Drawing }>> = {
   'ring-war': () => import('./ring_war'),
   runewars: () => import('./runewars'),
+  empires: () => import('./empires'),
 }
 
 /** The board in small, for lists; a game may do without. */
 const SMALL_BOARDS: Record<string, () => Promise<{ default: Component<SmallBoardProps> }>> = {
   'ring-war': () => import('./ring_war/SmallBoard.svelte'),
   runewars: () => import('./runewars/SmallBoard.svelte'),
+  empires: () => import('./empires/SmallBoard.svelte'),
 }
 
 /** What a table plays, as long as nobody knows. */

@@ -68,6 +68,6 @@ export class RestingPointer {
     if (!target.closest('.frame') || target.closest('.tools')) return
     const at = { x: event.clientX, y: event.clientY }
     const meant = this.presses(question, at, performance.now())
-    if (!meant && !target.closest('.beside')) event.stopPropagation()
+    if (!meant && !target.closest('.callout')) event.stopPropagation()
   }
 }

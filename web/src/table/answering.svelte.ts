@@ -31,7 +31,7 @@ export class Answering {
   private begun = $state.raw<{ gesture: Gesture; decision: number } | null>(null)
   /** A gesture that waits for the one answer which completes it. */
   gesture = $derived.by<Gesture | null>(() =>
-    this.begun?.decision === this.state.snapshot?.decision ? (this.begun?.gesture ?? null) : null,
+    this.begun?.decision === this.state.decision ? (this.begun?.gesture ?? null) : null,
   )
   private readonly history = new GestureHistory()
 
@@ -63,12 +63,14 @@ export class Answering {
   /** Several answers at once; if something else is asked amid them, only the first of them. */
   async gestureOf(answers: Value[]): Promise<boolean> {
     this.tookBack = false
-    return this.request(async (seat, decision) => {
+    const given = answers.map((one) => this.state.addressed(one))
+    const { decision } = this.state
+    return this.request(async (seat) => {
       const entries = this.state.snapshot?.entries ?? 0
       const deliver = (some: Value[]) => this.deliver({ seat, decision, key: newKey(), answers: some })
-      const message = await deliver(answers).catch((error: unknown) => {
+      const message = await deliver(given).catch((error: unknown) => {
         if (!(error instanceof Problem) || error.type !== 'illegal') throw error
-        return deliver(answers.slice(0, 1))
+        return deliver(given.slice(0, 1))
       })
       this.history.add(entries, message.entries, false)
       return message
@@ -79,7 +81,7 @@ export class Answering {
   async begin(gesture: Gesture): Promise<boolean> {
     this.tookBack = false
     const accepted = await this.send(gesture.now, false)
-    if (accepted) this.begun = { gesture, decision: this.state.snapshot?.decision ?? 0 }
+    if (accepted) this.begun = { gesture, decision: this.state.decision }
     return accepted
   }
 
@@ -110,9 +112,9 @@ export class Answering {
     return this.request(async (seat, decision) => {
       this.tookBack = true
       const last = this.standing.findLast((step) => step.seat === seat)?.n ?? 0
-      let to = this.history.startOf(last)
+      let to = this.freeFrom(last)
       const message = await this.api.undo(this.table, seat, decision, to).catch((error: unknown) => {
-        // Something was learned amid the gesture: what came before that stays.
+        // A choice that all make in secret is begun anew as a whole.
         if (to === null || !(error instanceof Problem) || error.type !== 'illegal') throw error
         to = null
         return this.api.undo(this.table, seat, decision, to)
@@ -128,9 +130,18 @@ export class Answering {
     const { seat, snapshot } = this.state
     const own = standing.findLast((step) => step.seat === seat)
     if (!own || !snapshot) return null
-    const from = (snapshot.undo.free ? this.history.startOf(own.n) : null) ?? own.n
+    const from = (snapshot.undo.free ? this.freeFrom(own.n) : null) ?? own.n
     const taken = standing.filter((step) => step.n >= from)
     return { first: taken[0] ?? own, count: taken.length }
+  }
+
+  /** Where the gesture of an answer began, or after what was learned amid it; null if it was not made here. */
+  private freeFrom(answer: number): number | null {
+    const { seat, snapshot } = this.state
+    const begun = this.history.startOf(answer)
+    const own = this.standing.filter((step) => step.seat === seat)
+    const first = own.at(-(snapshot?.undo.free ?? 0)) ?? own[0]
+    return begun === null || !first ? null : Math.max(begun, first.n)
   }
 
   /** The answers of players that still count. */
@@ -150,9 +161,11 @@ export class Answering {
   }
 
   private send(answers: Value[], along: boolean): Promise<boolean> {
-    return this.request(async (seat, decision) => {
+    const given = answers.map((one) => this.state.addressed(one))
+    const { decision } = this.state
+    return this.request(async (seat) => {
       const entries = this.state.snapshot?.entries ?? 0
-      const message = await this.deliver({ seat, decision, key: newKey(), answers })
+      const message = await this.deliver({ seat, decision, key: newKey(), answers: given })
       this.history.add(entries, message.entries, along)
       return message
     })

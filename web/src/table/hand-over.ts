@@ -20,7 +20,8 @@ export function hasSecrets(drawing: Drawing, snapshot: Snapshot, seat: number): 
  * would tell other people what somebody holds.
  */
 export function onlyAnswer(offer: Offer | null, { seats, turn }: Snapshot, touchables: Touchables): Value | null {
-  if (!offer || !turn.includes(offer.seat)) return null
+  // What may be written freely is nobody's only answer.
+  if (!offer || !turn.includes(offer.seat) || offer.forms?.length) return null
   const legal = offer.choices.filter((choice) => !choice.reason)
   const cards = canPass(offer) || offer.choices.some(({ action }) => cardsOf(touchables, action).length)
   const people = seats.some((seat) => seat.kind !== 'bot' && seat.seat !== offer.seat)

@@ -9,8 +9,9 @@ import type { Notice } from './seat-notices'
 /** The names of the seats: what people call themselves, or what the game calls them. */
 export function seatNames(snapshot: Snapshot | null): string[] {
   if (!snapshot) return []
-  const usual = translations.of(snapshot.game)?.seats[snapshot.setup.players] ?? []
-  return snapshot.seats.map((seat, i) => seat.name || usual[i] || String(i + 1))
+  const words = translations.of(snapshot.game)
+  const usual = words?.seats[snapshot.setup.players] ?? []
+  return snapshot.seats.map((seat, i) => seat.name || words?.roles[seat.role] || usual[i] || String(i + 1))
 }
 
 /** What has happened to a seat, in words. */

@@ -1,5 +1,6 @@
 /** What the server has said of one table, as one seat sees it. */
-import type { ChangeMessage, Present, Snapshot, Step, StepMessage } from '../api/types'
+import type { ChangeMessage, Offer, Present, Snapshot, Step, StepMessage, Value } from '../api/types'
+import { bareOffer, branchKey, shownOffer, within } from './branches'
 import { patched } from './patches'
 
 export class TableState {
@@ -8,7 +9,15 @@ export class TableState {
   /** Through whose eyes the table is seen; null for a bystander's. */
   seat = $state<number | null>(null)
 
-  offer = $derived(this.snapshot?.offer ?? null)
+  /** Which of several things that go on side by side is looked at; empty as long as nobody has chosen. */
+  branch = $state('')
+  /** What is asked in each of them. */
+  offers = $derived<Offer[]>((this.snapshot?.offers ?? []).map(bareOffer))
+  offer = $derived<Offer | null>(
+    this.snapshot?.offer ?? shownOffer(this.offers, this.snapshot?.branches ?? [], this.branch, this.seat),
+  )
+  /** What an answer must name. */
+  decision = $derived(this.offer?.decision ?? this.snapshot?.decision ?? 0)
   /** Whether the game waits for this seat. Somebody who has chosen in secret may be offered to choose again, too. */
   due = $derived.by(() => {
     const { snapshot, seat } = this
@@ -17,6 +26,15 @@ export class TableState {
   /** The seats that this browser holds. */
   mine = $derived(this.snapshot?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? [])
   events = $derived(this.steps.filter((step) => !step.undone).flatMap((step) => step.events))
+
+  /** An answer as the server takes it: it names the thing it belongs to. */
+  addressed(action: Value): Value {
+    return within(this.offer?.branch ?? [], action)
+  }
+
+  look(offer: Offer): void {
+    this.branch = branchKey(offer)
+  }
 
   /** The number of the step after the last one that is known. */
   get nextStep(): number {
@@ -69,8 +87,9 @@ export class TableState {
 
 /** The part of a snapshot that changes with every answer. */
 function present(said: Present): Present {
-  const { table, seat, decision, entries, view, views, progress, offer, turn, undo, outcome } = said
-  return { table, seat, decision, entries, view, views, progress, offer, turn, undo, outcome }
+  const { table, seat, decision, entries, view, views, progress, turn, undo, outcome } = said
+  const { offer, offers, branches } = said
+  return { table, seat, decision, entries, view, views, progress, offer, offers, branches, turn, undo, outcome }
 }
 
 /** Marks what a taking back has undone. */

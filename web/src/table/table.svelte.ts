@@ -2,7 +2,7 @@
 import { api } from '../api/client'
 import type { StreamHealth } from '../api/event-stream'
 import { Problem } from '../api/problem'
-import type { ChangeMessage, Snapshot, StepMessage, Value } from '../api/types'
+import type { ChangeMessage, Offer, Snapshot, StepMessage, Value } from '../api/types'
 import type { Drawing, Owner, PlayingBeat } from '../games/drawing'
 import { settings } from '../shell/settings.svelte'
 import { noise } from '../shell/noises'
@@ -259,8 +259,10 @@ export class Table {
   private take(snapshot: Snapshot): void {
     const before = this.snapshot
     const another = before?.decision !== snapshot.decision
+    const asked = this.offer
+    const decision = this.state.decision
     this.state.snapshot = snapshot
-    if (another) this.selection.keepFor(before?.offer?.question['@'] ?? '')
+    if (another || decision !== this.state.decision) this.selection.keepFor(asked?.question['@'] ?? '')
     if (!seatsDue(snapshot).length) turnAlert.clear()
     else if (another && !this.orders.running) this.alert(snapshot)
   }
@@ -344,6 +346,22 @@ export class Table {
     if ('answer' in intent) await this.choose(intent.answer)
     else if ('send' in intent) await this.send(intent.send)
     else await explain(intent.explain, this)
+  }
+
+  /** Look at another of the things that go on side by side. */
+  look(offer: Offer): void {
+    this.clear()
+    this.state.look(offer)
+  }
+
+  /** What stands against an answer that is not listed, in words; empty if nothing does. */
+  async check(action: Value): Promise<string> {
+    const { seat, translator } = this
+    if (seat === null) return ''
+    const { reason, say } = await api.why(this.id, seat, this.state.addressed(action))
+    if (!reason) return ''
+    const { text, rule } = refusalOf(reason, null, translator, say)
+    return rule ? `${text} [${rule}]` : text
   }
 
   private onlyAnswer(): Value | null {

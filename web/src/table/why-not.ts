@@ -23,7 +23,7 @@ export async function explain(place: string, { id, state, selection, translator 
   const asked = selection.targets.hypothetical(selection.touched, place)
   if (!asked) return
   try {
-    const { reason, say } = await api.why(id, seat, asked)
+    const { reason, say } = await api.why(id, seat, state.addressed(asked))
     if (reason && selection.inspected === place) selection.refusal = refusalOf(reason, place, translator, say)
   } catch {
     // The particulars of the place are shown all the same.

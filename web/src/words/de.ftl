@@ -121,6 +121,9 @@ seat-joined = Der Platz von { $who } wird jetzt auch aus einem weiteren Browser 
 seat-handed-on = Wer den Tisch eröffnet hat, hat einen neuen Link zum Platz von { $who } gemacht; ältere gelten nicht mehr.
 seat-bot = Für { $who } spielt jetzt ein Bot.
 seat-gave-up = { $who } hat aufgegeben; ein Bot spielt weiter.
+seat-neutral = Die Partie geht ohne { $who } weiter.
+seat-stand-in = Ein Bot vertritt { $who }.
+seat-back = { $who } entscheidet wieder allein.
 set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch. Du kannst ihn ansehen und zurücknehmen, was vorher war.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 my-seat = Mein Platz
@@ -134,7 +137,10 @@ device-sit = Auch hier spielen
 # --- Der Tisch
 decision = Entscheidung
 decides = muss entscheiden
-thinks = { $who } denkt nach …
+thinks = { $count ->
+    [one] { $who } denkt nach …
+   *[other] { $who } denken nach …
+}
 waits-for = Es entscheidet: { $who }
 asked-of = Gefragt ist: „{ $question }“
 watching = Du siehst zu
@@ -380,3 +386,31 @@ problem-illegal = Das ist nicht erlaubt.
 problem-too-many = Zu viele Anfragen. Warte einen Augenblick.
 problem-unavailable = Der Server ist beschäftigt. Versuch es gleich noch einmal.
 problem-not-allowed = Das geht hier nicht.
+side-by-side = Was nebeneinander läuft
+
+desk = Pult der Spielleitung
+desk-covered = andere antworten für diesen Platz
+desk-stand-in = Ein Bot vertritt
+desk-back = Keine Vertretung
+desk-neutral = Neutral werden lassen
+desk-neutral-sure = { $who } ganz ausscheiden lassen?
+desk-deadlines = Fristen
+desk-due = Die jetzige Phase endet { $when }.
+desk-hours = Stunden je Phase
+desk-grace = Stunden Nachfrist
+desk-remind = So viele Stunden vorher erinnern
+desk-passes = Wer zu spät ist, passt, wenn möglich
+desk-settle = Setzen
+desk-go-on = Weiter
+desk-pause = Anhalten
+desk-calendar = Kalenderdatei
+desk-message = Ein Wort an alle
+desk-send = Allen sagen
+desk-correct = Eine frühere Antwort berichtigen
+desk-entry = Welche Antwort?
+desk-instead = Was stattdessen?
+desk-ripple = Antworten, die nicht mehr passen und neu gefragt werden: { $parked }. Neu gewürfelt: { $rolls }.
+desk-note = Eine Notiz, die alle sehen
+desk-apply = Berichtigen
+desk-file = Die ganze Kampagne
+desk-save = Als Datei speichern

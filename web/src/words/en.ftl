@@ -121,6 +121,9 @@ seat-joined = The seat of { $who } is now also played from one more browser or b
 seat-handed-on = Who opened the table has made a new link to the seat of { $who }; older ones are void.
 seat-bot = A bot plays for { $who } now.
 seat-gave-up = { $who } has given up; a bot plays on.
+seat-neutral = The game goes on without { $who }.
+seat-stand-in = A bot stands in for { $who }.
+seat-back = { $who } decides alone again.
 set-aside = The rules cannot go on from here, so this table has been set aside. You can look at it, and take back what came before.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
 my-seat = My seat
@@ -134,7 +137,10 @@ device-sit = Play here, too
 # --- The table
 decision = Decision
 decides = must decide
-thinks = { $who } is thinking …
+thinks = { $count ->
+    [one] { $who } is thinking …
+   *[other] { $who } are thinking …
+}
 waits-for = Waiting for { $who }
 asked-of = They are asked: “{ $question }”
 watching = You are watching
@@ -380,3 +386,31 @@ problem-illegal = That is not allowed.
 problem-too-many = Too many requests. Wait a moment.
 problem-unavailable = The server is busy. Try again in a moment.
 problem-not-allowed = That is not possible here.
+side-by-side = What goes on side by side
+
+desk = Organiser's desk
+desk-covered = others answer for this seat
+desk-stand-in = A bot stands in
+desk-back = No stand-in
+desk-neutral = Turn neutral
+desk-neutral-sure = { $who } leaves for good?
+desk-deadlines = Deadlines
+desk-due = The present phase ends { $when }.
+desk-hours = Hours for a phase
+desk-grace = Hours of grace
+desk-remind = Remind so many hours before
+desk-passes = Who is late passes, if possible
+desk-settle = Set
+desk-go-on = Go on
+desk-pause = Pause
+desk-calendar = Calendar file
+desk-message = A word to all
+desk-send = Tell all
+desk-correct = Correct an earlier answer
+desk-entry = Which answer?
+desk-instead = What instead?
+desk-ripple = Answers that no longer fit and are asked again: { $parked }. Dice rolled anew: { $rolls }.
+desk-note = A note that all see
+desk-apply = Correct
+desk-file = The whole campaign
+desk-save = Save as a file

@@ -19,6 +19,11 @@ function isNothing(value: unknown): boolean {
   return typeof value === 'number' && value < 0
 }
 
+/** Whether a field holds a whole answer, such as what was reported. */
+function isValue(value: unknown): value is Value {
+  return typeof value === 'object' && value !== null && '@' in value
+}
+
 function sideBySide(texts: readonly string[]): string {
   return texts.filter(Boolean).join(' ')
 }
@@ -121,6 +126,7 @@ export class Translator {
       if (typeof value === 'boolean') found[field] = value ? 'yes' : 'no'
       else if (vocabulary === SEAT && typeof value === 'number') found[field] = this.seat(value)
       else if (Array.isArray(value)) found[field] = this.listed(value, vocabulary ?? '')
+      else if (isValue(value)) found[field] = this.value(value)
       else if (typeof vocabulary === 'string') Object.assign(found, this.named(field, vocabulary, value))
       else if (typeof value === 'string') found[field] = this.messageFor(field, value)
       else if (typeof value === 'number') found[field] = value

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bannerSize, POLE, spread, type Box, type Standing } from '../../src/games/ring_war/banners'
+import { bannerSize, POLE, spread, spreading, type Box, type Standing } from '../../src/games/ring_war/banners'
 import type { PlaceView } from '../../src/games/ring_war/view'
 
 const WITHIN = { left: 0, top: 0, right: 400, bottom: 400 }
@@ -42,6 +42,18 @@ describe('banners', () => {
       expect(left).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(400)
     }
+  })
+
+  it('are not moved anew until one is another, or the names are', () => {
+    const again = spreading()
+    const [one, other] = [standing([100, 100], [110, 105]), standing([100, 100], [110, 105])]
+    const names = [{ left: 80, right: 140, top: 105, bottom: 120 }]
+    const found = again(one, names, WITHIN)
+    expect(again(other, names, WITHIN)).toBe(found)
+    const wider = other.map((banner) => ({ ...banner, box: { ...SIZE, right: 40 } }))
+    expect(again(wider, names, WITHIN)).toEqual(spread(wider, names, WITHIN))
+    expect(again(wider, [], WITHIN)).toEqual(spread(wider, [], WITHIN))
+    expect(again(wider.slice(1), [], WITHIN)).toEqual(spread(wider.slice(1), [], WITHIN))
   })
 
   it('have numbers that can be read, and an emblem where there is room for it', () => {

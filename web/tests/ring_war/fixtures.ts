@@ -48,6 +48,7 @@ function translationsIn(language: Language): Translations {
     },
     arguments: { area: 'place', area_cards: 'area-card' },
     seats: { 2: ['Green', 'Red'] },
+    roles: {},
     colours: { 2: ['green', 'red'] },
     groups: {},
     options: {},
@@ -63,6 +64,7 @@ export function offer(question: string, legal: Value[], greyed: [Value, string][
     seat: 0,
     question: { '@': question, seat: 0 },
     path: [],
+    forms: [],
     choices: [
       ...legal.map((action) => ({ action, reason: null })),
       ...greyed.map(([action, key]) => ({ action, reason: { key, rule: 'RNG-016', args: {} } })),

@@ -169,7 +169,7 @@ describe('the land', () => {
       marked: new Set(),
       arrows: [],
       playing: null,
-      besideAt: null,
+      calloutAt: null,
     })
     expect(body.querySelectorAll('.scorched')).toHaveLength(1)
     expect(body.querySelectorAll('.ice')).toHaveLength(1)

@@ -74,7 +74,7 @@ describe('the odds of a battle', () => {
 
   it('are those of who looks, also where all choose in secret', async () => {
     const chosen = { '@': 'AssignBoth' }
-    const offer = { seat: 1, question: chosen, choices: [], path: [] }
+    const offer = { seat: 1, question: chosen, choices: [], path: [], forms: [] }
     const props = {
       table: 't',
       seat: 1,

@@ -157,7 +157,7 @@ describe('exploration tokens', () => {
       marked: new Set(),
       arrows: [],
       playing: null,
-      besideAt: null,
+      calloutAt: null,
     })
     expect(body.querySelectorAll('[data-token]')).toHaveLength(3)
     expect(body.querySelector('#place-1c')?.getAttribute('aria-label')).toContain('Temple')

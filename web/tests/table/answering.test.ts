@@ -113,7 +113,7 @@ describe('answering', () => {
   it('takes back what its button said, also after a failure', async () => {
     await answering.answer(pass)
     await answering.answer(pass)
-    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: true } }
+    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: 9 } }
     api.undo.mockRejectedValueOnce(away)
     expect(await answering.undo()).toBe(false)
     expect(answering.reach).toMatchObject({ first: { n: 2 }, count: 1 })
@@ -124,15 +124,25 @@ describe('answering', () => {
   it('takes back only the last answer if that was not given here', async () => {
     await answering.answer(pass)
     await answering.answer(pass, true)
-    show({ ...(await next()), undo: { ...snapshot.undo, free: true } })
+    show({ ...(await next()), undo: { ...snapshot.undo, free: 9 } })
     expect(answering.reach).toMatchObject({ first: { n: 3 }, count: 1 })
     await answering.undo()
     expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([null])
-    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: true } }
+    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: 9 } }
     expect(answering.reach).toMatchObject({ first: { n: 1 }, count: 2 })
   })
 
-  it('takes back only the last answer if something was learned amid the gesture', async () => {
+  it('takes back what came after something was learned amid the gesture, as its button says', async () => {
+    await answering.answer(pass)
+    await answering.answer(pass, true)
+    await answering.answer(pass, true)
+    state.snapshot = { ...(state.snapshot as Snapshot), undo: { ...snapshot.undo, free: 2 } }
+    expect(answering.reach).toMatchObject({ first: { n: 2 }, count: 2 })
+    await answering.undo()
+    expect(api.undo.mock.calls.map(([, , , to]) => to)).toEqual([2])
+  })
+
+  it('begins a choice anew that all make in secret, whatever the gesture was', async () => {
     await answering.answer(pass)
     await answering.answer(pass, true)
     api.undo.mockRejectedValueOnce(illegal)

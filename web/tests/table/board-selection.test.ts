@@ -17,6 +17,7 @@ const offer = (legal: Value[], greyed: Value[] = []): Offer => ({
   seat: 0,
   question: { '@': 'WhichPond' },
   path: [],
+  forms: [],
   choices: [
     ...legal.map((action) => ({ action, reason: null })),
     ...greyed.map((action) => ({ action, reason: refusal })),

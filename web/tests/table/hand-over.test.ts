@@ -42,7 +42,7 @@ describe('the only answer', () => {
   const pass = { '@': 'Pass' }
   const touchables = { places: {}, cards: { Play: 'card' } }
   const refused = { action: { '@': 'Play', card: 'reed' }, reason: { key: 'not-now', rule: 'P-2', args: {} } }
-  const offer = (...choices: Offer['choices']): Offer => ({ seat: 0, question: pass, path: [], choices })
+  const offer = (...choices: Offer['choices']): Offer => ({ seat: 0, question: pass, path: [], forms: [], choices })
   const free = { action: pass, reason: null }
 
   it('is the one that is legal', () => {

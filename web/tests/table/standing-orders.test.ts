@@ -23,7 +23,7 @@ describe('standing orders', () => {
   let orders: StandingOrders
 
   function ask(decision: number, question: string): void {
-    const offer = { seat: 0, question: { '@': question }, path: [], choices: [] }
+    const offer = { seat: 0, question: { '@': question }, path: [], forms: [], choices: [] }
     state.snapshot = { ...snapshot, state: 'playing', decision, turn: [0], offer }
   }
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from feldzug.analysis.runewars.conduct import (
-    Conduct,
+from feldzug.analysis.runewars.conduct import Conduct
+from feldzug.analysis.runewars.line import (
     Line,
     damage_on,
+    fallen,
     kind_of,
     sacrifice_of,
     unit,
@@ -55,7 +56,7 @@ def _overpower(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tupl
     damage = UNITS[kind].amount("damage")
     struck = c.overpowered(1 - side, enemy, damage)
     if struck is not None:
-        return own, without(enemy, struck)
+        return own, fallen(enemy, struck)
     return own, c.damage(1 - side, enemy, damage)
 
 
@@ -83,12 +84,17 @@ def _mortal_strike(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> 
 
 
 def _raise_dead(c: Conduct, _side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
+    return raised(c, kind, own, UNITS[kind].amount("units")), enemy
+
+
+def raised(c: Conduct, kind: int, own: Line, most: int) -> Line:
+    """Units from the box join, as far as there are any. [RW-287]"""
     raises = KINDS.index(UNITS[kind].printed["raises"])
     there = [u for u in own.units if kind_of(u) == raises]
     supply = c.reanimates - len(there) - own.away.count(raises)
-    count = min(UNITS[kind].amount("units"), max(0, supply))
+    count = min(most, max(0, supply))
     units = tuple(sorted([*own.units, *[unit(raises)] * count]))
-    return own._replace(units=units, raised=own.raised + count), enemy
+    return own._replace(units=units, raised=own.raised + count)
 
 
 def _fury(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[Line, Line]:
@@ -169,5 +175,18 @@ def use_orb(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> tuple[L
     key = "orb", side, kind, own, enemy
     found: tuple[Line, Line] | None = c.known.get(key)
     if found is None:
-        found = c.known[key] = ABILITIES[UNITS[kind].id](c, side, kind, own, enemy)
+        found = c.known[key] = ability_of(kind, own)(c, side, kind, own, enemy)
     return found
+
+
+IMPROVED: Final[dict[str, tuple[int, Ability]]] = {}
+"""By development card: the kind whose ability it improves, and what that does then."""
+
+
+def ability_of(kind: int, own: Line) -> Ability:
+    """What a kind does, as the cards of its line have it."""
+    for card in own.cards:
+        improved = IMPROVED.get(card)
+        if improved is not None and improved[0] == kind:
+            return improved[1]
+    return ABILITIES[UNITS[kind].id]

@@ -11,11 +11,12 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
-from feldzug.analysis.runewars.battle_study import NONE, BattleStudy, Lines, Tallied
+from feldzug.analysis.runewars.battle_study import BattleStudy, Tallied, opens
 from feldzug.analysis.runewars.battle_trial import Trial
 from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER
 from feldzug.analysis.runewars.fate_pile import Outcome
 from feldzug.analysis.runewars.lineup import BattleOdds, Lineup, PassUnderWay
+from feldzug.analysis.runewars.pass_study import NONE, Lines
 
 FULL: Final = 10_000
 """So many steps are followed one by one; where more are needed, the battle is fought many times."""
@@ -46,19 +47,26 @@ class Following:
     def start(self) -> tuple[int, Front]:
         """The round and the only way at the start."""
         lineup = self.study.lineup
-        lines = Lines(lineup.attackers, lineup.defenders, lineup.drawn)
+        begins = lineup.opens and opens(lineup.attackers, lineup.defenders)
+        lines = Lines(
+            lineup.attackers, lineup.defenders, lineup.drawn, opens=begins, due=lineup.picked
+        )
         front: Front = {lines: {self.study.pile.start: 1.0}}
+        if begins or lineup.picked is not None:
+            return lineup.round, front
         if lineup.under_way is None and not self.study.goes_on(lineup.round, lines):
             self.ends, front = front, {}
         return lineup.round, front
 
     def go_on(self, at: int, front: Front) -> tuple[int, Front]:
         """One pass further: the round and the ways after it."""
+        if any(lines.opens for lines in front):
+            return at, self.lead(at, front)
         acting: Front = {}
         resting: Front = {}
         for lines, piles in front.items():
-            ready = [self.study.ready(at, side, lines) for side in (ATTACKER, DEFENDER)]
-            (acting if ready != [NONE, NONE] else resting)[lines] = piles
+            ready = self.study.next_types(at, lines)
+            (acting if ready != (NONE, NONE) else resting)[lines] = piles
         if not acting:
             return at + 1, self.next_round(front)
         return at, merged(resting, self.fight(at, acting, None))
@@ -77,6 +85,8 @@ class Following:
         One that is under way is followed whatever it costs: most of its cards are known.
         """
         study = self.study
+        if under_way is None:
+            front = self.lead(at, front)
         plans = {lines: under_way or study.plan(at, lines) for lines in front}
         if under_way is None:
             self.spend(front, [study.ways(plans[lines], ATTACKER) for lines in front])
@@ -91,6 +101,19 @@ class Following:
         found: Front = {}
         for (lines, shown), piles in halfway.items():
             self.answer(at, lines, plans[lines], shown, piles, found)
+        return found
+
+    def lead(self, at: int, front: Front) -> Front:
+        """What commanders do before anything else."""
+        study = self.study
+        if not any(study.is_led(lines) for lines in front):
+            return front
+        self.spend(front, [study.ways_to_lead(lines) for lines in front])
+        found: Front = {}
+        for lines, piles in front.items():
+            for pile, likely in piles.items():
+                for after, left, chance in study.led(at, lines, pile, study.tests):
+                    add(found, after, {left: likely * chance})
         return found
 
     def answer(

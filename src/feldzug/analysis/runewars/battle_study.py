@@ -1,54 +1,32 @@
-"""One battle whose odds are computed: who draws when, how many cards, what a pass does, and the tally."""
+"""One battle whose odds are computed: its passes, what commanders do before them, and the tally."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import comb
-from typing import Final, NamedTuple
 
-from feldzug.analysis.runewars.abilities import RAVAGES, use_orb
-from feldzug.analysis.runewars.conduct import (
-    ATTACKER,
-    DEFENDER,
-    TOUGH,
-    Conduct,
-    Line,
-    is_routed,
-    kind_of,
+from feldzug.analysis.runewars import helping_cards
+from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER
+from feldzug.analysis.runewars.fate_pile import DESTINY, Tested
+from feldzug.analysis.runewars.helping_cards import FACTS, HOLD
+from feldzug.analysis.runewars.leading import BEFORE_DRAW, OPENING, is_due, led
+from feldzug.analysis.runewars.line import Line, is_routed, kind_of
+from feldzug.analysis.runewars.lineup import Lineup
+from feldzug.analysis.runewars.pass_study import (
+    NONE,
+    Drawn,
+    Lines,
+    PassStudy,
+    destroyed_between,
 )
-from feldzug.analysis.runewars.fate_pile import (
-    NOTHING,
-    DeepPile,
-    Draw,
-    Outcome,
-    Pile,
-    ShallowPile,
-    outcome_of,
-    result_of,
-)
-from feldzug.analysis.runewars.lineup import Lineup, PassUnderWay
-from feldzug.analysis.runewars.stand_ins import standing_in
 from feldzug.games.runewars.battle.battle import ROUNDS
-from feldzug.games.runewars.board import HEXAGON, KINDS, SHAPE_OF, UNITS
-from feldzug.games.runewars.decks import FATE_DECK
+from feldzug.games.runewars.board import HEXAGON, SHAPE_OF
 
-NECROMANCER: Final = KINDS.index("necromancer")
-NONE: Final = -1
-
-Drawn = frozenset[tuple[int, int]]
-"""Types that have drawn, each with its side."""
-
-
-Answer = tuple[tuple[Outcome, Outcome], int, float]
-"""What the cards of both sides show, the pile after them, and how likely that is."""
-
-
-class Lines(NamedTuple):
-    """What both sides have between two passes of a round, and who has drawn in it."""
-
-    attackers: Line
-    defenders: Line
-    drawn: Drawn
+Led = tuple["Lines", int, float]
+"""Both lines when commanders have led, the pile then, and how likely that is."""
+Tests = Callable[[str, int], list[Tested]]
+"""By commander card and pile: how the test of its commander may end."""
 
 
 @dataclass(slots=True)
@@ -81,195 +59,97 @@ class Tallied:
         )
 
 
-class BattleStudy:
+class BattleStudy(PassStudy):
     """One battle whose ways are followed."""
 
     def __init__(self, lineup: Lineup) -> None:
-        self.lineup = lineup
-        shapes = self._shapes()
-        if self._most_draws() <= len(lineup.pile):
-            self.pile: Pile = DeepPile(lineup.pile, shapes)
-        else:
-            self.pile = ShallowPile(lineup.pile, lineup.held, shapes)
-        there = lineup.attackers.units + lineup.defenders.units
-        raisable = KINDS.index(UNITS[NECROMANCER].printed["raises"])
-        self.reanimates = lineup.supply + len([u for u in there if kind_of(u) == raisable])
-        self._conducts: dict[tuple[int, Drawn], Conduct] = {}
+        super().__init__(lineup)
         self._tallied: dict[tuple[Line, Line], Tallied] = {}
-        self._ready: dict[tuple[int, int, tuple[int, ...], Drawn], int] = {}
 
-    # what can be drawn
+    # commanders
 
-    def _kinds(self) -> list[int]:
-        """Every kind that may come to draw, on either side, once for each unit."""
-        lineup = self.lineup
-        found = [kind_of(u) for u in lineup.attackers.units + lineup.defenders.units]
-        if lineup.under_way is not None:
-            found += [kind for kind in lineup.under_way.kinds if kind >= 0]
-        for kind in found[:]:
-            if kind == NECROMANCER:
-                raised = KINDS.index(UNITS[kind].printed["raises"])
-                found += [raised] * UNITS[kind].amount("units")
+    def opened(self, lines: Lines, pile: int, tests: Tests) -> list[Led]:
+        """What commanders do at the start of the battle, the attacker's first. [RW-237]"""
+        lines = lines._replace(opens=False)
+        return self._lead(OPENING, self.lineup.round, lines, pile, lines.drawn, tests)
+
+    def led(self, at: int, lines: Lines, pile: int, tests: Tests) -> list[Led]:
+        """What commanders do at the start of the battle, or before the types draw that are picked."""
+        if lines.opens:
+            return self.opened(lines, pile, tests)
+        picked = self.next_types(at, lines)
+        lines = lines._replace(due=None, picked=picked)
+        sides = [side for side in (ATTACKER, DEFENDER) if picked[side] != NONE]
+        drawn = lines.drawn | {(side, picked[side]) for side in sides}
+        return self._lead(BEFORE_DRAW, at, lines, pile, drawn, tests)
+
+    def is_led(self, lines: Lines) -> bool:
+        """Whether commanders may act before anything else happens."""
+        if lines.opens or lines.due is not None:
+            return True
+        return lines.picked is None and has_leaders(lines.attackers, lines.defenders)
+
+    def ways_to_lead(self, lines: Lines) -> int:
+        """How many ways the tests of commanders have at most, with the piles after them."""
+        found = 1
+        for card in lines.attackers.cards + lines.defenders.cards:
+            if card in (OPENING if lines.opens else BEFORE_DRAW) and card not in self.lineup.tested:
+                sorts = self.pile.sorts_for(DESTINY)
+                found *= comb(self.lineup.tests[card] + sorts - 1, sorts - 1)
         return found
 
-    def _shapes(self) -> list[int]:
-        """The shapes in the battle, those first for which most cards are drawn."""
-        shapes = [SHAPE_OF[kind] for kind in self._kinds()]
-        return sorted(set(shapes), key=lambda shape: (-shapes.count(shape), shape))
-
-    def _most_draws(self) -> int:
-        lineup = self.lineup
-        kinds = self._kinds()
-        draws = len(kinds) + len([kind for kind in kinds if kind in RAVAGES])
-        draws += sum([len(kinds) for kinds in lineup.supported])
-        if lineup.under_way is not None:
-            draws += sum(lineup.under_way.unknown) + sum(lineup.under_way.further)
-        return draws
-
-    # who draws
-
-    def conduct(self, at: int, drawn: Drawn) -> Conduct:
-        key = at, drawn
-        found = self._conducts.get(key)
-        if found is None:
-            fresh = [
-                frozenset([u.number for u in UNITS if is_fresh(u.number, side, at, drawn)])
-                for side in (ATTACKER, DEFENDER)
-            ]
-            lineup = self.lineup
-            found = Conduct(lineup.readings, (fresh[0], fresh[1]), self.reanimates, lineup.cards)
-            self._conducts[key] = found
-        return found
-
-    def ready(self, at: int, side: int, lines: Lines) -> int:
-        """The type of a side that draws next in a round, the best first; -1 if none is left. [RW-239]"""
-        line = lines.defenders if side else lines.attackers
-        key = at, side, line.units, lines.drawn
-        found = self._ready.get(key)
-        if found is None:
-            kinds = {kind_of(u) for u in line.standing()}
-            able = [k for k in kinds if UNITS[k].initiative == at and (side, k) not in lines.drawn]
-            found = self._ready[key] = first_to_draw(able)
-        return found
-
-    def goes_on(self, at: int, lines: Lines) -> bool:
-        """Whether somebody will draw yet."""
-        fresh = self.conduct(at, lines.drawn).fresh
-        for side, line in ((ATTACKER, lines.attackers), (DEFENDER, lines.defenders)):
-            able = fresh[side]
-            for u in line.units:
-                if not u & 1 and u >> 5 in able:
-                    return True
-        return False
-
-    # a pass
-
-    def plan(self, at: int, lines: Lines) -> PassUnderWay:
-        """The pass that comes next: nothing of it is known yet."""
-        kinds = self.ready(at, ATTACKER, lines), self.ready(at, DEFENDER, lines)
-        units = lines.attackers.count(kinds[0]), lines.defenders.count(kinds[1])
-        spare = kinds[0] in self.lineup.supported[0], kinds[1] in self.lineup.supported[1]
-        hands = lines.attackers.hand, lines.defenders.hand
-        faces = [
-            standing_in(hands[side], SHAPE_OF[kinds[side]], units[side]) if hands[side] else ()
-            for side in (ATTACKER, DEFENDER)
-        ]
-        return PassUnderWay(
-            kinds=kinds,
-            known=(faces[0], faces[1]),
-            unknown=(units[0] + spare[0] - len(faces[0]), units[1] + spare[1] - len(faces[1])),
-            faces=(faces[0], faces[1]),
-            further=units,
-            spare=spare,
-            orbs=(True, True),
-            routs=True,
-            damage=True,
-        )
-
-    def draws(self, plan: PassUnderWay, side: int, pile: int) -> list[Draw]:
-        """What the cards of a side may show; those that are resolved already show nothing more."""
-        kind = plan.kinds[side]
-        if kind == NONE:
-            return [(NOTHING, pile, 1.0)]
-        shape, count = SHAPE_OF[kind], plan.unknown[side]
-        known = tuple([result_of(card, shape) for card in plan.known[side]])
-        if plan.orbs[side] and plan.routs and plan.damage:
-            drawn = tuple([result_of(c, shape) for c in plan.known[side] if c < len(FATE_DECK)])
-            shown = self.pile.draws(pile, shape, count, drawn, plan.spare[side])
-            return shown if len(drawn) == len(known) else beside(plan, side, shape, shown)
-        # Cards are turned up by what they show: those still hidden show nothing that was resolved.
-        due = Outcome(plan.routs, plan.damage, plan.orbs[side])
-        base = outcome_of(known)
-        found = [
-            (Outcome(*[due[n] * (base[n] + shown[n]) for n in range(3)]), left, likely)
-            for shown, left, likely in self.pile.draws(pile, shape, count)
-            if not any(shown[n] and not due[n] for n in range(3))
-        ]
-        total = sum([likely for _, _, likely in found])
-        return [(shown, left, likely / total) for shown, left, likely in found]
-
-    def ways(self, plan: PassUnderWay, side: int) -> int:
-        """How many outcomes the cards of a side have at most, with the piles after them."""
-        kind = plan.kinds[side]
-        if kind == NONE:
-            return 1
-        sorts = self.pile.sorts_for(SHAPE_OF[kind])
-        return comb(plan.unknown[side] + sorts - 1, sorts - 1)
-
-    def answers(self, plan: PassUnderWay, attack: Outcome, pile: int) -> list[Answer]:
-        """What both sides' cards show when the defender has drawn, the further ones too."""
-        draws = self.draws(plan, DEFENDER, pile)
-        if plan.kinds[0] not in RAVAGES and plan.kinds[1] not in RAVAGES:
-            return [((attack, defence), left, likely) for defence, left, likely in draws]
-        return [
-            ((struck, hit), left, likely * one * other)
-            for defence, drawn, likely in draws
-            for struck, further, one in self.ravaged(plan, ATTACKER, attack, drawn)
-            for hit, left, other in self.ravaged(plan, DEFENDER, defence, further)
-        ]
-
-    def ravaged(self, plan: PassUnderWay, side: int, shown: Outcome, pile: int) -> list[Draw]:
-        """With the further cards of an ability. [RW-296]"""
-        kind = plan.kinds[side]
-        if kind not in RAVAGES or not shown.orbs:
-            return [(shown, pile, 1.0)]
-        return [
-            (Outcome(shown.routs + more.routs, shown.damage + more.damage, more.orbs), left, likely)
-            for more, left, likely in self.pile.ravages(
-                pile, SHAPE_OF[kind], shown.orbs, plan.further[side]
-            )
-        ]
-
-    def after_draw(self, lines: Lines, plan: PassUnderWay) -> Drawn:
-        """The types that have drawn when this pass is resolved."""
-        sides = [side for side in (ATTACKER, DEFENDER) if plan.kinds[side] != NONE]
-        return lines.drawn | {(side, plan.kinds[side]) for side in sides}
-
-    def fought(
+    def _lead(
         self,
-        c: Conduct,
+        used: tuple[str, ...],
+        at: int,
         lines: Lines,
-        plan: PassUnderWay,
-        attack: Outcome,
-        defence: Outcome,
-    ) -> tuple[Line, Line]:
-        """What a pass leaves: orbs of the attacker, of the defender, then routs, then damage. [RW-241]"""
-        a, d, kinds = lines.attackers, lines.defenders, plan.kinds
-        if plan.faces != ((), ()):
-            a, d = announced(a, plan.faces[ATTACKER]), announced(d, plan.faces[DEFENDER])
-        for _ in range(attack.orbs):
-            a, d = use_orb(c, ATTACKER, kinds[ATTACKER], a, d)
-        for _ in range(defence.orbs):
-            d, a = use_orb(c, DEFENDER, kinds[DEFENDER], d, a)
-        if attack.routs:
-            d = c.routs(DEFENDER, d, attack.routs)
-        if defence.routs:
-            a = c.routs(ATTACKER, a, defence.routs)
-        if attack.damage:
-            d = c.damage(DEFENDER, d, attack.damage)
-        if defence.damage:
-            a = c.damage(ATTACKER, a, defence.damage)
-        return a, d
+        pile: int,
+        drawn: Drawn,
+        tests: Tests,
+    ) -> list[Led]:
+        ways = [(lines, pile, 1.0)]
+        for side, line in ((ATTACKER, lines.attackers), (DEFENDER, lines.defenders)):
+            for card in used:
+                if card in line.cards:
+                    ways = [
+                        (after, left, likely * chance)
+                        for before, there, likely in ways
+                        for after, left, chance in self._use(
+                            card, side, at, before, there, drawn, tests
+                        )
+                    ]
+        return ways
+
+    def _use(
+        self,
+        card: str,
+        side: int,
+        at: int,
+        lines: Lines,
+        pile: int,
+        drawn: Drawn,
+        tests: Tests,
+    ) -> list[Led]:
+        """All that may come of a card, if it is used now."""
+        both = lines.attackers, lines.defenders
+        own, enemy = both[side], both[1 - side]
+        is_last = not self.goes_on(at, lines._replace(drawn=drawn))
+        if not is_due(card, own, enemy, walls=self.lineup.walls, is_last=is_last):
+            return [(lines, pile, 1.0)]
+        c = self.conduct(at, drawn)
+        found: list[Led] = []
+        for destiny, left, chance in tests(card, pile):
+            own_then, enemy_then = led(c, side, card, destiny, own, enemy)
+            pair = (enemy_then, own_then) if side else (own_then, enemy_then)
+            found.append((lines._replace(attackers=pair[0], defenders=pair[1]), left, chance))
+        return found
+
+    def tests(self, card: str, pile: int) -> list[Tested]:
+        """The destinies that a commander's test may bring."""
+        lineup = self.lineup
+        if card in lineup.tested:
+            return [(lineup.tested[card], pile, 1.0)]
+        return self.pile.tests(pile, lineup.tests[card])
 
     # the tally
 
@@ -278,6 +158,9 @@ class BattleStudy:
         if self.lineup.readings.routed_hexagons:
             down = [u for u in line.units if is_routed(u) and SHAPE_OF[kind_of(u)] == HEXAGON]
             total += len(down)
+        if line.cards:
+            kinds = [kind_of(u) for u in line.standing()]
+            total += helping_cards.strength(line.cards, kinds, side == DEFENDER)
         return total
 
     def lost(self, side: int, line: Line) -> int:
@@ -295,16 +178,19 @@ class BattleStudy:
 
     def _count(self, attackers: Line, defenders: Line) -> Tallied:
         lineup = self.lineup
-        if lineup.development:
+        for development in lineup.developments:
             last = self.conduct(ROUNDS + 1, frozenset())
-            attackers = last.defended(lineup.development, attackers)
+            attackers = last.defended(development, attackers)
         attack = self.strength(ATTACKER, attackers)
         defence = self.strength(DEFENDER, defenders)
+        walls = max(0, lineup.walls - attackers.sabotage)
+        if HOLD in defenders.cards and attack > defence + walls:
+            defence += FACTS[HOLD].amount("strength")
         return Tallied(
             weight=1.0,
-            win=float(attack > defence + lineup.walls),
-            tied=float(attack == defence + lineup.walls),
-            walls_decide=float(defence < attack <= defence + lineup.walls),
+            win=float(attack > defence + walls),
+            tied=float(attack == defence + walls),
+            walls_decide=float(defence < attack <= defence + walls),
             attackers_lost=self.lost(ATTACKER, attackers),
             defenders_lost=self.lost(DEFENDER, defenders),
         )
@@ -317,36 +203,11 @@ class BattleStudy:
         return found
 
 
-def beside(plan: PassUnderWay, side: int, shape: int, draws: list[Draw]) -> list[Draw]:
-    """With what lies beside the drawn cards, of which none is spared. [RW-235]"""
-    faces = [card for card in plan.known[side] if card >= len(FATE_DECK)]
-    more = outcome_of([result_of(face, shape) for face in faces])
-    return [
-        (Outcome(*[a + b for a, b in zip(shown, more, strict=True)]), left, likely)
-        for shown, left, likely in draws
-    ]
+def has_leaders(attackers: Line, defenders: Line) -> bool:
+    """Whether a commander may still lead before a draw."""
+    return any(card in BEFORE_DRAW for card in attackers.cards + defenders.cards)
 
 
-def announced(line: Line, faces: tuple[int, ...]) -> Line:
-    """The hand without the cards that stand in."""
-    hand = list(line.hand)
-    for face in faces:
-        hand.remove(face)
-    return line._replace(hand=tuple(hand), spent=line.spent + len(faces))
-
-
-def destroyed_between(before: Line, after: Line) -> int:
-    """Units that are gone, but were not driven off."""
-    joined, left = after.raised - before.raised, len(after.away) - len(before.away)
-    return len(before.units) + joined - left - len(after.units)
-
-
-def is_fresh(kind: int, side: int, at: int, drawn: Drawn) -> bool:
-    """Whether a type has yet to draw in this round or a later one."""
-    initiative = UNITS[kind].initiative
-    return initiative > at or (initiative == at and (side, kind) not in drawn)
-
-
-def first_to_draw(kinds: list[int]) -> int:
-    """The type with the highest value; -1 of none."""
-    return min(kinds, key=lambda kind: (-TOUGH * UNITS[kind].health, kind), default=-1)
+def opens(attackers: Line, defenders: Line) -> bool:
+    """Whether a commander has something to do at the start of the battle."""
+    return any(card in OPENING for card in attackers.cards + defenders.cards)

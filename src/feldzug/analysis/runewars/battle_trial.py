@@ -6,9 +6,17 @@ from random import Random
 from typing import Final
 
 from feldzug.analysis.runewars.abilities import RAVAGES
-from feldzug.analysis.runewars.battle_study import NONE, BattleStudy, Lines, Tallied
-from feldzug.analysis.runewars.fate_pile import Outcome, outcome_of, rank, result_of
+from feldzug.analysis.runewars.battle_study import BattleStudy, Tallied
+from feldzug.analysis.runewars.fate_pile import (
+    Outcome,
+    Tested,
+    outcome_of,
+    rank,
+    result_of,
+    to_change,
+)
 from feldzug.analysis.runewars.lineup import PassUnderWay
+from feldzug.analysis.runewars.pass_study import NONE, Lines
 from feldzug.games.runewars.battle.battle import ROUNDS
 from feldzug.games.runewars.board import SHAPE_OF, SHAPES
 from feldzug.games.runewars.decks import FATE_DECK
@@ -37,7 +45,7 @@ SHOWN: Final = [
 class Moment:
     """Two lines between two passes, and what every pass from here has led to so far."""
 
-    __slots__ = ("after", "at", "lines", "plan", "tallied")
+    __slots__ = ("after", "at", "led", "lines", "plan", "tallied")
 
     def __init__(self, study: BattleStudy, at: int, lines: Lines) -> None:
         plan = study.plan(at, lines)
@@ -49,6 +57,8 @@ class Moment:
         self.lines = lines
         self.plan: PassUnderWay | None = None if plan.kinds == (NONE, NONE) else plan
         self.tallied: Tallied | None = None if self.plan else study.tallied(lines)
+        self.led = self.plan is not None and study.is_led(lines)
+        """Whether commanders may act before the draw."""
         self.after: dict[tuple[int, int], Moment] = {}
 
 
@@ -69,8 +79,19 @@ class Trial:
         moment = self.moment(at, lines)
         while moment.tallied is None:
             assert moment.plan is not None
-            moment = self.fight(moment, moment.plan)
+            moment = self.lead(moment) if moment.led else self.fight(moment, moment.plan)
         return moment.tallied
+
+    def lead(self, moment: Moment) -> Moment:
+        """Commanders lead; which of the ways it goes the cards say that are drawn for their tests."""
+        [(lines, _, _)] = self.study.led(moment.at, moment.lines, 0, self.tests)
+        return self.moment(moment.at, lines)
+
+    def tests(self, card: str, pile: int) -> list[Tested]:
+        """The destiny of a commander's test."""
+        self.held = []
+        drawn = [self.take() for _ in range(self.study.lineup.tests[card])]
+        return [(max([FATE_DECK[n].destiny for n in drawn if n >= 0], default=0), pile, 1.0)]
 
     def moment(self, at: int, lines: Lines) -> Moment:
         key = at, lines
@@ -104,10 +125,20 @@ class Trial:
             return 0
         shape = SHAPE_OF[kind]
         cards = [self.take() for _ in range(plan.unknown[side])]
+        if plan.changes[side]:
+            cards = self.changed(cards, shape, plan.changes[side])
         if plan.spare[side] and len(cards) > 1:
             cards.remove(min(cards, key=lambda card: rank(result_of(card, shape))))
         beside = packed(outcome_of([result_of(card, shape) for card in plan.known[side]]))
         return beside + sum([SHOWN[shape][card] for card in cards if card >= 0])
+
+    def changed(self, cards: list[int], shape: int, most: int) -> list[int]:
+        """Other cards for those that show little."""
+        drawn = [card for card in cards if card >= 0]
+        poor = to_change([result_of(card, shape) for card in drawn], shape, most)
+        for result in poor:
+            drawn.remove(next(card for card in drawn if result_of(card, shape) == result))
+        return drawn + [self.take() for _ in poor]
 
     def take(self) -> int:
         """Any card; an empty pile is made anew of what is not in a hand. -1 if there is none."""

@@ -8,12 +8,25 @@ from __future__ import annotations
 from typing import Any
 
 from feldzug.analysis.runewars.battle_odds import odds
-from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Line, Readings, unit
+from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Readings
+from feldzug.analysis.runewars.improvements import bought_by
+from feldzug.analysis.runewars.leading import (
+    OPPORTUNIST,
+    at_work,
+    draws_for,
+    leading_cards,
+    tests_made,
+)
+from feldzug.analysis.runewars.line import Line, unit
 from feldzug.analysis.runewars.lineup import Kinds, Lineup
 from feldzug.analysis.runewars.pending import resumed
-from feldzug.analysis.runewars.stand_ins import cards_of, hand_of
+from feldzug.analysis.runewars.stand_ins import cards_of, faces_left, hand_of, hidden_cards
 from feldzug.games.runewars.battle.battle import ROUNDS, Battle
-from feldzug.games.runewars.battle.defences import OfferDefence
+from feldzug.games.runewars.battle.defences import (
+    FurtherDefence,
+    OfferDefence,
+    OfferFurtherDefence,
+)
 from feldzug.games.runewars.battle.queries import Hardened, Strength, StrongholdStrength
 from feldzug.games.runewars.battle.tally import Tally
 from feldzug.games.runewars.board import KINDS, SHAPE_OF, UNITS
@@ -30,6 +43,7 @@ from feldzug.games.runewars.diplomacy import Fight
 from feldzug.games.runewars.march import March, MoveArmy, SetOut
 from feldzug.games.runewars.support import Support
 from feldzug.games.runewars.supremacy import has_supremacy
+from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.flow import ITSELF
 from feldzug.kernel.values import Seat
@@ -97,22 +111,26 @@ def to_come(
     at = area * g.kinds
     there = [kind for kind in range(g.kinds) for _ in range(g.standing[at + kind])]
     defender = Seat(g.controller[area])
-    attackers = Line(tuple(sorted([unit(k) for k in units])), hand=hand_of(g, seat, attacker))
-    defenders = Line(tuple(sorted([unit(k) for k in there])), hand=hand_of(g, seat, defender))
     meant = with_heroes(g, area, attacker, heroes)
+    attackers = helped(meant, seat, area, attacker, Line(tuple(sorted([unit(k) for k in units]))))
+    defenders = helped(
+        meant, seat, area, defender, Line(tuple(sorted([unit(k) for k in there]))), DEFENDER
+    )
     bring_support(meant, area, (attacker, defender), (attackers, defenders))
     return Lineup(
         attackers,
         defenders,
         walls=walls(meant, area, attacker),
         bonus=bonus(meant, area, attacker, defender),
-        development=development(g, area, defender),
+        developments=developments(g, area, defender),
         supported=supported(meant, attacker, defender),
         supply=g.supply[REANIMATE],
         pile=unseen(g, seat),
         held=held(g, seat),
         readings=readings(g),
         cards=(cards_of(g, attacker), cards_of(g, defender)),
+        opens=True,
+        tests=draws_for(meant),
     )
 
 
@@ -124,17 +142,17 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
         units = [kind for kind in range(g.kinds) for _ in range(g.arriving[kind])]
         return to_come(g, battle.attacker, battle.area, units, (), seat)
     lines = (
-        line_of(g, ATTACKER)._replace(hand=hand_of(g, seat, battle.attacker)),
-        line_of(g, DEFENDER)._replace(hand=hand_of(g, seat, battle.defender)),
+        helped(g, seat, battle.area, battle.attacker, line_of(g, ATTACKER)),
+        helped(g, seat, battle.area, battle.defender, line_of(g, DEFENDER), DEFENDER),
     )
     between_rounds = is_before(g, battle, "next_round")
     at = battle.round + between_rounds
-    develops = development(g, battle.area, battle.defender)
+    develops = developments(g, battle.area, battle.defender)
     tallies = [frame for frame in g.stack if isinstance(frame, Tally)]
     if tallies:
         at = ROUNDS + 1
-        asked = any(isinstance(frame, OfferDefence) for frame in g.stack)
-        develops = develops if asked or tallies[0].at in ("", "begin", "development") else ""
+        if tallies[0].at not in ("", "begin", "development"):
+            develops = offered(g, battle.area)
     meant = with_heroes(g, battle.area, battle.attacker, ())
     if between_rounds and battle.round == 0:
         bring_support(meant, battle.area, (battle.attacker, battle.defender), lines)
@@ -142,7 +160,7 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
         *lines,
         walls=walls(meant, battle.area, battle.attacker),
         bonus=bonus(meant, battle.area, battle.attacker, battle.defender),
-        development=develops,
+        developments=develops,
         supported=supported(meant, battle.attacker, battle.defender),
         supply=g.supply[REANIMATE],
         pile=unseen(g, seat),
@@ -151,8 +169,20 @@ def under_way(g: World, battle: Battle, seat: Seat | None) -> Lineup | None:
         round=at,
         drawn=frozenset([divmod(n, g.kinds) for n in battle.drawn]),
         cards=(cards_of(g, battle.attacker), cards_of(g, battle.defender)),
+        opens=is_opening(g, battle),
+        tests=draws_for(g),
+        tested=tests_made(g),
+        faces_left=faces_left(g, seat) if any(hidden_cards(g, seat)) else (),
     )
     return resumed(g, lineup, seat)
+
+
+def is_opening(g: World, battle: Battle) -> bool:
+    """Whether commanders may still act at the start of the battle. [RW-237]"""
+    if is_before(g, battle, "start"):
+        return True
+    asked = any(isinstance(f, TacticsWindow) and f.moment == "start-of-battle" for f in g.stack)
+    return asked or (battle.round == 0 and bool(at_work(g)))
 
 
 def is_before(g: World, battle: Battle, stage: str) -> bool:
@@ -211,22 +241,45 @@ def may_breach(g: World, attacker: Seat) -> bool:
 
 
 def bonus(g: World, area: int, attacker: Seat, defender: Seat) -> tuple[int, int]:
-    """What titles, heroes, developments and sieges add."""
+    """What titles, heroes, developments and sieges add, whoever stands in the lines then."""
+    g.fighters = []
     return (
         g.value(Strength(area, ATTACKER, attacker), 0),
         g.value(Strength(area, DEFENDER, defender), 0),
     )
 
 
-def development(g: World, area: int, defender: Seat) -> str:
-    """The defensive development that the defender will use, if there is one. [RW-252]"""
+def developments(g: World, area: int, defender: Seat) -> tuple[str, ...]:
+    """The defensive developments that the defender will use. [RW-252]"""
     if defender == NOBODY or g.stronghold[area] != defender:
-        return ""
+        return ()
     found = [DEVELOPMENT_BOX[number] for number in developments_at(g, area)]
-    return next((facts.id for facts in found if facts.printed["defensive"]), "")
+    return tuple([facts.id for facts in found if facts.printed["defensive"]])
+
+
+def offered(g: World, area: int) -> tuple[str, ...]:
+    """Those about which the defender is being asked, or will be."""
+    found: list[str] = []
+    for frame in reversed(g.stack):
+        if isinstance(frame, OfferDefence):
+            found.append(DEVELOPMENT_BOX[developments_at(g, area)[0]].id)
+        elif isinstance(frame, OfferFurtherDefence) or (
+            isinstance(frame, FurtherDefence) and frame.at in ("", "offer")
+        ):
+            found.append(DEVELOPMENT_BOX[frame.development].id)
+    return tuple(found)
 
 
 # the lines
+
+
+def helped(
+    g: World, seat: Seat | None, area: int, owner: Seat, line: Line, side: int = ATTACKER
+) -> Line:
+    """A line with the cards that help it, and those that its owner may let stand in, if *seat* is he."""
+    cards = (*bought_by(g, owner), *leading_cards(g, area, owner, side))
+    fresh = cards.count(OPPORTUNIST)
+    return line._replace(cards=cards, hand=hand_of(g, seat, owner, fresh))
 
 
 def line_of(g: World, side: int) -> Line:

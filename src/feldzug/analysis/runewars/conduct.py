@@ -4,16 +4,33 @@ One rule for every choice: a unit in the line has a value, and whoever chooses a
 the least of it, whoever chooses among the enemy's takes the most. A unit is worth most while it counts at the
 tally, more while it has not drawn its cards yet, and a little for each point of health; among equals the
 first in the order of kinds is taken. Of several types of a round the toughest draws first.
-
-A unit is a number (kind, damage, routed), a line a sorted tuple of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+from feldzug.analysis.runewars import helping_cards
+from feldzug.analysis.runewars.helping_cards import FRENZY
+from feldzug.analysis.runewars.line import (
+    Line,
+    damage_on,
+    fallen,
+    initiative,
+    instead,
+    is_routed,
+    kind_of,
+    movable,
+    of_shape,
+    sacrifice_of,
+    standing_first,
+    to_be_hit,
+    to_be_routed,
+    unit,
+    without,
+)
 from feldzug.games.runewars.board import HEXAGON, RECTANGLE, SHAPE_OF, TRIANGLE, UNITS
 from feldzug.games.runewars.decks import DEVELOPMENT_BOX
 
@@ -38,81 +55,6 @@ class Readings:
     """The Sorceress's player says who is driven off. [RW-284]"""
     damaged_first: bool = False
     """Who may choose an enemy unit must take a damaged one. [RW-281]"""
-
-
-def unit(kind: int, damage: int = 0, routed: bool = False) -> int:
-    return kind << 5 | damage << 1 | routed
-
-
-def kind_of(u: int) -> int:
-    return u >> 5
-
-
-def damage_on(u: int) -> int:
-    return u >> 1 & 15
-
-
-def is_routed(u: int) -> bool:
-    return bool(u & 1)
-
-
-class Line(NamedTuple):
-    """The units of one side in a battle, and what has happened to it."""
-
-    units: tuple[int, ...]
-    hardened: int = 0
-    """By kind, a bit each: whether it has more health. [RW-290, RW-294]"""
-    siege: int = 0
-    """Strength at the tally by siege. [RW-280]"""
-    away: tuple[int, ...] = ()
-    """The kinds of units that were driven off, alive. [RW-283]"""
-    raised: int = 0
-    """Units that have joined. [RW-287]"""
-    hand: tuple[int, ...] = ()
-    """The cards that may stand in for Fate cards, by their faces, as far as the asking seat holds them."""
-    spent: int = 0
-    """Tactics cards that were discarded, without those that were drawn."""
-
-    def standing(self) -> list[int]:
-        return [u for u in self.units if not u & 1]
-
-    def count(self, kind: int) -> int:
-        """The standing units of a kind."""
-        return len([u for u in self.units if u >> 5 == kind and not u & 1])
-
-
-def without(line: Line, u: int) -> Line:
-    units = list(line.units)
-    units.remove(u)
-    return line._replace(units=tuple(units))
-
-
-def instead(line: Line, old: int, new: int | None) -> Line:
-    """The same line, but one unit another or gone."""
-    if new is None:
-        return without(line, old)
-    units = list(line.units)
-    units.remove(old)
-    units.append(new)
-    units.sort()
-    return line._replace(units=tuple(units))
-
-
-def to_be_hit(units: Iterable[int]) -> list[int]:
-    """Damaged units first, then standing ones. [RW-247]"""
-    every = list(units)
-    return [u for u in every if damage_on(u)] or [u for u in every if not is_routed(u)] or every
-
-
-def to_be_routed(units: Iterable[int]) -> list[int]:
-    """Undamaged standing units first. [RW-246]"""
-    up = [u for u in units if not is_routed(u)]
-    return [u for u in up if not damage_on(u)] or up
-
-
-def standing_first(units: Iterable[int]) -> list[int]:
-    every = list(units)
-    return [u for u in every if not is_routed(u)] or every
 
 
 Loss = Callable[[int], int]
@@ -151,9 +93,10 @@ class Conduct:
 
     def health(self, line: Line, kind: int) -> int:
         facts = UNITS[kind]
+        more = helping_cards.health(line.cards, kind) if line.cards else 0
         if line.hardened >> kind & 1:
-            return max(facts.health, facts.amount("raised_health"))
-        return facts.health
+            return max(facts.health, facts.amount("raised_health")) + more
+        return facts.health + more
 
     def value(self, side: int, line: Line, u: int | None) -> int:
         """What a unit is worth to its side."""
@@ -216,7 +159,7 @@ class Conduct:
         if found is None:
             found = line
             for _ in range(points):
-                late = [u for u in found.units if UNITS[kind_of(u)].initiative >= least_initiative]
+                late = [u for u in found.units if initiative(found, u) >= least_initiative]
                 targets = to_be_routed(late)
                 if targets:
                     down = least(targets, self.rout_loss(side, found))
@@ -231,13 +174,14 @@ class Conduct:
         hit = least(to_be_hit(line.units), self.hit_loss(side, line, 1 + further))
         return instead(line, hit, self.after_hits(line, hit, 1 + further))
 
-    def tough(self, side: int, line: Line, points: int, above: int) -> Line:
+    def tough(self, side: int, line: Line, points: int, above: int, by_owner: bool = True) -> Line:
         """Units with more health are hit. [RW-277]"""
+        choose = least if by_owner else most
         for _ in range(points):
             if line.units:
                 targets = to_be_hit(line.units)
                 strong = [u for u in targets if self.health(line, kind_of(u)) > above]
-                hit = least(strong or targets, self.hit_loss(side, line, 1))
+                hit = choose(strong or targets, self.hit_loss(side, line, 1))
                 line = instead(line, hit, self.after_hits(line, hit, 1))
         return line
 
@@ -261,13 +205,13 @@ class Conduct:
             targets = standing_first([u for u in line.units if SHAPE_OF[kind_of(u)] in shapes])
             if targets:
                 choose = least if by_owner else most
-                line = without(line, choose(targets, self.whole_loss(side, line)))
+                line = fallen(line, choose(targets, self.whole_loss(side, line)))
         return line
 
     def driven_off(self, side: int, line: Line, count: int, by_owner: bool, up: bool) -> Line:
-        """Units retreat out of the battle; *up*: only standing ones do. [RW-180, RW-283]"""
+        """Units retreat out of the battle; *up*: only standing ones do, at the tally. [RW-180, RW-283]"""
         for _ in range(count):
-            targets = line.standing() if up else line.units
+            targets = line.standing() if up else movable(line)
             if targets:
                 choose = least if by_owner else most
                 gone = choose(targets, self.whole_loss(side, line))
@@ -293,8 +237,13 @@ class Conduct:
                 line = instead(line, down, down | 1)
         return line
 
-    def fire_shape(self, side: int, line: Line, triangles: int, rectangles: int) -> int:
-        """The shape that costs the owner less, of those he can meet in full. [RW-292]"""
+    def fire_shape(
+        self, side: int, line: Line, triangles: int, rectangles: int, by_owner: bool = True
+    ) -> int:
+        """The shape that costs the owner less, of those he can meet in full. [RW-292]
+
+        Where the enemy chooses it is the one that costs more.
+        """
         have = [
             [u for u in line.units if SHAPE_OF[kind_of(u)] == shape]
             for shape in (TRIANGLE, RECTANGLE)
@@ -306,15 +255,19 @@ class Conduct:
             return TRIANGLE if have[0] else RECTANGLE
         costs: list[int] = []
         for shape, count in ((TRIANGLE, triangles), (RECTANGLE, rectangles)):
-            left = self.destroyed(side, line, count, (shape,), by_owner=True)
+            left = self.destroyed(side, line, count, (shape,), by_owner)
             costs.append(self.total(side, line) - self.total(side, left))
-        return TRIANGLE if costs[0] <= costs[1] else RECTANGLE
+        if by_owner:
+            return TRIANGLE if costs[0] <= costs[1] else RECTANGLE
+        return TRIANGLE if costs[0] >= costs[1] else RECTANGLE
 
-    def burnt_down(self, side: int, line: Line, triangles: int, rectangles: int) -> Line:
-        """The owner destroys triangles or rectangles. [RW-292]"""
-        shape = self.fire_shape(side, line, triangles, rectangles)
+    def burnt_down(
+        self, side: int, line: Line, triangles: int, rectangles: int, by_owner: bool = True
+    ) -> Line:
+        """Triangles or rectangles are destroyed, by the choice of their owner or of the enemy. [RW-292]"""
+        shape = self.fire_shape(side, line, triangles, rectangles, by_owner)
         count = triangles if shape == TRIANGLE else rectangles
-        return self.destroyed(side, line, count, (shape,), by_owner=True)
+        return self.destroyed(side, line, count, (shape,), by_owner)
 
     def singed(self, side: int, line: Line, count: int) -> Line:
         """A point of damage on each of several different standing units. [RW-297]"""
@@ -353,7 +306,11 @@ class Conduct:
         damage = UNITS[kind].amount("damage")
         struck = self.damage(1 - side, enemy, damage)
         dealt = self.total(1 - side, enemy) - self.total(1 - side, struck)
-        return dealt > self.value(side, own, sacrifice_of(own, kind))
+        dies = sacrifice_of(own, kind)
+        given = self.value(side, own, dies)
+        if FRENZY in own.cards and dies is not None:
+            given -= self.value(side, own, dies | 1)
+        return dealt > given
 
     # what the defender's development does
 
@@ -369,13 +326,3 @@ class Conduct:
         if development == "hungry-spawn":
             return self.damage(ATTACKER, line, facts.amount("damage"))
         return line
-
-
-def of_shape(line: Line, shape: int) -> list[int]:
-    """The standing units of a shape."""
-    return [u for u in line.standing() if SHAPE_OF[kind_of(u)] == shape]
-
-
-def sacrifice_of(line: Line, kind: int) -> int | None:
-    """The unit that would be destroyed: the most damaged one that stands. [RW-291]"""
-    return max([u for u in line.standing() if kind_of(u) == kind], default=None)

@@ -19,6 +19,9 @@ from typing import Final, NamedTuple
 from feldzug.games.runewars.board import SHAPES
 from feldzug.games.runewars.decks import DAMAGE, FACES, FATE_DECK, MISS, ORB, ROUT
 
+DESTINY: Final = len(SHAPES)
+"""Asked for like a shape: what a card shows in an attribute test. [RW-315]"""
+
 BITS: Final = 5
 """A sort of cards is counted in so many bits of a number."""
 ONES: Final = (1 << BITS) - 1
@@ -41,12 +44,19 @@ Card = tuple[Result, int, float]
 Draw = tuple[Outcome, int, float]
 """What several cards show, the pile after them, and how likely that is."""
 
+Ways = dict[tuple[int, int], float]
+"""What was drawn, counted in a number, and the pile after it: how likely that is."""
+Tested = tuple[int, int, float]
+"""The destiny of an attribute test, the pile after it, and how likely that is."""
+
 RANK: Final = {MISS: 0, ROUT: 6, DAMAGE: 10, ORB: 11}
 """What a result is worth, for who may discard a card."""
 
 
 def result_of(card: int, shape: int) -> Result:
     facts = FACES[card]
+    if shape == DESTINY:
+        return facts.destiny, 1
     return facts.result[shape], facts.amount[shape]
 
 
@@ -68,14 +78,31 @@ RESULTS: Final[list[list[Result]]] = [
     sorted({result_of(card, shape) for card in range(len(FACES))}) for shape in range(len(SHAPES))
 ]
 """By shape: what a card may show."""
+ON_AVERAGE: Final = [
+    sum([rank(result_of(card.number, shape)) for card in FATE_DECK]) / len(FATE_DECK)
+    for shape in range(len(SHAPES))
+]
+"""By shape: how gladly a Fate card is seen."""
+
+
+def to_change(results: Iterable[Result], shape: int, most: int) -> list[Result]:
+    """The results for which other cards are drawn, if that may be: those below the average."""
+    poor = [result for result in results if rank(result) < ON_AVERAGE[shape]]
+    return sorted(poor, key=rank)[:most]
+
+
+def results_counted(shape: int, counted: int) -> list[Result]:
+    """Results counted in a number, a sort of result in a few bits."""
+    found: list[Result] = []
+    for n, result in enumerate(RESULTS[shape]):
+        found += [result] * (counted >> BITS * n & ONES)
+    return found
 
 
 @cache
 def outcome_counted(shape: int, counted: int, spare: bool) -> Outcome:
-    """Results counted in a number, a sort of result in a few bits; a single card is never spared."""
-    results: list[Result] = []
-    for n, result in enumerate(RESULTS[shape]):
-        results += [result] * (counted >> BITS * n & ONES)
+    """What results come to that are counted in a number; a single card is never spared."""
+    results = results_counted(shape, counted)
     return outcome_of(results, spare and len(results) > 1)
 
 
@@ -85,7 +112,8 @@ class Pile:
     def __init__(self) -> None:
         self.start = 0
         self._cards: dict[tuple[int, int], list[Card]] = {}
-        self._draws: dict[tuple[int, int, int, tuple[Result, ...], bool], list[Draw]] = {}
+        self._draws: dict[tuple[int, int, int, tuple[Result, ...], bool, int], list[Draw]] = {}
+        self._tests: dict[tuple[int, int], list[Tested]] = {}
 
     def next_card(self, pile: int, shape: int) -> list[Card]:
         """What the uppermost card may show for a shape; nothing, if there is no card at all."""
@@ -117,21 +145,48 @@ class Pile:
         count: int,
         known: tuple[Result, ...] = (),
         spare: bool = False,
+        changes: int = 0,
     ) -> list[Draw]:
-        """What so many cards may show, together with those that are *known* already."""
-        key = pile, shape, count, known, spare
+        """What so many cards may show, together with those that are *known* already.
+
+        *changes*: for so many of them others are drawn, where they show less than most.
+        """
+        key = pile, shape, count, known, spare, changes
         found = self._draws.get(key)
         if found is None:
-            found = self._draws[key] = self._find(pile, shape, count, known, spare)
+            found = self._draws[key] = self._find(pile, shape, count, known, spare, changes)
         return found
 
     def _find(
-        self, pile: int, shape: int, count: int, known: tuple[Result, ...], spare: bool
+        self,
+        pile: int,
+        shape: int,
+        count: int,
+        known: tuple[Result, ...],
+        spare: bool,
+        changes: int,
     ) -> list[Draw]:
         one = {result: 1 << BITS * n for n, result in enumerate(RESULTS[shape])}
-        ways: dict[tuple[int, int], float] = {(sum([one[result] for result in known]), pile): 1.0}
+        ways = self._further({(sum([one[result] for result in known]), pile): 1.0}, shape, count)
+        if changes:
+            changed: Ways = {}
+            for (counted, left), likely in ways.items():
+                gone = to_change(results_counted(shape, counted), shape, changes)
+                kept = counted - sum([one[result] for result in gone])
+                for way, chance in self._further({(kept, left): 1.0}, shape, len(gone)).items():
+                    changed[way] = changed.get(way, 0.0) + likely * chance
+            ways = changed
+        merged: dict[tuple[Outcome, int], float] = {}
+        for (counted, left), likely in ways.items():
+            what = outcome_counted(shape, counted, spare), left
+            merged[what] = merged.get(what, 0.0) + likely
+        return [(outcome, left, likely) for (outcome, left), likely in merged.items()]
+
+    def _further(self, ways: Ways, shape: int, count: int) -> Ways:
+        """So many further cards."""
+        one = {result: 1 << BITS * n for n, result in enumerate(RESULTS[shape])}
         for _ in range(count):
-            further: dict[tuple[int, int], float] = {}
+            further: Ways = {}
             for (counted, left), likely in ways.items():
                 cards = self.card(left, shape)
                 if not cards:
@@ -140,11 +195,28 @@ class Pile:
                     key = counted + one[result], after
                     further[key] = further.get(key, 0.0) + likely * chance
             ways = further
-        merged: dict[tuple[Outcome, int], float] = {}
-        for (counted, left), likely in ways.items():
-            what = outcome_counted(shape, counted, spare), left
-            merged[what] = merged.get(what, 0.0) + likely
-        return [(outcome, left, likely) for (outcome, left), likely in merged.items()]
+        return ways
+
+    def tests(self, pile: int, count: int) -> list[Tested]:
+        """The best destiny of so many cards, which are thrown away then. [RW-315]"""
+        key = pile, count
+        found = self._tests.get(key)
+        if found is None:
+            ways: Ways = {(0, pile): 1.0}
+            for _ in range(count):
+                further: Ways = {}
+                for (best, left), likely in ways.items():
+                    for (destiny, _), after, chance in self.card(left, DESTINY):
+                        way = max(best, destiny), after
+                        further[way] = further.get(way, 0.0) + likely * chance
+                ways = further
+            merged: Ways = {}
+            for (best, left), likely in ways.items():
+                way = best, self.discarded(left)
+                merged[way] = merged.get(way, 0.0) + likely
+            found = [(best, left, likely) for (best, left), likely in merged.items()]
+            self._tests[key] = found
+        return found
 
     def ravages(self, pile: int, shape: int, orbs: int, most: int) -> list[Draw]:
         """Another card for each orb, and for each orb among those, up to so many. [RW-296]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
-from feldzug.analysis.runewars.conduct import Line, Readings
+from feldzug.analysis.runewars.conduct import Readings
+from feldzug.analysis.runewars.line import Line
 from feldzug.games.runewars.decks import FATE_DECK
 
 Kinds = frozenset[int]
@@ -35,6 +37,12 @@ class PassUnderWay:
     """Whether these are still to be resolved."""
     faces: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     """By side: those of the known cards that leave the hand for it."""
+    hidden: tuple[int, int] = (0, 0)
+    """By side: how many announced tactical fate cards are not known. [BOW-295]"""
+    changes: tuple[int, int] = (0, 0)
+    """By side: for how many cards others are drawn, if they show little."""
+    hunger: bool = True
+    """Whether units may still be routed to deal damage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +55,8 @@ class Lineup:
     """What a stronghold counts."""
     bonus: tuple[int, int] = (0, 0)
     """What else counts at the tally, by side."""
-    development: str = ""
-    """The defensive development that the defender uses. [RW-252]"""
+    developments: tuple[str, ...] = ()
+    """The defensive developments that the defender uses. [RW-252]"""
     supported: tuple[Kinds, Kinds] = (frozenset(), frozenset())
     """The unit types that heroes support, by side. [RW-235]"""
     supply: int = 0
@@ -66,6 +74,16 @@ class Lineup:
     """By side: the units that what is in progress destroys; they stand in no line any more."""
     cards: tuple[int, int] = (0, 0)
     """By side: how many tactics cards it holds."""
+    opens: bool = False
+    """Whether commanders may still act at the start of the battle."""
+    tests: Mapping[str, int] = field(default_factory=dict)
+    """By commander card: how many Fate cards are drawn for its attribute test. [RW-315]"""
+    tested: Mapping[str, int] = field(default_factory=dict)
+    """By commander card whose test is under way: the destiny that will be chosen."""
+    picked: tuple[int, int] | None = None
+    """The types that draw next, if they are picked and nothing else has happened."""
+    faces_left: tuple[int, ...] = ()
+    """The tactical fate cards that may have been announced unseen, by their faces. [BOW-295]"""
 
 
 @dataclass(frozen=True, slots=True)

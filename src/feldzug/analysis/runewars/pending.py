@@ -7,16 +7,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from feldzug.analysis.runewars.abilities import use_orb
-from feldzug.analysis.runewars.battle_study import NONE, BattleStudy, Lines, destroyed_between
-from feldzug.analysis.runewars.conduct import (
-    ATTACKER,
-    DEFENDER,
-    Conduct,
-    Line,
-    unit,
-    without,
-)
+from feldzug.analysis.runewars.battle_study import BattleStudy, has_leaders
+from feldzug.analysis.runewars.conduct import ATTACKER, DEFENDER, Conduct
+from feldzug.analysis.runewars.helping_cards import BODKIN, HELLFIRE
+from feldzug.analysis.runewars.leading import changes_under_way
+from feldzug.analysis.runewars.line import Line, fallen, unit
 from feldzug.analysis.runewars.lineup import Lineup, PassUnderWay
+from feldzug.analysis.runewars.pass_study import NONE, Lines, destroyed_between
 from feldzug.analysis.runewars.reinforcements import BEFALLING
 from feldzug.analysis.runewars.stand_ins import lying_for, standing_in, still_announces
 from feldzug.games.runewars.battle.abilities.aiming import (
@@ -36,7 +33,10 @@ from feldzug.games.runewars.battle.fate import DrawFate
 from feldzug.games.runewars.battle.losses import DestroyFighter, DestroyThese, TakeDamage, TakeRouts
 from feldzug.games.runewars.battle.passes import PICKED, FightPass
 from feldzug.games.runewars.board import SHAPE_OF, TRIANGLE
+from feldzug.games.runewars.heroes.checking import AttributeTest
 from feldzug.games.runewars.support import SpareCard
+from feldzug.games.runewars.tactics.moments import AFTER_DRAW, BEFORE_DRAW
+from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.flow import ITSELF
 from feldzug.kernel.frames import DONE, Frame
@@ -64,6 +64,8 @@ STAGES: Final = {
 """What comes next in a pass."""
 BEFORE_SPARING: Final = ("after_draw", "spare_cards")
 """With `defender_draws` and all that is between: a card is still to be discarded."""
+UNASSIGNED: Final = ("", "respond", "assign")
+"""What comes next in a frame that deals something, as long as it has hit nobody."""
 SIDES: Final = (ATTACKER, DEFENDER)
 
 
@@ -97,7 +99,20 @@ def resumed(g: World, lineup: Lineup, seat: Seat | None) -> Lineup:
         and passes[0].defending == NONE
     ):
         return lineup
+    if is_to_be_led(g, passes[0], frames) and has_leaders(lineup.attackers, lineup.defenders):
+        return replace(lineup, picked=(passes[0].attacking, passes[0].defending))
     return replace(lineup, under_way=pass_under_way(g, passes[0], frames, lineup, seat))
+
+
+def is_to_be_led(g: World, now: FightPass, frames: list[Frame]) -> bool:
+    """Whether commanders may still act before the types draw that are picked."""
+    flow, stage = list(g.rules.flow(FightPass)), now.at.removeprefix(ITSELF)
+    if "before_draw" not in flow or stage not in flow:
+        return False
+    if any(isinstance(frame, TacticsWindow) and frame.moment == BEFORE_DRAW for frame in frames):
+        return True
+    tested = any(isinstance(frame, AttributeTest) for frame in frames)
+    return tested or flow.index(PICKED) <= flow.index(stage) <= flow.index("before_draw")
 
 
 def pass_under_way(
@@ -108,12 +123,14 @@ def pass_under_way(
     further = list(now.further)
     known: list[tuple[int, ...]] = []
     unknown: list[int] = []
+    hidden: list[int] = []
     spare: list[bool] = []
     for side in SIDES:
         cards = g.drawn[side].known_to(seat)
-        beside, hidden = lying_for(g, side, seat)
+        beside, unseen = lying_for(g, side, seat)
         known.append((*[card for card in cards if card not in now.used], *beside))
-        unknown.append(len(g.drawn[side]) - len(cards) + hidden)
+        unknown.append(len(g.drawn[side]) - len(cards))
+        hidden.append(unseen)
         spare.append(any(isinstance(f, SpareCard) and f.side == side for f in frames))
     if stage <= STAGES["turn_up"] and kinds[DEFENDER] == NONE:
         kinds[DEFENDER] = type_to_come(lineup)
@@ -122,7 +139,7 @@ def pass_under_way(
     faces: list[tuple[int, ...]] = [(), ()]
     for side in to_draw(g, now):
         units = now.units(g, side)
-        lying = len(known[side]) + unknown[side]
+        lying = len(known[side]) + unknown[side] + hidden[side]
         if still_announces(now, frames, side):
             hand = (lineup.attackers, lineup.defenders)[side].hand
             faces[side] = standing_in(hand, SHAPE_OF[kinds[side]], units - lying)
@@ -138,6 +155,12 @@ def pass_under_way(
         elif isinstance(frame, Ravage) and not frame.at and further[frame.side]:
             unknown[frame.side] += 1
             further[frame.side] -= 1
+    changes = [0, 0]
+    if is_before_changes(g, now, frames):
+        changes = [changes_to_come(lineup, side, kinds[side]) for side in SIDES]
+    for side, gone, left in changes_under_way(frames):
+        unknown[side] += gone
+        changes[side] = left
     return PassUnderWay(
         kinds=(kinds[0], kinds[1]),
         known=(known[0], known[1]),
@@ -148,7 +171,27 @@ def pass_under_way(
         routs=stage <= 5,
         damage=stage <= 6,
         faces=(faces[0], faces[1]),
+        hidden=(hidden[0], hidden[1]),
+        changes=(changes[0], changes[1]),
+        hunger=now.at not in ("discard", DONE),
     )
+
+
+def is_before_changes(g: World, now: FightPass, frames: list[Frame]) -> bool:
+    """Whether a Tactician may still change the cards of this pass."""
+    if any(isinstance(frame, TacticsWindow) and frame.moment == AFTER_DRAW for frame in frames):
+        return True
+    flow = list(g.rules.flow(FightPass))
+    stage = now.at.removeprefix(ITSELF)
+    if "after_draw" not in flow or stage == DONE:
+        return False
+    return not stage or flow.index(stage) <= flow.index("after_draw")
+
+
+def changes_to_come(lineup: Lineup, side: int, kind: int) -> int:
+    """For how many cards of a type that has drawn a Tactician draws others."""
+    lines = Lines(lineup.attackers, lineup.defenders, lineup.drawn)
+    return BattleStudy(lineup).changes(lineup.round, side, kind, lines)
 
 
 def to_draw(g: World, now: FightPass) -> list[int]:
@@ -184,17 +227,28 @@ def charge_on(c: Conduct, side: int, line: Line, charge: Charge) -> Line:
     return c.charged(side, line, charge.left * is_triangle, charge.left * (not is_triangle))
 
 
-def rain_on(c: Conduct, side: int, line: Line, rain: RainFire) -> Line:
+def rain_on(c: Conduct, side: int, line: Line, enemy: Line, rain: RainFire) -> Line:
+    by_owner = HELLFIRE not in enemy.cards
     if not rain.left:
         return line
     if rain.shape == NONE:
-        return c.burnt_down(side, line, rain.triangles, rain.rectangles)
-    return c.destroyed(side, line, rain.left, (rain.shape,), by_owner=True)
+        return c.burnt_down(side, line, rain.triangles, rain.rectangles, by_owner)
+    return c.destroyed(side, line, rain.left, (rain.shape,), by_owner)
+
+
+def tough_on(
+    c: Conduct, side: int, line: Line, enemy: Line, tough: TakeToughDamage | DealToughDamage
+) -> Line:
+    if isinstance(tough, TakeToughDamage):
+        points = tough.left
+    else:
+        points = tough.taken_by(side) if tough.at in UNASSIGNED else 0
+    return c.tough(side, line, points, tough.above, by_owner=BODKIN not in enemy.cards)
 
 
 def these_gone(line: Line, frame: DestroyThese) -> Line:
     for one in frame.units[len(frame.units) - frame.left :]:
-        line = without(line, unit(one.kind, one.damage, one.routed))
+        line = fallen(line, unit(one.kind, one.damage, one.routed))
     return line
 
 
@@ -203,7 +257,6 @@ TAKEN: Final[dict[type, Effect]] = {
     TakeRouts: lambda c, side, line, f: c.routs(side, line, f.left),
     Stun: lambda c, side, line, f: c.routs(side, line, f.left, f.least),
     TakeAimedDamage: lambda c, side, line, f: c.aimed(side, line, f.amount) if f.left else line,
-    TakeToughDamage: lambda c, side, line, f: c.tough(side, line, f.left, f.above),
     TakeValiantStrike: lambda c, side, line, f: (
         c.valiant(side, line, f.further) if f.left else line
     ),
@@ -218,16 +271,22 @@ TAKEN: Final[dict[type, Effect]] = {
     ),
     DestroyThese: lambda _c, _side, line, f: these_gone(line, f),
     Charge: charge_on,
-    RainFire: rain_on,
 }
 DEALT: Final[dict[type, Effect]] = {
     DealDamage: lambda c, side, line, f: c.damage(side, line, f.taken_by(side)),
     DealAimedDamage: lambda c, side, line, f: c.aimed(side, line, f.taken_by(side)),
-    DealToughDamage: lambda c, side, line, f: c.tough(side, line, f.taken_by(side), f.above),
     DealValiantStrike: lambda c, side, line, f: c.valiant(side, line, f.further),
     DealBurning: lambda c, side, line, f: c.singed(side, line, f.taken_by(side)),
     Rout: lambda c, side, line, f: c.routs(side, line, f.taken_by(side)),
 }
+
+
+BY_CARDS: Final[dict[type, Callable[[Conduct, int, Line, Line, Any], Line]]] = {
+    RainFire: rain_on,
+    TakeToughDamage: tough_on,
+    DealToughDamage: tough_on,
+}
+"""Whose choice it is depends on the cards of the other side, whose line comes after the one that is hit."""
 
 
 def befall(c: Conduct, frame: Frame, lines: list[Line]) -> None:
@@ -236,10 +295,13 @@ def befall(c: Conduct, frame: Frame, lines: list[Line]) -> None:
     if kind in TAKEN:
         side = frame.side  # type: ignore[attr-defined]
         lines[side] = TAKEN[kind](c, side, lines[side], frame)
-    elif kind in DEALT and frame.at in ("", "respond", "assign"):  # type: ignore[attr-defined]
+    elif kind in DEALT and frame.at in UNASSIGNED:  # type: ignore[attr-defined]
         for side in SIDES:
             if frame.taken_by(side):  # type: ignore[attr-defined]
                 lines[side] = DEALT[kind](c, side, lines[side], frame)
+    elif kind in BY_CARDS:
+        side = frame.side  # type: ignore[attr-defined]
+        lines[side] = BY_CARDS[kind](c, side, lines[side], lines[1 - side], frame)
     elif isinstance(frame, (AssignDamage, AssignRouts)):
         take = c.damage if isinstance(frame, AssignDamage) else c.routs
         for side, points in ((ATTACKER, frame.attackers), (DEFENDER, frame.defenders)):
@@ -256,4 +318,4 @@ def befall(c: Conduct, frame: Frame, lines: list[Line]) -> None:
         if struck is None:
             lines[frame.side] = c.damage(frame.side, line, frame.damage)
         else:
-            lines[frame.side] = without(line, struck)
+            lines[frame.side] = fallen(line, struck)

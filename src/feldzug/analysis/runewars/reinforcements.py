@@ -6,16 +6,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from feldzug.analysis.runewars.abilities import ABILITIES, Ability, use_orb
-from feldzug.analysis.runewars.conduct import (
-    Conduct,
+from feldzug.analysis.runewars.conduct import Conduct, Loss, least, most
+from feldzug.analysis.runewars.line import (
     Line,
-    Loss,
     damage_on,
+    fallen,
     instead,
     is_routed,
     kind_of,
-    least,
-    most,
     of_shape,
     unit,
     without,
@@ -23,15 +21,18 @@ from feldzug.analysis.runewars.conduct import (
 from feldzug.games.runewars.banners.units.abilities import BallLightning, BloodRite, GraveBreath
 from feldzug.games.runewars.banners.units.losses import (
     DealDrain,
+    DealPoison,
     DealPounce,
     Devour,
     Mend,
     RiseAgain,
     RoutTriangles,
     TakeDrain,
+    TakePoison,
     TakePounce,
     Talons,
 )
+from feldzug.games.runewars.battle.losses import ChooseUnit
 from feldzug.games.runewars.board import KINDS, RECTANGLE, TRIANGLE, UNITS
 
 Pair = tuple[Line, Line]
@@ -119,7 +120,7 @@ def devoured(c: Conduct, side: int, line: Line, count: int) -> Line:
         routed = [u for u in line.units if is_routed(u)]
         targets = routed or of_shape(line, TRIANGLE)
         if targets:
-            line = without(line, most(targets, c.whole_loss(side, line)))
+            line = fallen(line, most(targets, c.whole_loss(side, line)))
     return line
 
 
@@ -128,9 +129,9 @@ def drained(c: Conduct, side: int, own: Line, enemy: Line, points: int, stands: 
     for _ in range(points):
         if enemy.standing():
             hit = most(enemy.standing(), c.hit_loss(1 - side, enemy, 1))
-            after = c.after_hits(enemy, hit, 1)
-            enemy = instead(enemy, hit, after)
-            if after is None:
+            before = len(enemy.units)
+            enemy = instead(enemy, hit, c.after_hits(enemy, hit, 1))
+            if len(enemy.units) < before:
                 own = risen(c, side, own, stands)
     return own, enemy
 
@@ -149,18 +150,29 @@ def rise_gain(c: Conduct, side: int, line: Line) -> Loss:
     return lambda u: c.value(side, line, u ^ 1) - c.value(side, line, u)
 
 
-def breathed_on(c: Conduct, side: int, line: Line, count: int) -> Line:
+def breathed_on(c: Conduct, side: int, line: Line, count: int, poison: int = 0) -> Line:
+    """Triangles are routed; *poison*: so much damage each of them takes."""
     for _ in range(count):
         triangles = of_shape(line, TRIANGLE)
         if triangles:
             down = most(triangles, c.rout_loss(side, line))
             line = instead(line, down, down | 1)
+            if poison:
+                line = instead(line, down | 1, c.after_hits(line, down | 1, poison))
     return line
 
 
-def breathes_on(c: Conduct, side: int, line: Line, triangles: int, damage: int) -> bool:
+def poisoned(c: Conduct, line: Line, named: ChooseUnit, damage: int) -> Line:
+    """One unit takes damage, and no other."""
+    u = unit(named.kind, named.damage, named.routed)
+    return instead(line, u, c.after_hits(line, u, damage)) if damage else line
+
+
+def breathes_on(
+    c: Conduct, side: int, line: Line, triangles: int, damage: int, poison: int = 0
+) -> bool:
     """Whether triangles are routed rather than damage dealt."""
-    routed = loss_between(c, side, line, breathed_on(c, side, line, triangles))
+    routed = loss_between(c, side, line, breathed_on(c, side, line, triangles, poison))
     return routed >= loss_between(c, side, line, c.damage(side, line, damage))
 
 
@@ -212,12 +224,12 @@ def _drain(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> Pair:
 
 def _grave_breath(c: Conduct, side: int, kind: int, own: Line, enemy: Line) -> Pair:
     triangles, damage = UNITS[kind].amount("triangles"), UNITS[kind].amount("damage")
-    return own, _breath(c, 1 - side, enemy, triangles, damage)
+    return own, breath(c, 1 - side, enemy, triangles, damage)
 
 
-def _breath(c: Conduct, side: int, line: Line, triangles: int, damage: int) -> Line:
-    if of_shape(line, TRIANGLE) and breathes_on(c, side, line, triangles, damage):
-        return breathed_on(c, side, line, triangles)
+def breath(c: Conduct, side: int, line: Line, triangles: int, damage: int, poison: int = 0) -> Line:
+    if of_shape(line, TRIANGLE) and breathes_on(c, side, line, triangles, damage, poison):
+        return breathed_on(c, side, line, triangles, poison)
     return c.damage(side, line, damage)
 
 
@@ -233,6 +245,7 @@ NEW_ABILITIES: Final[dict[str, Ability]] = {
 }
 ABILITIES.update(NEW_ABILITIES)
 WIZARD: Final = KINDS.index("novice-wizard")
+WYRM: Final = KINDS.index("great-wyrm")
 
 
 # what is in progress: conduct, frame, both lines
@@ -263,6 +276,11 @@ def _on_rite(c: Conduct, f: BloodRite, lines: list[Line]) -> None:
     lines[f.side], lines[1 - f.side] = own, enemy
 
 
+def _on_breath(c: Conduct, f: GraveBreath, lines: list[Line]) -> None:
+    own, enemy = use_orb(c, 1 - f.side, WYRM, lines[1 - f.side], lines[f.side])
+    lines[1 - f.side], lines[f.side] = own, enemy
+
+
 def _put(lines: list[Line], side: int, line: Line) -> None:
     lines[side] = line
 
@@ -276,13 +294,17 @@ BEFALLING: Final[dict[type, Callable[[Conduct, Any, list[Line]], None]]] = {
         ls, f.side, mended(c, f.side, ls[f.side], f.kind, f.heals) if f.left else ls[f.side]
     ),
     RiseAgain: lambda c, f, ls: _put(ls, f.side, risen(c, f.side, ls[f.side], f.left)),
-    RoutTriangles: lambda c, f, ls: _put(ls, f.side, breathed_on(c, f.side, ls[f.side], f.left)),
+    RoutTriangles: lambda c, f, ls: _put(
+        ls, f.side, breathed_on(c, f.side, ls[f.side], f.left, f.poison)
+    ),
+    TakePoison: lambda c, f, ls: _put(
+        ls, f.side, poisoned(c, ls[f.side], f.unit, f.damage * f.left)
+    ),
+    DealPoison: lambda c, f, ls: _put(ls, f.side, poisoned(c, ls[f.side], f.unit, f.amount)),
     TakeDrain: lambda c, f, ls: _on_drain(c, f.side, f.left, f.stands, ls),
     DealDrain: lambda c, f, ls: _on_drain(c, f.side, f.amount, f.stands, ls),
     BallLightning: _on_lightning,
     BloodRite: _on_rite,
-    GraveBreath: lambda c, f, ls: _put(
-        ls, f.side, _breath(c, f.side, ls[f.side], f.triangles, f.damage)
-    ),
+    GraveBreath: _on_breath,
 }
 """By frame: what it still does to both lines."""

@@ -81,7 +81,7 @@ class Save:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             keep(secret_path(path), secret)
-            save = Save(path, Match(game, setup, SealedDealer(secret)), seats, say)
+            save = Save(path, Match(game, setup, SealedDealer(secret, game.parts)), seats, say)
             save.is_new = True
             save.write()
         except OSError as error:
@@ -94,8 +94,10 @@ class Save:
         try:
             kept = secret_path(path)
             secret = bytes.fromhex(kept.read_text(encoding="ascii")) if kept.exists() else b""
-            found = record.load(path, GAMES, SealedDealer(secret) if secret else None)
+            found = record.load(path, GAMES)
             match = found.match
+            if secret:
+                match.dealer = SealedDealer(secret, found.game.parts)
         except (OSError, ValueError):
             raise Refused(say("no-such-file", file=str(path))) from None
         except FeldzugError as error:

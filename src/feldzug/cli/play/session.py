@@ -93,7 +93,11 @@ class Session:
         """What a bot answers. It sees what its seat may see."""
         glimpse = Glimpse(self.match.position, seat)
         if seat not in self.bots:
-            self.bots[seat] = bot(self.save.seats[seat], self.match.game)
+            is_role = bool(self.match.position.role_of(seat))
+            name = "random" if is_role else self.save.seats[seat]
+            self.bots[seat] = bot(name, self.match.game)
+        if seat >= len(self.save.seats):
+            return self.bots[seat].choose(glimpse)
         if not self.screen.is_terminal or not self.save.seats[seat].startswith("search"):
             return self.bots[seat].choose(glimpse)
         with self.screen.out.status(self.say("thinking", seat=self.terminal.seat(seat))):

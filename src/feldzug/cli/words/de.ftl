@@ -84,6 +84,11 @@ help-replay-file = Eine Aufzeichnung.
 help-replay-until = Vor diesem Eintrag aufhören.
 help-replay-board = Am Ende die Karte zeigen.
 help-replay-notation = Nur die letzte Stellung ausgeben, als Text, der sich wieder einlesen lässt.
+help-print = Eine Kampagne aus einer Aufzeichnung drucken: Karte, Stand, Ereignisse, Schlachtbögen, Armeen, Chronik.
+help-print-file = Eine Aufzeichnung.
+help-print-document = Was gedruckt wird.
+help-print-out = Die Datei, die geschrieben wird, .pdf oder .html.
+help-print-size = Die Größe des Papiers, A4 oder A3.
 help-verify = Eine Aufzeichnung prüfen: ihre Kette, ihre Züge und nach dem Ende jeden Wurf.
 
     Status 0, wenn sie stimmt, sonst 1.
@@ -159,6 +164,11 @@ replay-untold = { $entries ->
  }
 replay-too-far = Die Aufzeichnung hat nur { $entries } Einträge und lässt sich nicht bis { $until } erzählen.
 replay-unfinished = Das Spiel ist nicht zu Ende.
+print-nothing = Von „{ $game }“ gibt es nichts zu drucken.
+print-which = Was soll gedruckt werden? { $documents }
+print-size = Papier gibt es in diesen Größen: { $sizes }
+print-no-place = { $file } kann nicht geschrieben werden.
+print-done = Geschrieben: { $file }
 verify-rolls = Die Aufzeichnung stimmt: { $entries } Einträge, und alle { $rolls } Würfe folgen aus dem versprochenen Geheimnis.
 verify-secret-kept = Die Aufzeichnung stimmt bisher: { $entries } Einträge; die Würfe lassen sich prüfen, wenn das Spiel zu Ende und das Geheimnis gezeigt ist.
 verify-nothing-promised = Die Aufzeichnung stimmt: { $entries } Einträge; über die Würfel wurde nichts versprochen, sie lassen sich nicht prüfen.

@@ -84,6 +84,11 @@ help-replay-file = A record file.
 help-replay-until = Stop before this entry.
 help-replay-board = Show the map at the end.
 help-replay-notation = Print only the last position, as text that can be read back.
+help-print = Print a campaign from a record file: its map, standings, events, battle sheets, armies, chronicle.
+help-print-file = A record file.
+help-print-document = What to print.
+help-print-out = The file to write, .pdf or .html.
+help-print-size = The size of the paper, A4 or A3.
 help-verify = Check a record file: its chain, its moves and, once the game is over, every roll.
 
     Exit status 0 if it is sound, 1 if not.
@@ -159,6 +164,11 @@ replay-untold = { $entries ->
  }
 replay-too-far = The record has only { $entries } entries, so it cannot be told until { $until }.
 replay-unfinished = The game is not over.
+print-nothing = There is nothing to print of “{ $game }”.
+print-which = What shall be printed? { $documents }
+print-size = There is paper of these sizes: { $sizes }
+print-no-place = { $file } cannot be written.
+print-done = Written: { $file }
 verify-rolls = The record is sound: { $entries } entries, and all { $rolls } rolls follow from the secret that was promised.
 verify-secret-kept = The record is sound so far: { $entries } entries; the rolls can be checked when the game is over and its secret is shown.
 verify-nothing-promised = The record is sound: { $entries } entries; nothing was promised about the dice, so they cannot be checked.

@@ -12,7 +12,7 @@ from feldzug.games.ring_war.ending import scores
 from feldzug.games.ring_war.lasting import CardEffect
 from feldzug.games.ring_war.leaders import starting_leaders
 from feldzug.games.ring_war.movement import ChooseMove, most_together, ready
-from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, War
+from feldzug.games.ring_war.war import AREA_HAND, CARD_HAND, COLOURS, NEUTRAL, NOBODY, War
 from feldzug.kernel.values import Seat, View
 
 
@@ -108,13 +108,14 @@ class WarView(View):
 def view(g: War, seat: Seat | None) -> WarView:
     """What *seat* (None: a bystander) sees."""
     points = scores(g)
+    mover, garrison = moving(g), g.garrison()
     shown = WarView(
         turn=g.turn,
         active=g.active,
         ring=PLACES[g.ring_area()],
         field=g.ring,
         path=[PLACES[area] for area in g.board.path],
-        places={PLACES[place]: place_view(g, place) for place in g.board.places},
+        places={PLACES[place]: place_view(g, place, mover, garrison) for place in g.board.places},
         players=[player_view(g, other, points[other]) for other in g.seats()],
         prices=Counts(g.price(0), g.price(1), g.price(2)),
         leaders=starting_leaders(g),
@@ -141,10 +142,13 @@ nothing has happened in this turn are found by one number.
 MOST_ALIKE: Final = 20_000
 
 
-def place_view(g: War, place: int) -> PlaceView:
+def place_view(g: War, place: int, mover: Seat, garrison: int) -> PlaceView:
+    """*mover* is the seat that is asked for a move, or NOBODY, whose places are empty."""
     at = 3 * place
-    spare = max(0, g.size(place) - (0 if g.is_ship(place) else g.garrison()))
-    most = together(g, place, spare)
+    spare = max(0, g.size(place) - (0 if g.is_ship(place) else garrison))
+    most = NONE
+    if spare and mover == g.ruler[place]:
+        most = together(g, mover, place, spare)
     if (
         most is not NONE
         or g.beaten[place]
@@ -180,12 +184,15 @@ def made_out(g: War, place: int, spare: int, most: Counts) -> PlaceView:
     )
 
 
-def together(g: War, place: int, spare: int) -> Counts:
-    """How many units, one of each kind among them, may go from here to one and the same place. [RNG-043]"""
+def moving(g: War) -> Seat:
+    """The seat that is asked for a move; NOBODY if none is."""
     asked = g.stack[-1] if g.stack else None
-    if not spare or not isinstance(asked, ChooseMove) or asked.seat != g.ruler[place]:
-        return NONE
-    return Counts(*[most_together(g, asked.seat, place, kind, spare) for kind in range(3)])
+    return asked.seat if isinstance(asked, ChooseMove) else NOBODY
+
+
+def together(g: War, seat: Seat, place: int, spare: int) -> Counts:
+    """How many units, one of each kind among them, may go from here to one and the same place. [RNG-043]"""
+    return Counts(*[most_together(g, seat, place, kind, spare) for kind in range(3)])
 
 
 def player_view(g: War, seat: Seat, score: int) -> PlayerView:

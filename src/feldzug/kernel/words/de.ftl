@@ -5,11 +5,20 @@
 not-offered = Das steht nicht zur Wahl.
 not-your-decision = Diese Entscheidung liegt nicht bei dir.
 game-over = Das Spiel ist zu Ende.
+has-resigned = { $seat } hat schon aufgegeben.
 stale-decision = Diese Frage ist schon beantwortet; das Spiel ist weitergegangen.
 gesture-interrupted = Nach Schritt { $at } entscheidest nicht mehr du; deshalb ist nichts geschehen.
 
+in = { $action }
+parallel = Mehreres zugleich
+report-changed = Die Meldung wurde inzwischen geändert; sieh dir zuerst die neue an.
 confirm = Ergebnis bestätigen
 dispute = Ergebnis bestreiten
+settle = Entscheiden: { $report } { $note }
+result-reported = { $seat } meldet von { $sides }: { $report }
+result-confirmed = { $seat } bestätigt das Ergebnis von { $sides }.
+result-disputed = { $seat } bestreitet das Ergebnis von { $sides }.
+result-settled = { $seat } entscheidet über das Ergebnis von { $sides }: { $report }. { $note }
 pass = Passen
 scope-game = für den Rest des Spiels
     .word = spiel
@@ -24,6 +33,17 @@ behind-a-fence = Das lässt sich nicht mehr zurücknehmen: Danach kamen Würfel,
 not-your-answer = Der letzte Zug war nicht deiner; du kannst ihn nicht zurücknehmen.
 no-such-entry = Eintrag { $entry } ist kein Zug, den man zurücknehmen kann.
 nothing-asked = Niemand hat darum gebeten, etwas zurückzunehmen.
+
+behind-a-correction = Das lässt sich nicht mehr zurücknehmen: Es liegt vor einer Berichtigung.
+behind-a-part = Das lässt sich nicht mehr zurücknehmen: Das Geheimnis hinter den Würfeln dieses Teils ist schon gezeigt.
+
+# --- Berichtigen ------------------------------------------------------------------------------
+
+corrected = Eintrag { $to } berichtigen
+answer-corrected = { $by } berichtigt, was { $seat } in Eintrag { $entry } geantwortet hat. { $note }
+may-not-correct = Nur wer das Spiel leitet, darf berichtigen, was andere geantwortet haben.
+correction-of-secret = Eintrag { $entry } ist noch geheim; nur sein eigener Platz kann ihn ändern.
+nothing-to-correct = Genau das steht schon in Eintrag { $entry }.
 
 # --- Vor dem Spiel ----------------------------------------------------------------------------
 
@@ -68,6 +88,7 @@ nothing-promised = Für die Würfel dieses Spiels wurde kein Siegel veröffentli
 secret-not-shown = Das Geheimnis hinter den Würfeln wird erst am Ende des Spiels offengelegt.
 wrong-secret = Das Geheimnis in der Aufzeichnung passt nicht zum Siegel, das vor dem Spiel veröffentlicht wurde.
 roll-differs = { at-entry }: Dieser Wurf folgt nicht aus dem Geheimnis.
+correction-differs = { at-entry }: Die Berichtigung behält nicht bei, was sie beibehalten musste.
 events-differ = { at-entry }: Die Aufzeichnung erzählt etwas anderes, als geschehen ist.
 other-rules = Dazu braucht es die Regeln „{ $found }“, nach denen gespielt wurde; diese Fassung hat „{ $known }“.
 module-changed = { $before ->
@@ -84,6 +105,9 @@ thing-changed = „{ $thing }“ ist nicht mehr, was es zu Beginn des Spiels war
 not-a-value = „{ $value }“ ist kein Wert dieses Spiels.
 too-deep = Der Wert ist zu tief verschachtelt.
 too-long = Die Liste ist zu lang; höchstens { $most } Einträge sind erlaubt.
+text-too-long = Der Text ist zu lang; höchstens { $most } Zeichen sind möglich.
+out-of-bounds = Die Zahl muss zwischen { $low } und { $high } liegen.
+too-large = Die Antwort ist zu groß; höchstens { $most } Werte sind möglich.
 unknown-class = Dieses Spiel kennt kein „{ $tag }“.
 not-a-position = Zeile { $line } des Textes beschreibt keine Stellung.
 not-a-frame = Das lässt sich nicht als laufender Vorgang lesen: „{ $text }“
@@ -107,3 +131,6 @@ outcome-scored = { $place }. { $seats }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
  }
+
+# --- Roles --------------------------------------------------------------------------------------
+

@@ -5,11 +5,20 @@
 not-offered = That is not one of the choices.
 not-your-decision = It is not your turn to decide.
 game-over = The game is over.
+has-resigned = { $seat } has given up already.
 stale-decision = That question has already been answered; the game has moved on.
 gesture-interrupted = After step { $at } it is no longer your turn to decide, so nothing was done.
 
+in = { $action }
+parallel = Several things at once
+report-changed = The report was changed in the meantime; look at the new one first.
 confirm = Confirm the result
 dispute = Dispute the result
+settle = Settle it: { $report } { $note }
+result-reported = { $seat } reports, of { $sides }: { $report }
+result-confirmed = { $seat } confirms the result of { $sides }.
+result-disputed = { $seat } disputes the result of { $sides }.
+result-settled = { $seat } settles the result of { $sides }: { $report }. { $note }
 pass = Pass
 scope-game = for the rest of the game
     .word = game
@@ -24,6 +33,17 @@ behind-a-fence = That can no longer be taken back: dice, cards or another player
 not-your-answer = The last move was not yours to take back.
 no-such-entry = Entry { $entry } is not a move that can be taken back.
 nothing-asked = Nobody has asked to take anything back.
+
+behind-a-correction = That can no longer be taken back: it lies before a correction.
+behind-a-part = That can no longer be taken back: the secret behind the dice of that part has been shown.
+
+# --- Correcting -------------------------------------------------------------------------------
+
+corrected = Correct entry { $to }
+answer-corrected = { $by } corrects what { $seat } answered in entry { $entry }. { $note }
+may-not-correct = Only those who run the game may correct what others have answered.
+correction-of-secret = Entry { $entry } is still secret; only its own seat can change it.
+nothing-to-correct = Entry { $entry } says just that already.
 
 # --- Before the game --------------------------------------------------------------------------
 
@@ -68,6 +88,7 @@ nothing-promised = No seal was published for the dice of this game, so there is 
 secret-not-shown = The secret behind the dice is shown only when the game is over.
 wrong-secret = The secret in the record does not match the seal published before the game.
 roll-differs = { at-entry }: this roll does not follow from the secret.
+correction-differs = { at-entry }: the correction does not keep what it had to keep.
 events-differ = { at-entry }: the record tells something else than what happened.
 other-rules = For that the rules “{ $found }” are needed, under which the game was played; this release has “{ $known }”.
 module-changed = { $before ->
@@ -84,6 +105,9 @@ thing-changed = “{ $thing }” is no longer what it was when the game began.
 not-a-value = “{ $value }” is not a value of this game.
 too-deep = The value is nested too deeply.
 too-long = The list is too long; { $most } entries are the most.
+text-too-long = The text is too long; { $most } characters are the most.
+out-of-bounds = The number must lie between { $low } and { $high }.
+too-large = The answer is too large; { $most } values are the most.
 unknown-class = This game knows no “{ $tag }”.
 not-a-position = Line { $line } of the text does not describe a position.
 not-a-frame = This cannot be read as something in progress: “{ $text }”
@@ -107,3 +131,6 @@ outcome-scored = { $place }. { $seats }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }
+
+# --- Roles --------------------------------------------------------------------------------------
+

@@ -17,7 +17,7 @@ from feldzug.server.auth import Caller, bearer
 from feldzug.server.event_stream import AGAIN, Heartbeat
 from feldzug.server.hub import Hub
 from feldzug.server.models.lobby import BotClaim, BotClaimed
-from feldzug.server.models.play import BotAnswers, Present, StepMessage
+from feldzug.server.models.play import BotAnswers, BranchOffer, Offer, Present, StepMessage
 from feldzug.server.models.streams import BotLost, BotOffer, BotOver, BotSign
 from feldzug.server.problems import Problem
 from feldzug.server.responses import JsonResponse, to_json
@@ -67,7 +67,7 @@ def answer(tables: TheTables, caller: TheCaller, given: BotAnswers) -> Any:
 async def _offers(
     tables: TableRepository, hub: Hub, caller: Caller, match: str, seat: int
 ) -> AsyncIterator[bytes]:
-    answered = -1
+    answered: dict[tuple[int, ...], int] = {}
     beat = Heartbeat(tables.settings.heartbeat)
     with hub.watching([match]) as inbox:
         while True:
@@ -88,21 +88,34 @@ async def _offers(
             if now.outcome is not None:
                 yield _line(BotOver("over", now.outcome))
                 return
-            # Who has chosen in secret may reconsider; a program is asked only when it must decide.
-            if seat in now.turn and now.decision != answered:
-                answered = now.decision
-                assert now.view is not None
-                assert now.offer is not None
-                yield _line(
-                    BotOffer("offer", match, seat, answered, now.view, now.views, now.offer)
-                )
-                beat.sent()
+            for decision, offer in _asked(now, seat):
+                branch = tuple(offer.branch) if isinstance(offer, BranchOffer) else ()
+                if answered.get(branch) != decision:
+                    answered[branch] = decision
+                    assert now.view is not None
+                    yield _line(
+                        BotOffer("offer", match, seat, decision, now.view, now.views, offer)
+                    )
+                    beat.sent()
             if not await inbox.next(beat.due()):
                 if inbox.closed:
                     yield _line(BotSign("bye"))
                     return
                 yield _line(BotSign("alive"))  # and look again: a notice may be lost
                 beat.sent()
+
+
+def _asked(now: Present, seat: int) -> list[tuple[int, Offer | BranchOffer]]:
+    """What a program must decide, with the number that its answer must name. Who has chosen in secret may
+    reconsider; a program is asked only when it must decide.
+    """
+    waiting = [turn.branch for turn in now.branches if seat in turn.turn]
+    found: list[tuple[int, Offer | BranchOffer]] = [
+        (offer.decision, offer) for offer in now.offers if offer.branch in waiting
+    ]
+    if now.offer is not None and seat in now.turn:
+        found.append((now.decision, now.offer))
+    return found
 
 
 def _look(tables: TableRepository, caller: Caller, match: str, seat: int) -> Present:

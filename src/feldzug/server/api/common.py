@@ -13,7 +13,7 @@ from fastapi.routing import APIRoute
 from feldzug.server.auth import Caller
 from feldzug.server.models.common import MOST_SEATS
 from feldzug.server.models.problems import ProblemAnswer
-from feldzug.server.slow_pool import SlowPools, writers
+from feldzug.server.slow_pool import SlowPools
 from feldzug.server.tables import TableRepository
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -43,7 +43,7 @@ class WritingRoute(APIRoute):
 def _among_writers(endpoint: Callable[..., Any]) -> Callable[..., Any]:
     @wraps(endpoint)
     async def written(**values: Any) -> Any:
-        return await writers().do(values["caller"], partial(endpoint, **values))
+        return await values["tables"].writers.do(values["caller"], partial(endpoint, **values))
 
     return written
 

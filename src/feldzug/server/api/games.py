@@ -17,10 +17,12 @@ from feldzug.parts.registration import registration
 from feldzug.server import record_files
 from feldzug.server.api.common import PROBLEMS, TheCaller, ThePools, TheTables
 from feldzug.server.auth import Caller
+from feldzug.server.forms import forms_of
 from feldzug.server.levels import DEFAULT, levels
 from feldzug.server.models.games import (
     BotLevel,
     CardWords,
+    FormField,
     GameInfo,
     GameModule,
     GameOption,
@@ -59,6 +61,7 @@ def _info(game: Game, bot_seconds: float) -> GameInfo:
         key=game.key,
         title=said(names.title),
         players=list(game.players),
+        roles=list(game.roles),
         options=[
             GameOption(
                 key=option.key,
@@ -112,6 +115,12 @@ def rules(request: Request, game: GameKey, language: Language) -> Any:
 def cards(request: Request, game: GameKey, language: Language) -> Any:
     """What is written on the cards; none if the game has no cards."""
     return _cached(request, card_texts(_game(game), language))
+
+
+@router.get("/{game}/forms", response_model=dict[str, dict[str, FormField]])
+def forms(game: GameKey) -> Any:
+    """What answers that are not listed consist of, by class."""
+    return JsonResponse(forms_of(_game(game)))
 
 
 @router.get("/{game}/examples/{language}", response_model=list[RuleExample])

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Path, Query
 from starlette.responses import Response
 
+from feldzug.server import calendar, campaign_files, odds, record_files
 from feldzug.server import history as past
-from feldzug.server import odds, record_files
 from feldzug.server.api.common import (
     PROBLEMS,
     SeatQuery,
@@ -79,6 +79,13 @@ async def branch(
     return JsonResponse(Opened(new, {}))
 
 
+CalendarLanguage = Annotated[str, Query(pattern="^(en|de)$")]
+_CAMPAIGN: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+_CALENDAR: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/calendar": {"schema": {"type": "string"}}}}
+}
 _RECORD: dict[int | str, dict[str, Any]] = {
     200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}
 }
@@ -105,13 +112,33 @@ async def upload(
     pools: ThePools,
     body: Annotated[bytes, Body(media_type="text/plain")],
 ) -> Any:
-    """Upload a record file."""
+    """Upload a record file, or the file of a campaign."""
     try:
         text = body.decode("utf-8")
     except UnicodeDecodeError:
         raise problem("bad-request", "malformed", where="body") from None
+    if text.startswith(campaign_files.MARK):
+        read = await pools.uploads.do(caller, campaign_files.read, tables, caller, text)
+        return JsonResponse(read)
     new = await pools.uploads.do(caller, record_files.upload, tables, caller, text)
     return JsonResponse(Imported(new))
+
+
+@router.post("/tables/{table}/campaign", response_class=Response, responses=_CAMPAIGN)
+async def whole_campaign(
+    tables: TheTables, caller: TheCaller, pools: ThePools, table: TableId
+) -> Response:
+    """The whole campaign as one sealed file, for who runs it."""
+    text = await pools.reading.do(caller, campaign_files.write, tables, caller, table)
+    name = f'attachment; filename="feldzug-{table}.campaign"'
+    return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+
+@router.get("/tables/{table}/calendar.ics", response_class=Response, responses=_CALENDAR)
+def deadlines(tables: TheTables, table: TableId, language: CalendarLanguage = "en") -> Response:
+    """The present deadline, for a calendar. Nothing of it is secret."""
+    text = calendar.written(tables, table, language)
+    return Response(text, media_type="text/calendar", headers={"cache-control": "no-cache"})
 
 
 @router.get("/tables/{table}/dice", response_model=DiceProof)

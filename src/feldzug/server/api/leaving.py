@@ -36,6 +36,12 @@ def resign(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatPath)
     return JsonResponse(GaveUp(leaving.resign(tables, caller, table, seat)))
 
 
+@router.post("/{table}/seats/{seat}/neutral", response_model=GaveUp)
+def turn_neutral(tables: TheTables, caller: TheCaller, table: TableId, seat: SeatPath) -> Any:
+    """Let the game go on without a player; only for who opened the table or has a role."""
+    return JsonResponse(GaveUp(leaving.turn_neutral(tables, caller, table, seat)))
+
+
 @router.post("/{table}/archive", response_model=Done)
 def archive(tables: TheTables, caller: TheCaller, table: TableId, wanted: Archive) -> Any:
     """Put a table away in the own list, or take it out again."""

@@ -13,10 +13,11 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
 from starlette.responses import Response
 
-from feldzug.server.slow_pool import writers
+from feldzug.server.tables import TableRepository
 
 _TABLE: Final = re.compile("[0-9a-f]{24}")
 _NUMBER: Final = re.compile("[0-9]{1,9}")
+_KNOWN: Final = re.compile(b"known=([0-9]{1,9})")
 
 
 class QuickRoute(APIRoute):
@@ -30,7 +31,7 @@ class QuickRoute(APIRoute):
         endpoint: Callable[..., Response] = self.endpoint
 
         async def handle(request: Request) -> Response:
-            table, known = request.path_params["table"], request.query_params.get("known")
+            table, known = request.path_params["table"], _known(request)
             if not _TABLE.fullmatch(table):
                 raise _unreadable("path", "table")
             if known is not None and not _NUMBER.fullmatch(known):
@@ -43,10 +44,17 @@ class QuickRoute(APIRoute):
                 raise _unreadable("body", *error.errors()[0]["loc"]) from error
             caller = request.scope["feldzug.caller"]
             number = None if known is None else int(known)
-            work = partial(endpoint, request.app.state.tables, caller, table, given, number)
-            return await writers().do(caller, work)
+            tables: TableRepository = request.app.state.tables
+            work = partial(endpoint, tables, caller, table, given, number)
+            return await tables.writers.do(caller, work)
 
         return handle
+
+
+def _known(request: Request) -> str | None:
+    """How many entries the page says that it knows; if it says more, the usual machinery reads it."""
+    simple = _KNOWN.fullmatch(request.scope["query_string"])
+    return request.query_params.get("known") if simple is None else simple[1].decode()
 
 
 def _unreadable(*where: str | int) -> RequestValidationError:

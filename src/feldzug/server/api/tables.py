@@ -39,7 +39,6 @@ from feldzug.server.models.play import (
 )
 from feldzug.server.models.problems import Reasoned
 from feldzug.server.responses import JsonResponse
-from feldzug.server.slow_pool import writers
 
 router = APIRouter(
     prefix="/api/tables", tags=["tables"], responses=PROBLEMS, route_class=WritingRoute
@@ -120,7 +119,7 @@ async def ask_undo(
     """Ask the others to take back everything from an entry on."""
     wanted = tables, caller, table, asked.seat, asked.to
     await pools.undoing.do(caller, undo_replay.prepare, *wanted)
-    return JsonResponse(await writers().do(caller, play_service.ask_undo, *wanted))
+    return JsonResponse(await tables.writers.do(caller, play_service.ask_undo, *wanted))
 
 
 @router.post("/{table}/undo/consent", response_model=StepMessage)
@@ -133,7 +132,7 @@ async def consent(
             caller, undo_replay.prepare, tables, caller, table, given.seat, given.to
         )
     agreed = tables, caller, table, given.seat, given.decision, given.to, given.agree
-    return JsonResponse(await writers().do(caller, play_service.consent, *agreed))
+    return JsonResponse(await tables.writers.do(caller, play_service.consent, *agreed))
 
 
 @router.post("/{table}/seats/{seat}", response_model=SeatChanged)

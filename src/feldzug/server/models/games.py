@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Literal
 
 from feldzug.server.models.problems import Said
 
@@ -55,6 +56,8 @@ class GameInfo:
     key: str
     title: Said
     players: list[int]
+    roles: list[str]
+    """Those who sit beside the players and play no side: an organiser."""
     options: list[GameOption]
     modules: list[GameModule]
     presets: list[GamePreset]
@@ -62,6 +65,22 @@ class GameInfo:
     """Options with which the game begins without being set up by hand."""
     bots: list[BotLevel]
     default_bot: str
+
+
+@dataclass(slots=True)
+class FormField:
+    """What a field of an answer takes.
+
+    `name` is that of a vocabulary or of a class; `of` says it of the parts of a list (one for all) or of a
+    group (one for each); `least` and `most` bound a number or a length.
+    """
+
+    kind: Literal["number", "text", "yes-no", "seat", "thing", "list", "group", "detail", "answer"]
+    name: str = ""
+    of: list[FormField] = field(default_factory=list)
+    least: int | None = None
+    most: int | None = None
+    optional: bool = False
 
 
 @dataclass(slots=True)
@@ -131,6 +150,7 @@ class GameWords:
     arguments: dict[str, str]
     forms: dict[str, dict[str, dict[str, str]]]
     seats: dict[str, list[str]]
+    roles: dict[str, str]
     colours: dict[str, list[str]]
     groups: dict[str, str]
     options: dict[str, OptionWords]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from feldzug.server.levels import DEFAULT
@@ -71,21 +71,32 @@ class Weighted:
 
 @dataclass(slots=True)
 class Drawn:
+    """What fate was asked and answered at entry *n*; it follows from the secret of this *part*."""
+
     n: int
+    part: int
     odds: Dice | DrawOf | Weighted
     outcome: Any
 
 
 @dataclass(slots=True)
 class DiceProof:
+    """The secret of a part of the game (0 if it has but one; empty if none is over yet). That of the part
+    before is its SHA-256, and the commitment is that of the first part's.
+    """
+
     commitment: str
+    part: int
     secret: str
     draws: list[Drawn]
 
 
 @dataclass(slots=True)
 class Imported:
+    """A table from a file; of a campaign that goes on with the secrets of the players' seats."""
+
     table: str
+    links: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

@@ -19,7 +19,7 @@ from feldzug.server.models.common import (
 )
 
 State = Literal["open", "playing", "over"]
-SeatEvent = Literal["taken", "joined", "handed-on", "bot", "gave-up"]
+SeatEvent = Literal["taken", "joined", "handed-on", "bot", "gave-up", "neutral", "stand-in", "back"]
 
 
 class NewSeat(Request):
@@ -64,12 +64,16 @@ class ChangeSeat(Request):
 
 @dataclass(slots=True)
 class Sitting:
-    """One seat: `here` says that somebody has taken it, `mine` that the caller may act for it."""
+    """One seat: `here` says that somebody has taken it, `mine` that the caller may act for it. Who plays no
+    side has a `role`, which is empty for players; a `stand_in` is a bot that answers beside the holder.
+    """
 
     seat: int
+    role: str
     name: str
     kind: Kind
     bot: str | None
+    stand_in: str | None
     here: bool
     mine: bool
 
@@ -78,7 +82,8 @@ class Sitting:
 class SeatNotice:
     """Something that happened to a seat at entry *entries*: it was taken with its link, is played from one
     more browser or by a program as well, was handed on by who opened the table or given to a bot, or its
-    holder gave up and a bot plays on.
+    holder gave up and a bot plays on, the game goes on without it, a bot stands in for its holder, or the
+    holder is back.
     """
 
     seat: int

@@ -16,6 +16,7 @@ from feldzug.server.models.common import (
     Request,
     SeatNumber,
 )
+from feldzug.server.models.desk import Desk
 from feldzug.server.models.lobby import Outcome, SeatNotice, Sitting, State
 from feldzug.server.models.problems import Reason
 
@@ -80,10 +81,34 @@ class Choice:
 
 @dataclass(slots=True)
 class Offer:
+    """What a seat is asked: `forms` are the classes of answers that are not listed but checked."""
+
     seat: int
     question: Json
     path: list[str]
     choices: list[Choice]
+    forms: list[str]
+
+
+@dataclass(slots=True)
+class BranchOffer(Offer):
+    """What a seat is asked in one of several things that go on side by side.
+
+    Its choices name the branch already (`In`); an answer names `decision`, which nothing changes that happens
+    in other branches.
+    """
+
+    branch: list[int]
+    decision: int
+
+
+@dataclass(slots=True)
+class BranchTurn:
+    """One of several things that go on side by side: the way to it, and whom it waits for."""
+
+    branch: list[int]
+    path: list[str]
+    turn: list[int]
 
 
 @dataclass(slots=True)
@@ -95,9 +120,11 @@ class AskedBack:
 
 @dataclass(slots=True)
 class UndoState:
-    """What can be taken back: freely, by asking (`may_ask`); what is asked now, and who refused it last."""
+    """What can be taken back: so many of the own last answers freely, more by asking (`may_ask`); what is
+    asked now, and who refused it last.
+    """
 
-    free: bool
+    free: int
     may_ask: bool
     asked: AskedBack | None
     refused: int | None
@@ -107,7 +134,9 @@ class UndoState:
 class Outlook:
     """What one seat (null: a bystander) is asked, and whom the game waits for.
 
-    `decision` is what an answer must name, `entries` how many entries the seat knows of.
+    `decision` is what an answer must name, `entries` how many entries the seat knows of. While several things
+    go on side by side, `branches` tells of all that are not over, `offers` has what the seat is asked in each
+    of them, and `offer` is null. A seat may be asked without being waited for: then it is not in `turn`.
     """
 
     table: str
@@ -116,6 +145,8 @@ class Outlook:
     entries: int
     progress: list[Json]
     offer: Offer | None
+    offers: list[BranchOffer]
+    branches: list[BranchTurn]
     turn: list[int]
     outcome: Outcome | None
     undo: UndoState
@@ -136,7 +167,7 @@ class Snapshot(Present):
     `notices` tells what happened to the seats, the latest last; `set_aside` that the rules fail here and
     nobody is asked any more until something is taken back. `receipt` says what has changed for a match
     that goes on under newer rules; `played_with` names the rules of a finished one whose rules have changed
-    since (else null).
+    since (else null); `desk` says how somebody runs it (null: nobody does).
     """
 
     title: str
@@ -155,6 +186,7 @@ class Snapshot(Present):
     receipt: list[Reason]
     played_with: str | None
     revision: int
+    desk: Desk | None
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from feldzug.server.models.common import GameView, ModuleView
 from feldzug.server.models.lobby import Outcome
-from feldzug.server.models.play import Offer
+from feldzug.server.models.play import BranchOffer, Offer
 from feldzug.server.models.problems import ProblemAnswer
 
 
@@ -22,7 +22,7 @@ class LostMessage:
 
 @dataclass(slots=True)
 class BotOffer:
-    """A line for a program: its seat must decide."""
+    """A line for a program: its seat must decide; side by side, in one branch after another."""
 
     kind: Literal["offer"]
     table: str
@@ -30,7 +30,7 @@ class BotOffer:
     decision: int
     view: GameView
     views: dict[str, ModuleView]
-    offer: Offer
+    offer: BranchOffer | Offer
 
 
 @dataclass(slots=True)

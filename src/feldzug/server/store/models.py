@@ -18,6 +18,8 @@ from sqlalchemy import (
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from feldzug.server.models.common import Kind
+from feldzug.server.models.desk import MessageKind
+from feldzug.server.models.dispatch import DispatchKind
 from feldzug.server.models.lobby import SeatEvent, State
 
 NAMING = {
@@ -84,6 +86,8 @@ class MatchRow(Base):
     failures: Mapped[int] = mapped_column(default=0, server_default="0")
     """How often in a row the rules have failed on it."""
     orders: Mapped[bool] = mapped_column(default=False, server_default=false())
+    desk: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether somebody runs it with deadlines: then there is a row about that."""
     transcript_due: Mapped[bool] = mapped_column(default=False, server_default=false(), index=True)
     """Whether it is over and its final transcript is still to be written."""
     scores_due: Mapped[int] = mapped_column(default=0, server_default="0", index=True)
@@ -133,6 +137,68 @@ class SeatRow(Base):
     """Whether a program has said that it plays here: with the seat's own secret it may, then."""
     taken_over: Mapped[bool] = mapped_column(default=False, server_default=false())
     """Whether a bot has taken it over from who is named here."""
+    stand_in: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    """The level of a bot that answers for it beside its holder; empty if none does."""
+    covered: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether that is so only until the present phase ends, since its deadline is over."""
+
+
+class DeskRow(Base):
+    """How a table is run: deadlines in minutes, and how far the clock of the present phase has come.
+
+    `instance` tells the present phase from the same one of another round; `left` is what is left of its time
+    while the clock stands still, `next_look` when something is to be done.
+    """
+
+    __tablename__ = "desk"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    deadlines: Mapped[dict[str, int]] = mapped_column(JSON)
+    grace: Mapped[int] = mapped_column(default=0)
+    remind: Mapped[int] = mapped_column(default=0)
+    stand_in: Mapped[str] = mapped_column(String(40), default="")
+    passes: Mapped[bool] = mapped_column(default=False)
+    paused: Mapped[bool] = mapped_column(default=False)
+    phase: Mapped[str] = mapped_column(String(80), default="")
+    instance: Mapped[str] = mapped_column(String(32), default="")
+    due: Mapped[int | None] = mapped_column(BigInteger)
+    left: Mapped[int | None] = mapped_column(BigInteger)
+    reminded: Mapped[bool] = mapped_column(default=False)
+    next_look: Mapped[int | None] = mapped_column(BigInteger, index=True)
+    dispatched: Mapped[int] = mapped_column(default=0, server_default="0")
+    """The number of the first message that has not been sent by mail or webhook."""
+
+
+class DeskMessageRow(Base):
+    """Something that was told to all at a table that somebody runs."""
+
+    __tablename__ = "desk_message"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[MessageKind] = mapped_column(String(10))
+    text: Mapped[str] = mapped_column(Text)
+    seats: Mapped[list[int]] = mapped_column(JSON)
+    phase: Mapped[str] = mapped_column(String(80))
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
+class DraftRow(Base):
+    """What a seat would answer to the question of that number, should its time run out."""
+
+    __tablename__ = "draft"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    branch: Mapped[str] = mapped_column(String(80), primary_key=True)
+    decision: Mapped[int]
+    action: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
 class SeatNoticeRow(Base):
@@ -287,6 +353,32 @@ class ProbeRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     tried: Mapped[int] = mapped_column(BigInteger)
+
+
+class SubscriptionRow(Base):
+    """Where news of a table go for a seat. Its secret stands in every mail, and ends them."""
+
+    __tablename__ = "subscription"
+
+    secret: Mapped[str] = mapped_column(String(100), primary_key=True)
+    match_id: Mapped[str] = mapped_column(ForeignKey("match.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int]
+    kind: Mapped[DispatchKind] = mapped_column(String(10))
+    address: Mapped[str] = mapped_column(String(300))
+    language: Mapped[str] = mapped_column(String(8))
+    asked: Mapped[bool]
+    """Whether whoever reads there has been asked."""
+    confirmed: Mapped[bool]
+    made: Mapped[int] = mapped_column(BigInteger)
+
+
+class SealRow(Base):
+    """The one key that campaign files are sealed with, unless the settings name another."""
+
+    __tablename__ = "seal"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    key: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class DeviceLinkRow(Base):

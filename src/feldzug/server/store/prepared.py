@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import orjson
 from sqlalchemy import Connection, Dialect
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DBAPIError
@@ -36,7 +37,7 @@ class Written:
 
     def __init__(self, statement: ClauseElement, dialect: Dialect) -> None:
         if dialect.name == "sqlite":  # its driver would take values by their places only
-            dialect = sqlite.dialect(paramstyle="named")
+            dialect = sqlite.dialect(paramstyle="named", json_serializer=_json)
         compiled: Any = statement.compile(dialect=dialect)
         self.text = str(compiled)
         self._writers: dict[str, Any] = {}
@@ -53,6 +54,10 @@ class Written:
             name: writers[name](value) if name in writers else value
             for name, value in values.items()
         }
+
+
+def _json(value: Any) -> str:
+    return orjson.dumps(value).decode()
 
 
 class Columns:

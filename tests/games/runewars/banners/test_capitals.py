@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.analysis.runewars.chances import development
+from feldzug.analysis.runewars.chances import developments
 from feldzug.games.runewars.banners.development.buying import BuyCard
 from feldzug.games.runewars.banners.development.capitals import (
     BuildCapitalIn,
@@ -228,7 +228,7 @@ def test_each_of_two_defensive_developments_is_offered() -> None:
 def test_odds_and_terminal_know_the_second_development() -> None:
     g = with_capital()
     lay_developments(g, A, [DIPLOMAT, WALLS])
-    assert development(g, A, DAQAN) == "reinforced-walls"
+    assert developments(g, A, DAQAN) == ("reinforced-walls",)
     text = drawn(terminal("en", 4).look(g, "daqan-a", DAQAN), 120)
     assert "Diplomat · Reinforced Walls" in text
 

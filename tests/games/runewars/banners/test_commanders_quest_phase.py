@@ -124,6 +124,32 @@ def test_without_a_hero_at_a_stronghold_nobody_is_asked() -> None:
     assert is_asked(g, DAQAN, "ChooseHeroAction")
 
 
+@pytest.mark.rule("BOW-220", "BOW-Q48")
+def test_the_second_commander_of_a_lieutenant_general_is_not_replaced_so() -> None:
+    g, one, other = with_general()
+    third = hero(g, "silhouette", DAQAN, "1c")
+    desert(g, one)
+    assert command_view(g).generals == [DAQAN]
+    quest_phase(g, DAQAN)
+    assert is_asked(g, DAQAN, "PassCommand"), "he has a commander, so none is drawn"
+    answer(g, (DAQAN, KeepCommand()))
+    assert is_asked(g, DAQAN, "ChooseHeroAction")
+    assert (led_by(g, other), led_by(g, third)) == ("war-mage", None)
+
+
+@pytest.mark.rule("BOW-220", "BOW-Q48")
+def test_who_has_lost_both_draws_one_card() -> None:
+    g, one, other = with_general()
+    third = hero(g, "silhouette", DAQAN, "1c")
+    desert(g, one)
+    desert(g, other)
+    quest_phase(g, DAQAN)
+    answer(g, (DAQAN, DrawNewCommander()))
+    draw(g, "tactician")
+    assert led_by(g, third) == "tactician"
+    assert is_asked(g, DAQAN, "ChooseHeroAction")
+
+
 # falling
 
 

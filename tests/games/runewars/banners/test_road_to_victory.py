@@ -9,7 +9,12 @@ import pytest
 
 from feldzug.games.runewars.banners.barren import freeze
 from feldzug.games.runewars.banners.lost_city import LOST_CITY
-from feldzug.games.runewars.banners.road_to_victory import CARD_OF, RoadView, VictoryCardView
+from feldzug.games.runewars.banners.road_to_victory import (
+    CARD_OF,
+    VICTORY_CARDS,
+    RoadView,
+    VictoryCardView,
+)
 from feldzug.games.runewars.board import FACTIONS, HOME_OF, KINDS
 from feldzug.games.runewars.decks import DRAGON, FALL, ORDERS, SEASON_BOX, SPRING, SUMMER, WINTER
 from feldzug.games.runewars.game import RUNEWARS
@@ -134,6 +139,8 @@ def test_the_card_of_the_faction_lies_on_the_deck_of_the_season() -> None:
     assert view.cards[UTHUK] == VictoryCardView(3, "the-locusts", None)
     assert set(CARD_OF) == set(FACTIONS)
     assert NAMES.cards("de")["the-locusts"][0] == "Die Heuschrecken"
+    card = VICTORY_CARDS.index("the-locusts")
+    assert NAMES.name("victory-card", card, "de") == "Die Heuschrecken"
 
 
 @pytest.mark.rule("BOW-Q17")

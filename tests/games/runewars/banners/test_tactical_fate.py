@@ -9,6 +9,7 @@ import pytest
 from feldzug.games.runewars.banners.announcing import MOMENT, AnnounceFate, AnnounceWindow
 from feldzug.games.runewars.banners.tactical_fate import (
     FACE_OF,
+    FATES,
     FateAnnounced,
     TacticalFateShown,
     announced,
@@ -433,3 +434,10 @@ def test_everybody_knows_a_card_that_was_shown_to_all_only_while_it_is_in_hand()
     announcing(g)
     announce(g, DAQAN, "bribery")
     assert g.tactics[DAQAN].known_to(LATARI) == ()
+
+
+@pytest.mark.rule("BOW-101")
+def test_every_tactical_fate_card_is_in_the_deck_whatever_is_agreed() -> None:
+    for options in ({}, {"commanders": "on", "development_cards": "on"}):
+        rules = RUNEWARS.rules(RUNEWARS.setup(4, ("banners",), **options))
+        assert len([card for card in TACTICS_BOX.pile(rules) if card in FACE_OF]) == FATES

@@ -56,54 +56,70 @@ const GAP = 1.5
 
 /**
  * Where banners stand: each as near as possible to its home, beside the others, and beside the names as far as there is
- * room. The same banners always stand the same way.
+ * room. The same banners always stand the same way. Millions of boxes are compared here, so no object is made for one.
  */
 export function spread(banners: readonly Standing[], names: readonly Box[], within: Box): Map<string, Spot> {
-  const spots = banners.map(({ home }) => ({ ...home }))
-  const at = (i: number): Box => {
-    const { box } = banners[i] as Standing
-    const { x, y } = spots[i] as Spot
-    return { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y }
+  const xs = Float64Array.from(banners, ({ home }) => home.x)
+  const ys = Float64Array.from(banners, ({ home }) => home.y)
+  const boxes = banners.map(({ box }) => box)
+  let moved: boolean
+
+  /** A banner leaves a box that stands at a spot; if that is a banner's, too, it goes half of the way. */
+  const leave = (i: number, other: Box, x: number, y: number, part: number, j: number) => {
+    const one = boxes[i] as Box
+    const right = other.right + x + GAP - (one.left + (xs[i] as number))
+    if (right <= 0) return
+    const left = one.right + (xs[i] as number) + GAP - (other.left + x)
+    if (left <= 0) return
+    const down = other.bottom + y + GAP - (one.top + (ys[i] as number))
+    if (down <= 0) return
+    const up = one.bottom + (ys[i] as number) + GAP - (other.top + y)
+    if (up <= 0) return
+    // The shortest way on which one box leaves another.
+    const byX = right < left ? right : -left
+    const byY = down < up ? down : -up
+    const [along, by] = Math.abs(byX) < Math.abs(byY) ? [xs, byX] : [ys, byY]
+    along[i] = (along[i] as number) + by * part
+    if (j >= 0) along[j] = (along[j] as number) - by * part
+    moved = true
   }
+
   for (let round = 0; round < ROUNDS; round++) {
-    let moved = false
-    const shift = (i: number, by: Spot, part: number) => {
-      const spot = spots[i] as Spot
-      spot.x += by.x * part
-      spot.y += by.y * part
-      moved ||= by.x !== 0 || by.y !== 0
-    }
+    moved = false
     // In the end only what hides numbers counts.
-    if (round < ROUNDS / 2) for (const i of spots.keys()) for (const name of names) shift(i, apart(at(i), name), YIELD)
-    for (const i of spots.keys())
-      for (let j = 0; j < i; j++) {
-        const by = apart(at(i), at(j))
-        shift(i, by, 0.5)
-        shift(j, by, -0.5)
-      }
-    for (const i of spots.keys()) shift(i, inside(at(i), within), 1)
+    if (round < ROUNDS / 2)
+      for (let i = 0; i < boxes.length; i++) for (const name of names) leave(i, name, 0, 0, YIELD, -1)
+    for (let i = 0; i < boxes.length; i++)
+      for (let j = 0; j < i; j++) leave(i, boxes[j] as Box, xs[j] as number, ys[j] as number, 0.5, j)
+    for (const [i, box] of boxes.entries()) {
+      const x = xs[i] as number
+      const y = ys[i] as number
+      xs[i] = x + into(box.left + x, box.right + x, within.left, within.right)
+      ys[i] = y + into(box.top + y, box.bottom + y, within.top, within.bottom)
+      moved ||= xs[i] !== x || ys[i] !== y
+    }
     if (!moved) break
   }
-  return new Map(banners.map(({ id }, i) => [id, spots[i] as Spot]))
+  return new Map(banners.map(({ id }, i) => [id, { x: xs[i] as number, y: ys[i] as number }]))
 }
 
-/** The shortest way on which one box leaves another; none if they do not touch. */
-function apart(one: Box, other: Box): Spot {
-  const right = other.right + GAP - one.left
-  const left = one.right + GAP - other.left
-  const down = other.bottom + GAP - one.top
-  const up = one.bottom + GAP - other.top
-  if (right <= 0 || left <= 0 || down <= 0 || up <= 0) return { x: 0, y: 0 }
-  const x = right < left ? right : -left
-  const y = down < up ? down : -up
-  return Math.abs(x) < Math.abs(y) ? { x, y: 0 } : { x: 0, y }
+/** How far what reaches from low to high must go to lie within bounds. */
+function into(low: number, high: number, least: number, most: number): number {
+  return low < least ? least - low : high > most ? most - high : 0
 }
 
-function inside(box: Box, within: Box): Spot {
-  const into = (low: number, high: number, least: number, most: number) =>
-    low < least ? least - low : high > most ? most - high : 0
-  return {
-    x: into(box.left, box.right, within.left, within.right),
-    y: into(box.top, box.bottom, within.top, within.bottom),
+/** The same, which remembers its last answer: most of what happens in a game changes no banner's size or place. */
+export function spreading(): typeof spread {
+  let known = ''
+  let around: readonly Box[] = []
+  let found = new Map<string, Spot>()
+  return (banners, names, within) => {
+    const asked = banners.map(({ id, box }) => `${id} ${box.right} ${box.top}`).join() + within.bottom
+    if (asked !== known || names !== around) {
+      found = spread(banners, names, within)
+      known = asked
+      around = names
+    }
+    return found
   }
 }

@@ -19,8 +19,8 @@ export interface AreaName {
   box: Box
 }
 
-/** How the map is looked at: names as large as *scale* says, and so many pixels a unit of the map. */
-export interface NamesLook {
+/** How names are set: as large as *scale* says, and so many pixels a unit of the map. */
+export interface LabelOptions {
   base: boolean
   language: Language
   scale: number
@@ -31,7 +31,7 @@ export interface NamesLook {
  * From near, names need not grow as fast as the land; from afar they stay legible, and where they would hide each other
  * the later one waits until one comes closer.
  */
-export function areaNames({ base, language, scale, pixel }: NamesLook): AreaName[] {
+export function areaNames({ base, language, scale, pixel }: LabelOptions): AreaName[] {
   const taken: Box[] = []
   return Object.entries(GEOMETRY.areas).flatMap(([id, row]) => {
     if (base && row.edition !== 'base') return []

@@ -10,7 +10,8 @@ import typer
 from rich.text import Text
 
 from feldzug.analysis.runewars.battle_odds import odds as battle_odds
-from feldzug.analysis.runewars.conduct import Line, Readings, kind_of, unit
+from feldzug.analysis.runewars.conduct import Readings
+from feldzug.analysis.runewars.line import Line, kind_of, unit
 from feldzug.analysis.runewars.lineup import BattleOdds, Kinds, Lineup
 from feldzug.cli.arguments import Json, Lang
 from feldzug.cli.matching import begins, plain
@@ -65,7 +66,7 @@ def odds(
         defenders,
         walls=walls,
         bonus=(0, strength_of(development)),
-        development=development,
+        developments=(development,) if development else (),
         supported=(beside(attackers, hero, say), beside(defenders, against, say)),
         supply=in_supply(attackers, defenders),
         pile=left_of(discarded, say),

@@ -178,8 +178,11 @@ def pays_nothing(g: World, query: PaidFor, amount: int) -> int:
 
 def frozen_areas(g: World) -> list[int]:
     """Where ice lies."""
+    barren = g.part(BannersState).barren
+    if not any(barren):
+        return NOWHERE
     found = NOWHERE
-    for area, count in enumerate(g.part(BannersState).barren):
+    for area, count in enumerate(barren):
         if count > 0:
             found = [*found, area]
     return found

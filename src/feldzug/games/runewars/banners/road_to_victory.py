@@ -16,9 +16,11 @@ from feldzug.games.runewars.decks import SEASONS
 from feldzug.games.runewars.victory_cards import VictoryClaims
 from feldzug.games.runewars.world import NONE
 from feldzug.kernel.values import Reason, Seat, View, because
+from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.parts.content import load
 
 _ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "victory_cards.toml")["card"]
+VICTORY_CARDS: Final = Vocabulary("victory-card", [row["id"] for row in _ROWS])
 CARD_OF: Final[dict[str, str]] = {row["faction"]: row["id"] for row in _ROWS}
 """By faction: its Victory card. [BOW-040]"""
 
@@ -43,7 +45,12 @@ class RoadToVictory(Part):
     """Victory cards in a game that would do without them."""
 
     def __init__(self) -> None:
-        super().__init__("road-to-victory", requires=("banners", "victory-cards"), shows=RoadView)
+        super().__init__(
+            "road-to-victory",
+            requires=("banners", "victory-cards"),
+            vocabularies=(VICTORY_CARDS,),
+            shows=RoadView,
+        )
 
     def contradiction(
         self, players: int, options: Mapping[str, str], modules: Sequence[str]

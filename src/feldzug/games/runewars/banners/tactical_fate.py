@@ -39,6 +39,9 @@ FACE_OF: Final[dict[int, int]] = {
 }
 """By tactics card: what it shows, among all that can be read like a Fate card. [BOW-101, BOW-106]"""
 
+FATES: Final = sum([TACTICS_BOX[card].copies for card in FACE_OF])
+"""How many tactical fate cards there are."""
+
 CARD_OF: Final[dict[int, int]] = {face: card for card, face in FACE_OF.items()}
 
 
@@ -99,11 +102,10 @@ def announcer(g: World, side: int) -> Seat:
 
 def left_in_play(g: World) -> int:
     """How many tactical fate cards may be in a hand or in the deck, as far as all can tell."""
-    copies = [c.copies for c in TACTICS_BOX.in_play(g.rules) if c.number in FACE_OF]
     gone = [card for card in g.tactics_deck.discards if card in FACE_OF]
     state = g.part(BannersState)
     lying = len(state.resolved) + sum([len(hand) for hand in state.announced])
-    return sum(copies) - len(gone) - lying
+    return FATES - len(gone) - lying
 
 
 # acting

@@ -265,13 +265,14 @@ class SeeArea(Action):
 
 def unseen_areas(g: World, seat: Seat) -> list[int]:
     """The areas with a face-down token that a seat does not know."""
-    backs = g.part(Explorations).backs
-    return [
-        area
-        for area in g.areas()
-        if (backs[area] != NONE and not knows(seen_at(g, area), seat))
-        or (g.rune_in(area) != NONE and not knows(g.rune_seen(area), seat))
-    ]
+    return [area for area in g.areas() if is_unseen(g, area, seat)]
+
+
+def is_unseen(g: World, area: int, seat: Seat) -> bool:
+    """Whether a token lies face down in an area that a seat does not know."""
+    if g.part(Explorations).backs[area] != NONE and not knows(seen_at(g, area), seat):
+        return True
+    return g.rune_in(area) != NONE and not knows(g.rune_seen(area), seat)
 
 
 @dataclass(slots=True)
@@ -286,7 +287,7 @@ class ReadScroll(Question):
         return [SeeArea(area) for area in unseen_areas(g, self.seat)]
 
     def forbids(self, g: World, action: SeeArea) -> Reason | None:
-        if action.area not in unseen_areas(g, self.seat):
+        if not is_unseen(g, action.area, self.seat):
             return because("nothing-to-see", "RW-372", area=action.area)
         return None
 

@@ -121,7 +121,11 @@ def token_at(g: World, area: int) -> int:
 
 def open_token(g: World, area: int) -> int:
     """The token that lies face up in an area, or NONE."""
-    return token_at(g, area) if seen_at(g, area) == EVERYBODY else NONE
+    tokens = g.part(Explorations).tokens
+    if area not in tokens.areas:
+        return NONE
+    at = tokens.areas.index(area)
+    return int(tokens.kinds[at]) if tokens.seen[at] == EVERYBODY else NONE
 
 
 def is_hidden(g: World, area: int) -> bool:

@@ -3,5 +3,6 @@ import { exploration } from './exploration'
 import { commanders } from './commanders'
 import { developmentCards } from './development'
 import { alwaysOn } from './land'
+import { roadToVictory } from './road'
 
-export const extensions = [alwaysOn, developmentCards, commanders, exploration]
+export const extensions = [alwaysOn, developmentCards, commanders, exploration, roadToVictory]

@@ -211,6 +211,8 @@ class CloakOfMists(RewardText):
         rules.modifies(HeroFlies, self.lifts)
 
     def lifts(self, g: World, query: HeroFlies, flying: int) -> int:
+        if not g.rewards[query.hero].cards:
+            return flying
         if added(g, query.hero, self.adds_to):
             return 1
         secretly = query.secretly and hidden_additions(g, query.hero, self.adds_to)

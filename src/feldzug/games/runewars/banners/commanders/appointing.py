@@ -16,8 +16,8 @@ from feldzug.games.runewars.banners.commanders.command import (
     candidates,
     cards_left,
     commanders_of,
+    has_command,
     is_commander,
-    vacancies,
 )
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.events import HeroJoined
@@ -143,8 +143,11 @@ class ReviewCommand(Procedure):
         return self.give(g)
 
     def fill_vacancy(self, g: World) -> Todo:
-        """Who has lost his commander may draw another card, if a hero can have it. [BOW-220]"""
-        if vacancies(g, self.seat) < 1 or not candidates(g, self.seat) or not cards_left(g):
+        """Who has lost his only commander may draw another card, if a hero can have it. [BOW-220]
+
+        The second one that Lieutenant General allows is not replaced like this.
+        """
+        if has_command(g, self.seat) or not candidates(g, self.seat) or not cards_left(g):
             return None
         return SeekCommander(self.seat)
 

@@ -74,10 +74,9 @@ def posts(g: World, seat: int) -> int:
     return 1 + g.part(Command).generals[seat]
 
 
-def vacancies(g: World, seat: int) -> int:
-    """How many commander cards a seat may still get. [BOW-207, BOW-220]"""
-    has = len(commanders_of(g, seat)) + (g.part(Command).waiting[seat] != NONE)
-    return posts(g, seat) - has
+def has_command(g: World, seat: int) -> bool:
+    """Whether a seat has a commander, or a card for one. [BOW-220]"""
+    return bool(commanders_of(g, seat)) or g.part(Command).waiting[seat] != NONE
 
 
 def candidates(g: World, seat: int) -> list[int]:

@@ -42,3 +42,8 @@ commander-deck = Kommandantenstapel
 commander-deck-bottom = Seine letzten Karten, die unterste am Ende
 commander-discards = Abgeworfene Kommandantenkarten
 commander-unknown = unbekannt
+
+# Straße des Sieges
+
+victory-card-own = Deine Siegkarte
+victory-card-lies = Sie liegt auf dem Stapel { $season }.

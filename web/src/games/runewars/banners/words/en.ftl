@@ -42,3 +42,8 @@ commander-deck = Commander deck
 commander-deck-bottom = Its last cards, the lowermost at the end
 commander-discards = Discarded commander cards
 commander-unknown = unknown
+
+# Road to Victory
+
+victory-card-own = Your Victory card
+victory-card-lies = It lies on the { $season } deck.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Signs that the serif does not have: they come from elsewhere. */
+/** Signs that the fonts do not have: they come from elsewhere. */
 const SIGNS = '←↑→↓⇧'
 
 /** What a page says: the words of the shell, of every game and of the server. */
@@ -14,22 +14,26 @@ function words(): [string, string][] {
   )
 }
 
-/** The letters of the small files. */
-function letters(): Set<string> {
-  const sheet = readFileSync('src/generated/serif/serif.css', 'utf8')
-  const range = [...sheet.matchAll(/unicode-range: (.*);/g)].at(-1)?.[1] ?? ''
-  return new Set(
-    [...range.matchAll(/U\+([0-9a-f]+)/g)].map(([, code]) => String.fromCodePoint(parseInt(code ?? '', 16))),
+/** The letters of the small files, a set each. */
+function letters(): Set<string>[] {
+  const sheet = readFileSync('src/generated/fonts/fonts.css', 'utf8')
+  const small = [...sheet.matchAll(/url\('\.\/[^}]*unicode-range: (.*);/g)]
+  return small.map(
+    ([, range = '']) =>
+      new Set([...range.matchAll(/U\+([0-9a-f]+)/g)].map(([, code]) => String.fromCodePoint(parseInt(code ?? '', 16)))),
   )
 }
 
-describe('the small files of the serif', () => {
+describe('the small files of the fonts', () => {
   it('have every letter of both languages', () => {
     const [read, small] = [words(), letters()]
     expect(read.length).toBeGreaterThan(10)
+    expect(small).toHaveLength(5)
     for (const [file, text] of read) {
       const missing = new Set(
-        [...text].filter((letter) => letter !== '\n' && !small.has(letter) && !SIGNS.includes(letter)),
+        [...text].filter(
+          (letter) => letter !== '\n' && !SIGNS.includes(letter) && !small.every((font) => font.has(letter)),
+        ),
       )
       expect([...missing], file).toEqual([])
     }

@@ -1,0 +1,1 @@
+"""What is computed, drawn and printed of a campaign of Empires."""

@@ -1,0 +1,1 @@
+"""How Empires is played well."""

@@ -1,0 +1,174 @@
+"""What somebody may see of a battle that is being set up or fought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from feldzug.games.empires.armies import ENTRIES, UPGRADES
+from feldzug.games.empires.battle.armies import (
+    army_size,
+    bare_muster,
+    battle_turns,
+    fielded,
+)
+from feldzug.games.empires.battle.fight import Fight
+from feldzug.games.empires.battle.paper import advantage
+from feldzug.games.empires.battle.sheet_rules import sheet_rules
+from feldzug.games.empires.battle.sheets import has_walls, sizes
+from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.items import ITEMS
+from feldzug.games.empires.land import NONE
+from feldzug.games.empires.rosters.reckoning import break_point
+from feldzug.games.empires.rosters.roster import RosterLine
+from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES
+from feldzug.games.empires.siege_gear import GEAR
+from feldzug.games.empires.terrain import PIECES
+from feldzug.games.empires.vocabularies import TILES
+from feldzug.games.empires.weather import WEATHER_FACTS, WEATHERS
+from feldzug.kernel.values import Seat, View
+from feldzug.kernel.vocabulary import Vocabulary
+
+SIDES: Final = (CHALLENGER, CHALLENGED)
+
+
+@dataclass(slots=True)
+class PieceView(View):
+    piece: str
+    sector: int
+    to: int
+
+
+@dataclass(slots=True)
+class ObjectiveView(View):
+    objective: str
+    sector: int
+    points: int
+
+
+@dataclass(slots=True)
+class ArmyLineView(View):
+    """So many of one entry, with upgrades and items."""
+
+    entry: str
+    count: int
+    upgrades: list[str]
+    items: list[str]
+
+
+@dataclass(slots=True)
+class ArmyView(View):
+    """An army as it takes the field. Characters whom an Assassin has removed are not in it."""
+
+    lines: list[ArmyLineView]
+    extra: list[ArmyLineView]
+    reinforcement: str | None
+    gear: dict[str, int]
+    break_point: int
+    """So many lost units break it. [EMP-126]"""
+
+
+@dataclass(slots=True)
+class FightView(View):
+    """A battle that is being set up or fought; sides are challenger and challenged."""
+
+    number: int
+    challenger: int
+    challenged: int
+    fighters: list[int]
+    tile: str
+    way: str
+    side: int
+    first: int
+    pieces: list[PieceView]
+    objectives: list[ObjectiveView]
+    weather: str | None
+    paces: dict[str, int]
+    """The full pace in cm by kind of troops, as the weather allows it. [EMP-364, EMP-365]"""
+    flyer_charge: int
+    sight: int | None
+    """How far one sees, in cm, if the weather limits it. [EMP-366]"""
+    orders: int | None
+    """How many orders a unit takes in a command phase, if the weather limits them. [EMP-367]"""
+    turns: int
+    siege: bool
+    walls: bool
+    defender: int
+    dragon: bool
+    castle_card: bool
+    """Whether a magic item card lies in the castle now. [EMP-359]"""
+    touched_by: int
+    sizes: list[int]
+    """As large as the armies are, or may be while they are not locked."""
+    base_sizes: list[int]
+    locked: bool
+    armies: list[ArmyView]
+    """Both, for those who may see them."""
+    paid: list[int]
+    advantage: int
+    """What the challenger would have ahead on paper. [EMP-434]"""
+    rules: list[str]
+    """The rows of the catalogue that hold at this table, in the order in which they are needed."""
+
+
+def called(vocabulary: Vocabulary, value: int) -> str | None:
+    return None if value == NONE else vocabulary[value]
+
+
+def fight_view(g: Campaign, fight: Fight, mine: Seat | None) -> FightView:
+    weather = WEATHER_FACTS[fight.weather]
+    base = [army_size(g, fight, side) for side in SIDES]
+    shown = fight.knows_armies(mine)
+    return FightView(
+        number=fight.number,
+        challenger=fight.challenger,
+        challenged=fight.challenged,
+        fighters=list(fight.fighters),
+        tile=TILES[fight.tile],
+        way=fight.way,
+        side=fight.side,
+        first=fight.first,
+        pieces=[PieceView(PIECES[p.kind], p.sector, p.to) for p in fight.pieces],
+        objectives=[
+            ObjectiveView(OBJECTIVES[o.kind], o.sector, o.points) for o in fight.objectives
+        ],
+        weather=WEATHERS[fight.weather] if fight.has_weather else None,
+        paces=dict(weather.move),
+        flyer_charge=weather.charge,
+        sight=weather.sight or None,
+        orders=weather.orders or None,
+        turns=battle_turns(g, fight),
+        siege=fight.siege,
+        walls=has_walls(g, fight),
+        defender=fight.defender,
+        dragon=fight.dragon,
+        castle_card=fight.castle_card,
+        touched_by=fight.touched_by,
+        sizes=list(sizes(g, fight)) if shown else base,
+        base_sizes=base,
+        locked=bool(fight.armies),
+        armies=[army_view(g, fight, side) for side in SIDES] if fight.armies and shown else [],
+        paid=list(fight.paid),
+        advantage=advantage(g, fight),
+        rules=list(sheet_rules(g, fight)),
+    )
+
+
+def army_view(g: Campaign, fight: Fight, side: int) -> ArmyView:
+    roster = fielded(fight, side)
+    return ArmyView(
+        lines=[line_view(line) for line in roster.lines],
+        extra=[line_view(line) for line in roster.extra],
+        reinforcement=called(ENTRIES, roster.reinforcement),
+        gear={GEAR[one.gear]: one.count for one in roster.gear},
+        break_point=break_point(roster, bare_muster(g, fight, side).army),
+    )
+
+
+def line_view(line: RosterLine) -> ArmyLineView:
+    return ArmyLineView(
+        ENTRIES[line.entry],
+        line.count,
+        [UPGRADES[one] for one in line.upgrades],
+        [ITEMS[one] for one in line.items],
+    )

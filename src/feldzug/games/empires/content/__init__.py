@@ -1,0 +1,1 @@
+"""Content of Empires: peoples, army lists, items, terrain, weather, options and rules as TOML files."""

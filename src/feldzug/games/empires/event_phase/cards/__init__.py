@@ -1,0 +1,1 @@
+"""The event cards, a class each."""

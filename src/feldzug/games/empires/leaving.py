@@ -1,0 +1,22 @@
+"""A player who leaves: his realm turns neutral, and the campaign goes on while two are left."""
+
+from __future__ import annotations
+
+from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.campaign_state import NOBODY
+from feldzug.games.empires.events import RealmNeutral
+from feldzug.kernel.rules import Rules
+from feldzug.kernel.values import Resigned
+
+
+def turn_neutral(g: Campaign, event: Resigned) -> None:
+    """His realm is never asked again, pays and gets nothing, and is nobody's ally. [EMP-437]"""
+    seat = event.seat
+    if g.ally[seat] != NOBODY:
+        g.part_allies(seat, "neutral")
+    g.neutral[seat] = 1
+    g.tell(RealmNeutral(seat))
+
+
+def add_leaving(rules: Rules) -> None:
+    rules.on(Resigned, turn_neutral)

@@ -1,0 +1,1 @@
+"""What Empires says: a folder a language, a file a subject."""

@@ -1,0 +1,128 @@
+"""Correcting what was entered wrongly: its ripple is shown first, then it is entered with a note for all."""
+
+from __future__ import annotations
+
+import secrets
+from functools import partial
+from typing import Any
+
+from sqlalchemy import select
+
+from feldzug.kernel.answered import answered_branch
+from feldzug.kernel.correcting import Struck
+from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.errors import FeldzugError, NoCorrection, Stale
+from feldzug.kernel.hidden import determinise
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import Seat
+from feldzug.server import presenter
+from feldzug.server.auth import Caller
+from feldzug.server.history import complete_log
+from feldzug.server.models.corrections import Correctable, Drafts, RippleStep, RippleView
+from feldzug.server.problems import problem, refused
+from feldzug.server.standing_orders import end_brief_orders
+from feldzug.server.store.models import DraftRow
+from feldzug.server.table import Table
+from feldzug.server.tables import TableRepository
+
+
+def correctable(
+    tables: TableRepository, caller: Caller, match: str, seat: int, entry: int
+) -> Correctable:
+    """What could have been answered at an entry. What the role could not see then is dealt anew, so that
+    nothing hidden shows in the choices.
+    """
+    table, past, index = _looked_back(tables, caller, match, seat, entry)
+    try:
+        first: Struck = past.struck(index)[0]
+        if first.hidden:
+            raise NoCorrection("correction-of-secret", entry=entry)
+    except FeldzugError as error:
+        raise refused(error, table.game) from error
+    whose = first.entry.seat
+    g = past.at(index)
+    branch = answered_branch(g, first.entry)
+    guess = determinise(g, Seat(seat), Dealer(secrets.randbits(64)))
+    offer = next((one for one in guess.offers(whose) if one.branch == branch), None)
+    shown = None if offer is None else presenter.as_offer(offer, table.serializer)
+    return Correctable(entry, whose, shown)
+
+
+def ripple(
+    tables: TableRepository, caller: Caller, match: str, seat: int, entry: int, action: Any
+) -> RippleView:
+    """What a correction would do; nothing is changed, and nothing hidden is shown."""
+    table, past, index = _looked_back(tables, caller, match, seat, entry)
+    writes, first = table.serializer, past.earlier
+    try:
+        found = past.ripple(Seat(seat), index, writes.action(action))
+    except FeldzugError as error:
+        raise refused(error, table.game) from error
+    stack = past.position.stack
+    # Nobody may tell who has answered a window that is open.
+    end = past.begun - first if stack and stack[-1].is_secret() else past.length
+    return RippleView(
+        entry=entry,
+        entries=table.known_entries(seat),
+        steps=[
+            RippleStep(step.entry + first, step.seat, step.becomes)  # type: ignore[arg-type]
+            for step in found.steps
+            if step.entry < end
+        ],
+        new_rolls=found.new_rolls,
+        certain=found.certain,
+        before=writes.view(found.before),
+        after=writes.view(found.after),
+    )
+
+
+def correct(
+    tables: TableRepository,
+    caller: Caller,
+    match: str,
+    seat: int,
+    entry: int,
+    action: Any,
+    note: str,
+    entries: int,
+) -> bytes:
+    """Enter a correction, if nothing has happened since its ripple was seen. All are told, with the note."""
+    with tables.changing(match) as change:
+        table = change.table
+        tables.must_hold(change.transaction, caller, table, seat)
+        if change.row.is_set_aside:
+            raise problem("conflict", "set-aside")
+        known = table.known_entries(seat)
+        try:
+            if entries != known:
+                raise Stale(entries, known)
+            wanted = table.serializer.action(action)
+            table.match.correct(Seat(seat), table.index(entry, seat), wanted, note)
+        except FeldzugError as error:
+            raise refused(error, table.game) from error
+        end_brief_orders(change.transaction, table)
+        change.show = partial(presenter.step, table, seat, known)
+    return change.shown
+
+
+def drafts(tables: TableRepository, caller: Caller, match: str, seat: int) -> Drafts:
+    """What a seat may take up again."""
+    with tables.reading(match) as (session, table):
+        tables.must_hold(session, caller, table, seat)
+        parked = table.match.parked(Seat(seat))
+        mine = select(DraftRow).where(DraftRow.match_id == match, DraftRow.seat == seat)
+        saved = {row.branch: row.action for row in session.scalars(mine)}
+        return Drafts([table.serializer.pack(entry.action) for entry in parked], saved)
+
+
+def _looked_back(
+    tables: TableRepository, caller: Caller, match: str, seat: int, entry: int
+) -> tuple[Table, Match, int]:
+    """A copy to look back with, and the place of an entry; the table is let go meanwhile."""
+    with tables.reading(match) as (session, table):
+        tables.must_hold(session, caller, table, seat)
+        if seat < table.setup.players:
+            raise problem("not-yours", "only-a-role")
+        index, past = table.index(entry, seat), table.copy()
+    complete_log(tables, match, past)
+    return table, past, index

@@ -1,0 +1,1 @@
+"""What the server says in mails, webhooks and calendars."""

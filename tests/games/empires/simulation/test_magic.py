@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from feldzug.games.empires.simulation.field import Battle
+from feldzug.games.empires.simulation.forces import WIZARD, ArmySpell, Commander, Force
+from feldzug.games.empires.simulation.magic import is_cast, magic_phase
+from feldzug.games.empires.simulation.units import Character
+from tests.games.empires.simulation.tabletop import (
+    clash,
+    general,
+    hero,
+    item,
+    lead,
+    put,
+    regiment,
+    sheet,
+    table,
+)
+
+BOLT = (ArmySpell(5, 30),)
+BLESSING = (ArmySpell(4),)
+
+
+def wizard(**said: Any) -> Commander:
+    return hero(rank=WIZARD, command=7, casts=True, **said)
+
+
+def duel(
+    *dice: int, weather: str = "pleasant", enemy: Commander | None = None, **said: Any
+) -> tuple[Battle, Character]:
+    ours = Force((regiment(),), (wizard(**said),), BOLT)
+    theirs = Force((regiment(hits=1),), (enemy or general(),))
+    battle = table(ours, theirs, *dice, on=sheet(weather=weather))
+    put(battle, 0, 0, 60, 30)
+    put(battle, 1, 0, 60, 60)
+    return battle, lead(battle, 0, 0, 60, 32)
+
+
+def test_a_spell_with_a_range_strikes_like_three_shots() -> None:
+    battle, _ = duel(5, 4, 3, 6, 1, 1)
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].stands == 1
+
+
+def test_a_spell_fails_below_its_number() -> None:
+    battle, _ = duel(4)
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].stands == 3
+
+
+@pytest.mark.rule("EMP-366")
+def test_in_rain_a_spell_reaches_25_cm() -> None:
+    battle, _ = duel(weather="rain")
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].stands == 3
+
+
+def test_a_spell_without_range_strengthens_a_unit_that_fights() -> None:
+    battle = table(Force((regiment(),), (wizard(),), BLESSING), Force((regiment(),), ()), 4)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    lead(battle, 0, 0, 60, 50)
+    clash(one, other)
+    magic_phase(battle, 0)
+    assert one.blessed
+
+
+@pytest.mark.parametrize(
+    ("name", "dice", "works"),
+    [
+        ("wand-of-power", (4,), True),
+        ("rod-of-repetition", (3, 5), True),
+        ("rod-of-repetition", (1,), False),
+        ("ring-of-magic", (1,), True),
+    ],
+)
+def test_what_a_wizard_bears_helps_him(name: str, dice: tuple[int, ...], works: bool) -> None:
+    battle, character = duel(*dice, item=item(name))
+    assert is_cast(battle, character, 5) == works
+
+
+def test_a_scroll_stops_one_spell_and_a_staff_makes_all_harder() -> None:
+    battle, character = duel(6, 6, enemy=hero(item=item("scroll-of-dispelling")))
+    assert not is_cast(battle, character, 5)
+    assert is_cast(battle, character, 5)
+    battle, character = duel(5, 6, enemy=hero(item=item("staff-of-spellbinding")))
+    assert not is_cast(battle, character, 5)
+    assert is_cast(battle, character, 5)
+
+
+def test_a_runesmith_dispels_on_4() -> None:
+    battle, character = duel(6, 4, 6, 3, enemy=hero(traits=("dispel",)))
+    assert not is_cast(battle, character, 5)
+    assert is_cast(battle, character, 5)

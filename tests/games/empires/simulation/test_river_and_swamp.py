@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import pytest
+
+from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MONSTER
+from feldzug.games.empires.simulation.ground import CROSSING, WATER
+from feldzug.games.empires.simulation.hazards import swamp_losses
+from feldzug.games.empires.simulation.moving import march, push, walk
+from feldzug.games.empires.simulation.odds import protection
+from feldzug.games.empires.simulation.shooting import volley
+from tests.games.empires.simulation.tabletop import (
+    archers,
+    force,
+    knights,
+    piece,
+    put,
+    regiment,
+    sheet,
+    table,
+)
+
+RIVER = sheet(piece("river", 1, 6), piece("bridge", 2), piece("ford", 5), terrain="river")
+"""A river along the middle of side A, from (15, 40) to (165, 40)."""
+
+
+@pytest.mark.rule("EMP-315")
+def test_infantry_halts_at_the_bank_and_crosses_with_another_order() -> None:
+    battle = table(force(regiment()), force(), on=RIVER)
+    unit = put(battle, 0, 0, 90, 25)
+    walk(battle, unit, 90, 60, 20)
+    assert unit.y < 40
+    assert unit.at_bank
+    walk(battle, unit, 90, 60, 20)
+    assert unit.y > 44
+    assert not unit.at_bank
+
+
+@pytest.mark.rule("EMP-316")
+@pytest.mark.parametrize("kind", [knights().kind, MONSTER, ARTILLERY, CHARIOT])
+def test_others_cross_by_bridge_or_ford_only(kind: int) -> None:
+    battle = table(force(regiment(kind)), force(), on=RIVER)
+    unit = put(battle, 0, 0, 90, 25)
+    for _ in range(3):
+        walk(battle, unit, 90, 60, 30)
+    assert unit.y < 40
+    x, y = battle.ground.crossings[0]
+    assert battle.ground.code(x, y) == CROSSING
+    unit = put(battle, 0, 0, x, 25)
+    walk(battle, unit, x, 60, 30)
+    assert unit.y > 45
+
+
+@pytest.mark.rule("EMP-316")
+def test_knights_look_for_the_bridge() -> None:
+    battle = table(force(knights()), force(), on=RIVER)
+    unit = put(battle, 0, 0, 60, 25)
+    for _ in range(4):
+        march(battle, unit, 60, 80, 30)
+    assert unit.y > 45
+
+
+@pytest.mark.rule("EMP-318")
+def test_stands_driven_into_the_river_are_lost() -> None:
+    battle = table(force(regiment()), force(), on=RIVER)
+    unit = put(battle, 0, 0, 90, 48)
+    assert push(battle, unit, 90, 60, 6) == 3
+    assert battle.armies[0].units == []
+
+
+@pytest.mark.rule("EMP-318")
+def test_the_stands_beside_the_water_are_left() -> None:
+    battle = table(force(regiment()), force(), on=RIVER)
+    unit = put(battle, 0, 0, 15, 48)
+    push(battle, unit, 15, 60, 6)
+    assert 0 < unit.stands < 3
+    assert battle.ground.code(unit.x, unit.y) != WATER
+
+
+@pytest.mark.rule("EMP-319")
+def test_infantry_monsters_and_cavalry_enter_swamp_artillery_does_not() -> None:
+    kinds = (regiment(), regiment(MONSTER), knights(), regiment(ARTILLERY), regiment(CHARIOT))
+    battle = table(force(*kinds), force(), on=sheet(piece("swamp", 3), terrain="swamp"))
+    went = [walk(battle, put(battle, 0, n, 75, 24), 75, 36, 12) for n in range(5)]
+    assert [far == 12 for far in went] == [True, True, True, False, False]
+
+
+@pytest.mark.rule("EMP-320")
+def test_a_stand_in_swamp_is_lost_on_a_1() -> None:
+    battle = table(force(regiment(), regiment()), force(), 1, 4, 6, on=sheet(piece("swamp", 3)))
+    unit = put(battle, 0, 0, 75, 36)
+    outside = put(battle, 0, 1, 75, 10)
+    swamp_losses(battle, 0)
+    assert (unit.stands, outside.stands) == (2, 3)
+    assert battle.swamp_stands == 1
+
+
+@pytest.mark.rule("EMP-321")
+def test_infantry_in_swamp_is_defended() -> None:
+    battle = table(
+        force(archers()), force(regiment(), knights()), 4, 5, 6, on=sheet(piece("swamp", 3))
+    )
+    shooters = put(battle, 0, 0, 75, 20)
+    target = put(battle, 1, 0, 75, 36)
+    assert volley(battle, shooters, target, 3) == 2
+    assert protection(put(battle, 1, 1, 75, 36), shooters) == 0

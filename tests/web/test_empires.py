@@ -1,0 +1,133 @@
+"""Empires on the page: tiles are touched, battles have tabs, armies are written, the book is read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fastapi import FastAPI
+from playwright.sync_api import expect
+
+from feldzug.games.empires.campaign import Campaign
+from tests.server.forward import asked, until
+from tests.web.conftest import Invite
+from tests.web.test_access import faults
+from tests.web.visitor import DESK, PHONE, Visitor
+
+BOTS = ("bot:random", "bot:random", "bot:random")
+
+
+def campaign(who: Visitor, *seats: str, **options: str) -> str:
+    return str(who.opened(*seats, game="empires", options=options)["table"])
+
+
+def writing_armies(g: Campaign) -> bool:
+    """An army is asked of the first player."""
+    return any(type(one.question).__name__ == "LockArmies" for one in g.offers(g.seats()[0]))
+
+
+def test_a_capital_is_chosen_on_the_map(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, asked(0, "ChooseFirstCapitals"))
+    ann.sit(here)
+    expect(ann.page.locator(".purpose")).to_contain_text("counts as a city")
+    expect(ann.page.locator("g.compass text")).to_have_count(6)
+    place = ann.glowing()[0]
+    with ann.answering():
+        ann.touch(place)
+    capital = ann.see(here)["view"]["realms"][0]["capital"]
+    assert capital in (None, place)  # others may still choose, in secret
+
+
+@pytest.mark.parametrize(
+    ("language", "window"), [("en", DESK), ("de", PHONE)], ids=["desk", "phone"]
+)
+def test_combat_points_are_spent_on_the_map(
+    invite: Invite, site: FastAPI, language: str, window: dict[str, int]
+) -> None:
+    ann = invite(language=language, window=window)
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, lambda g: g.round >= 2 and asked(0, "SpendPoints")(g))
+    ann.sit(here)
+    title = {"en": "Campaign book", "de": "Kampagnenbuch"}[language]
+    ann.button(title).click()
+    book = ann.page.get_by_role("dialog")
+    expect(book.locator("tbody tr")).to_have_count(4)
+    ann.button({"en": "Treasury", "de": "Kasse"}[language]).click()
+    own = [line for line in ann.see(here)["view"]["ledger"] if line["seat"] == 0]
+    expect(book.locator("table").first.locator("tbody tr")).to_have_count(len(own))
+    ann.page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+
+
+def test_an_army_is_written_and_checked(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="table")
+    until(site, here, writing_armies)
+    ann.sit(here)
+    ann.button("Your own army").click()
+    form = ann.page.get_by_role("dialog")
+    expect(form).to_contain_text("This is allowed.")
+    form.locator("tbody tr input").first.fill("60")
+    expect(form.get_by_role("status")).to_contain_text("EMP-")
+    expect(form.get_by_role("button", name="Field this army")).to_be_disabled()
+    form.locator("select").first.select_option("empty:0")
+    form.locator("select").first.select_option("example:0")
+    expect(form).to_contain_text("This is allowed.")
+    with ann.answering():
+        form.get_by_role("button", name="Field this army").click()
+
+
+def test_two_battles_are_two_tabs(invite: Invite, site: FastAPI) -> None:
+    """One player fights twice: each battle asks by itself."""
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", "bot:random", battles="table")
+    until(site, here, lambda g: len(g.offers(g.seats()[0])) > 1)
+    ann.sit(here)
+    tabs = ann.page.get_by_role("tab").filter(has_text=re.compile(r"\("))
+    expect(tabs).to_have_count(2)
+    tabs.nth(1).click()
+    expect(tabs.nth(1)).to_have_attribute("aria-selected", "true")
+
+
+def test_axe_finds_no_serious_fault(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, lambda g: g.round >= 2 and asked(0, "SpendPoints")(g))
+    ann.sit(here)
+    assert faults(ann) == []
+
+
+def test_the_organiser_tells_all(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, lambda g: g.round >= 2 and asked(0, "SpendPoints")(g))
+    ann.sit(here)
+    ann.button("Organiser's desk").click()
+    desk = ann.page.get_by_role("dialog")
+    desk.get_by_label("A word to all").fill("We meet on Friday")
+    desk.get_by_role("button", name="Tell all").click()
+    expect(desk.locator("li", has_text="We meet on Friday")).to_have_count(1)
+    ann.page.keyboard.press("Escape")
+    expect(ann.decision).to_contain_text("We meet on Friday")
+
+
+def test_a_map_is_drawn_and_checked(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, map="given")
+    until(site, here, asked(4, "AskForMap"))
+    ann.sit(here)
+    if ann.page.locator(".curtain button").count():
+        ann.page.locator(".curtain button").first.click()
+    ann.button("Draw or enter the map").click()
+    form = ann.page.get_by_role("dialog")
+    expect(form).to_contain_text("This is allowed.")
+    form.get_by_role("button", name="Volcano", exact=True).click()
+    form.locator("svg g[aria-label*='Plain/fields']").first.click()
+    expect(form.get_by_role("status")).to_contain_text("EMP-264")
+    form.get_by_role("button", name="Plain/fields", exact=True).click()
+    form.locator("svg polygon.touched").click()
+    with ann.answering():
+        form.get_by_role("button", name="Lay this map").click()
+    assert ann.see(here)["view"]["tiles"]

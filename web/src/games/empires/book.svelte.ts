@@ -1,0 +1,3 @@
+/** Which chapter of the campaign's book lies open, null for none; and which battle. */
+export type Chapter = 'standings' | 'ledger' | 'battles' | 'sheet' | 'companion'
+export const book = $state<{ open: Chapter | null; battle: number }>({ open: null, battle: 0 })

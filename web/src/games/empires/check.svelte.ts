@@ -1,0 +1,36 @@
+/** Asks the server what stands against an answer while it is written, when the writer pauses. */
+import type { Value } from '../../api/types'
+
+const PAUSE = 350
+
+export class Check {
+  /** Null while nobody knows; empty if nothing stands against it. */
+  against = $state<string | null>(null)
+  private asked = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly check: (action: Value) => Promise<string>) {}
+
+  /** Nobody writes any more. */
+  stop(): void {
+    this.asked++
+    clearTimeout(this.timer)
+  }
+
+  ask(action: Value): void {
+    const number = ++this.asked
+    this.against = null
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      void this.check(action).then(
+        (against) => {
+          if (number === this.asked) this.against = against
+        },
+        () => {
+          // Without an answer nothing is said; the server looks again when it is sent.
+          if (number === this.asked) this.against = ''
+        },
+      )
+    }, PAUSE)
+  }
+}

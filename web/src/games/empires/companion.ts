@@ -1,0 +1,124 @@
+/** A battle on a real table as the companion keeps it: turn by turn, in the browser's own storage, so that nothing needs the net. */
+import type { Value } from '../../api/types'
+import type { FightView } from './view'
+
+export interface Progress {
+  /** The half turns that are over: two make a turn. */
+  halves: number
+  /** Points of enemy losses that each side has scored. */
+  points: [number, number]
+  /** Units that each side has lost. */
+  lost: [number, number]
+  /** The half turn in which the volcano has erupted; -1 as long as it has not. */
+  erupted: number
+  /** The side that holds each objective; -1 for nobody. */
+  holders: number[]
+  castleCard: number
+  dragonHits: number
+  dragonAwake: boolean
+  dragonEnd: string
+  dragonBy: number
+  nearest: number
+  withdrew: number
+  /** Dice that were thrown here, the newest last. */
+  dice: string[]
+}
+
+export const NEITHER = -1
+
+export function fresh(fight: FightView): Progress {
+  return {
+    halves: 0,
+    points: [0, 0],
+    lost: [0, 0],
+    erupted: NEITHER,
+    holders: fight.objectives.map(() => NEITHER),
+    castleCard: fight.touched_by,
+    dragonHits: 0,
+    dragonAwake: false,
+    dragonEnd: fight.dragon ? 'untouched' : 'none',
+    dragonBy: NEITHER,
+    nearest: NEITHER,
+    withdrew: NEITHER,
+    dice: [],
+  }
+}
+
+export const turnOf = ({ halves }: Progress): number => Math.floor(halves / 2) + 1
+
+/** The side whose half turn it is. */
+export const sideOf = ({ halves }: Progress, fight: FightView): number => (fight.first + halves) % 2
+
+export const isOver = (progress: Progress, fight: FightView): boolean => turnOf(progress) > fight.turns
+
+/** The least die by which the volcano erupts now; 1 means for certain, 0 that nobody rolls. [EMP-287 … EMP-291] */
+export function eruptsOn(progress: Progress, hasVolcano: boolean): number {
+  if (!hasVolcano || progress.erupted >= 0) return 0
+  return Math.max(1, 5 - turnOf(progress))
+}
+
+/** How many lava tiles lie; the lake comes after the last. [EMP-294, EMP-295] */
+export function lavaTiles({ halves, erupted }: Progress): number {
+  return erupted < 0 ? 0 : Math.max(0, halves - erupted) + 1
+}
+
+export const LAVA = 8
+
+/** What must be thought of before the command phase of this half turn: keys of messages. */
+export function reminders(progress: Progress, fight: FightView): string[] {
+  const pieces = fight.pieces.map(({ piece }) => piece)
+  const volcano = pieces.includes('volcano')
+  const least = eruptsOn(progress, volcano)
+  return [
+    ...(least > 1 ? ['remind-eruption'] : least === 1 ? ['remind-erupts'] : []),
+    ...(progress.erupted >= 0 && progress.erupted < progress.halves
+      ? [lavaTiles(progress) > LAVA ? 'remind-lake' : 'remind-lava']
+      : []),
+    ...(pieces.includes('swamp') ? ['remind-swamp'] : []),
+    ...(fight.dragon && progress.dragonEnd === 'untouched'
+      ? [progress.dragonAwake || progress.erupted >= 0 ? 'remind-dragon' : 'remind-dragon-asleep']
+      : []),
+    ...(fight.sight !== null ? ['remind-sight'] : []),
+    ...(fight.orders !== null ? ['remind-orders'] : []),
+    ...(fight.weather === 'cold' || fight.weather === 'heat' ? ['remind-pace'] : []),
+    ...(turnOf(progress) === 1 ? ['remind-first-order'] : []),
+    ...(turnOf(progress) === fight.turns ? ['remind-last-turn'] : []),
+  ]
+}
+
+/** Whether a side has lost so many units that its army breaks. */
+export function isBroken(progress: Progress, fight: FightView, side: number): boolean {
+  const breaks = fight.armies[side]?.break_point
+  return breaks !== undefined && breaks > 0 && (progress.lost[side] ?? 0) >= breaks
+}
+
+/** The report that follows from what was kept. */
+export function reportOf(progress: Progress): Value {
+  return {
+    '@': 'Report',
+    points: [...progress.points],
+    holders: [...progress.holders],
+    castle_card: progress.castleCard,
+    dragon: progress.dragonEnd,
+    dragon_by: progress.dragonBy,
+    nearest: progress.nearest,
+    withdrew: progress.withdrew,
+    surrendered: NEITHER,
+  }
+}
+
+export const keyOf = (table: string, round: number, number: number): string =>
+  `feldzug.empires.companion.${table}.${round}.${number}`
+
+/** What was kept, if it still fits the battle. */
+export function kept(text: string | null, fight: FightView): Progress {
+  if (!text) return fresh(fight)
+  try {
+    const found = JSON.parse(text) as Progress
+    return Array.isArray(found.holders) && found.holders.length === fight.objectives.length
+      ? { ...fresh(fight), ...found }
+      : fresh(fight)
+  } catch {
+    return fresh(fight)
+  }
+}

@@ -1,0 +1,58 @@
+import { plainRecap } from '../beats'
+import type { Drawing } from '../drawing'
+import Banner from './Banner.svelte'
+import Board from './Board.svelte'
+import { branchName, label } from './answers'
+import { arrow, beats, importance, placesIn, turnBegun } from './events'
+import { purpose } from './guide'
+import Hand from './Hand.svelte'
+import Insight from './Insight.svelte'
+import MapForm from './MapForm.svelte'
+import { owner } from './owners'
+import Place from './Place.svelte'
+import ReportForm from './ReportForm.svelte'
+import RosterForm from './RosterForm.svelte'
+import { placeName, rows } from './places'
+import { touchables } from './touchables'
+import type { CampaignView } from './view'
+import de from './words/de.ftl?raw'
+import en from './words/en.ftl?raw'
+import guideDe from './words/guide-de.ftl?raw'
+import guideEn from './words/guide-en.ftl?raw'
+
+export const drawing: Drawing = {
+  messages: { en: `${en}\n${guideEn}`, de: `${de}\n${guideDe}` },
+  nobody: () => 'seat-nobody',
+  touchables,
+  Board,
+  Hand,
+  Banner,
+  Insight,
+  answers: {},
+  forms: { FieldArmy: RosterForm, Report: ReportForm, EnterMap: MapForm },
+  branchName,
+  Place,
+  Rolls: null,
+  owner: (seat, { view }) => owner(view as CampaignView | null, seat),
+  placeName,
+  question: (offer, _progress, _view, translator) => translator.question(offer.question),
+  purpose,
+  label: (action, _view, translator) => label(action, translator),
+  placesIn,
+  arrow,
+  importance,
+  beats,
+  recap: plainRecap,
+  needsConfirmation: () => false,
+  rows: ({ view, translator }) => rows(view as CampaignView, translator),
+  hasSecrets: (view, seat) => Boolean((view as CampaignView | null)?.realms[seat]?.items),
+  movable: () => null,
+  answersOf: () => [],
+  room: () => null,
+  gesture: () => ({ now: [], more: 0, then: (action) => [action] }),
+  ordersAt: [],
+  again: () => null,
+  goesOn: () => null,
+  turnBegun,
+  turnOf: () => null,
+}

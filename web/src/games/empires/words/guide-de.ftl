@@ -1,0 +1,34 @@
+# Für alle, die zum ersten Mal spielen: wofür jede Frage da ist, in einem Satz.
+
+purpose-choose-people = Jedes Volk hat seine eigene Armeeliste; manche haben auf der Karte besondere Regeln.
+purpose-ask-for-map = Die Karte ist das Spielfeld der ganzen Kampagne: jedes Gelände, Flüsse mit Mündung, ein Vulkan.
+purpose-choose-first-capitals = Deine Hauptstadt zählt als Stadt; geht sie verloren, gewinnen andere Punkte: Bedenke, wer daneben siedeln könnte.
+purpose-choose-first-tile = Jedes Feld ist ein Siegpunkt; Flüsse und Berge tragen Minen, Ebenen bringen die meisten Steuern.
+purpose-whether-to-cast = Ein Jahreszeitenzauber kostet Gold und trifft Gegner oder hilft dir; was er bewirkt, wird nach dem Bezahlen gewürfelt.
+purpose-whether-to-repeat = Ein zweiter Wurf auf der Tabelle ist frei, gilt dann aber.
+purpose-choose-target = Nur passende Felder leuchten; je ferner das Ziel, desto eher misslingt der Zauber.
+purpose-choose-event = Ein Ereignis für diese Runde; auf Karten, die niemand nimmt, sammelt sich Gold.
+purpose-name-opponent = Dein Ereignis trifft einen Gegner, nie den Verbündeten.
+purpose-employ-craftsmen = Die Handwerker bauen ohne Kampfpunkte.
+purpose-name-building = Je besser das Gebäude, desto höher muss der Würfel sein, um es zu zerstören.
+purpose-alliance-talks = Verbündete kämpfen nicht gegeneinander und teilen den Durchschnitt ihrer Punkte; Würfel und Bündnismatrix entscheiden, ob es zustande kommt.
+purpose-hiring-talks = Ein Söldner schlägt für 300 Gold deine Schlacht.
+purpose-choose-opponent = Jeder kämpft einmal je Runde: Die kleinsten Reiche wählen zuerst, wen sie herausfordern.
+purpose-demand-of = Dein Intrigant hatte Erfolg: Dein Opfer muss den fordern, den du nennst.
+purpose-choose-tile = Das Feld bestimmt das Gelände der Schlacht, und nach einem Sieg darfst du es zuerst nehmen.
+purpose-agree-way = Auf dem Tisch mit Figuren, auf dem Papier mit 2W6 oder simuliert aus euren Armeen; beide müssen dasselbe wollen.
+purpose-spy-out = Deine Spione wählen die bessere Tischseite und wer beginnt.
+purpose-may-lay-piece = Ein weiteres Geländestück kann deine Linie decken.
+purpose-place-crossing = Über Brücken und Furten kommt jeder über den Fluss.
+purpose-place-castle = Infanterie in der Burg ist schwer zu schlagen, und eine Karte kann darin liegen.
+purpose-lock-armies = Niemand sieht deine Armee, bis beide feststehen; Gold aus der Kasse vergrößert sie.
+purpose-keep-weather = Deine Kundschafter dürfen noch einmal ziehen; der zweite Marker gilt.
+purpose-name-victim = Bei 4+ fehlt dieser Charakter in der Schlacht.
+purpose-pay-for-paper = Gold verschiebt die Würfel einer Schlacht auf dem Papier zu deinen Gunsten.
+purpose-table-battle = Eine Seite meldet, die andere bestätigt; bis dahin kann der Bericht geändert werden.
+purpose-share-kp = Auch dein Verbündeter kann Kampfpunkte brauchen; die Anteile stehen fest.
+purpose-spend-points = Kampfpunkte kaufen Felder, Gebäude und Überfälle; was übrig bleibt, verfällt.
+purpose-convert-gold = Nur Söldner machen aus Gold Siegpunkte.
+purpose-choose-capital = Deine Hauptstadt ist verloren; eine andere Stadt tritt an ihre Stelle, sonst irgendein Feld.
+purpose-winter-challenge = Untote kämpfen auch im Winter, ohne Tisch: Allein die Würfel entscheiden.
+purpose-rebel = Eine deiner Burgen oder Städte rebelliert; du bestimmst, welche.

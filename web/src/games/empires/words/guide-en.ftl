@@ -1,0 +1,34 @@
+# For who plays for the first time: what each question is for, in one sentence.
+
+purpose-choose-people = Each people has its own army list; some have rules of their own on the map.
+purpose-ask-for-map = The map is the board of the whole campaign: every terrain, rivers that flow somewhere, one volcano.
+purpose-choose-first-capitals = Your capital counts as a city; losing it gives points to others, so think of who may settle next to it.
+purpose-choose-first-tile = Each tile is a victory point; rivers and mountains can bear mines, plains bring the most tax.
+purpose-whether-to-cast = A season spell costs gold and may strike an enemy or help you; what it does is rolled after you have paid.
+purpose-whether-to-repeat = One more roll on the table is free, but then it counts.
+purpose-choose-target = Only tiles that suit the spell glow; the farther away, the likelier it fails.
+purpose-choose-event = One event for this round; cards that nobody takes gather gold until somebody does.
+purpose-name-opponent = Your event is aimed at one opponent, never at your ally.
+purpose-employ-craftsmen = The craftsmen build without combat points.
+purpose-name-building = The better the building, the higher the die must be to destroy it.
+purpose-alliance-talks = Allies do not fight each other and share the average of their points; dice and the matrix of peoples decide whether it comes about.
+purpose-hiring-talks = A mercenary fights your battle for 300 gold.
+purpose-choose-opponent = Everybody fights once a round: the smallest realms choose first whom they challenge.
+purpose-demand-of = Your Intriguer has succeeded: your victim must challenge whom you say.
+purpose-choose-tile = The tile decides the terrain of the battle, and it is the first you may take after a victory.
+purpose-agree-way = On the table with miniatures, on paper with 2D6, or simulated from your armies; both must want the same.
+purpose-spy-out = Your Spies choose the better side of the table and who begins.
+purpose-may-lay-piece = One more piece of terrain may shield your line.
+purpose-place-crossing = Over bridges and fords everybody crosses the river.
+purpose-place-castle = Infantry in the castle is hard to beat, and a card may lie inside.
+purpose-lock-armies = Nobody sees your army until both are locked; gold from the treasury makes it larger.
+purpose-keep-weather = Your Scouts may draw once more; the second marker binds.
+purpose-name-victim = On 4+ that character does not take part in the battle.
+purpose-pay-for-paper = Gold tips the dice of a battle on paper in your favour.
+purpose-table-battle = Either side reports, the other confirms; until then the report can be changed.
+purpose-share-kp = Your ally can use combat points, too; the shares are fixed.
+purpose-spend-points = Combat points buy tiles, buildings and raids; what is left over lapses.
+purpose-convert-gold = Only mercenaries turn gold into victory points.
+purpose-choose-capital = Your capital is lost; another city takes its place, or any tile if you have none.
+purpose-winter-challenge = The undead fight on in winter, without a table: dice alone decide.
+purpose-rebel = One of your castles or cities rebels; you say which.

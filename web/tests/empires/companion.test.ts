@@ -1,0 +1,78 @@
+/** The companion thinks of what a table must not forget, and forgets nothing itself. */
+import { describe, expect, it } from 'vitest'
+import {
+  eruptsOn,
+  fresh,
+  isBroken,
+  isOver,
+  kept,
+  lavaTiles,
+  reminders,
+  reportOf,
+  sideOf,
+  turnOf,
+} from '../../src/games/empires/companion'
+import type { FightView } from '../../src/games/empires/view'
+
+const fight = (more: Partial<FightView> = {}): FightView =>
+  ({
+    first: 1,
+    turns: 4,
+    pieces: [],
+    objectives: [{ objective: 'mine', sector: 3, points: 20 }],
+    touched_by: -1,
+    dragon: false,
+    armies: [],
+    sight: null,
+    orders: null,
+    weather: 'pleasant',
+    ...more,
+  }) as FightView
+const volcano = fight({ pieces: [{ piece: 'volcano', sector: 5, to: 8 }], dragon: true })
+
+describe('a battle', () => {
+  it('goes on by half turns, beginning with who has the first', () => {
+    const begun = fresh(fight())
+    expect([turnOf(begun), sideOf(begun, fight())]).toEqual([1, 1])
+    const later = { ...begun, halves: 3 }
+    expect([turnOf(later), sideOf(later, fight())]).toEqual([2, 0])
+    expect(isOver({ ...begun, halves: 8 }, fight())).toBe(true)
+    expect(isOver({ ...begun, halves: 7 }, fight())).toBe(false)
+  })
+  it('has a volcano that erupts on 4, 3, 2, and then for certain', () => {
+    const on = (halves: number) => eruptsOn({ ...fresh(volcano), halves }, true)
+    expect([on(0), on(2), on(5), on(6)]).toEqual([4, 3, 2, 1])
+    expect(eruptsOn({ ...fresh(volcano), erupted: 1 }, true)).toBe(0)
+    expect(eruptsOn(fresh(fight()), false)).toBe(0)
+  })
+  it('reminds of lava after the eruption, and of the lake after the last tile', () => {
+    const erupted = { ...fresh(volcano), erupted: 1, halves: 2 }
+    expect(lavaTiles(erupted)).toBe(2)
+    expect(reminders(erupted, volcano)).toContain('remind-lava')
+    expect(reminders({ ...erupted, halves: 9 }, volcano)).toContain('remind-lake')
+    expect(reminders(fresh(volcano), volcano)).toEqual([
+      'remind-eruption',
+      'remind-dragon-asleep',
+      'remind-first-order',
+    ])
+  })
+  it('reminds of weather and swamp', () => {
+    const foggy = fight({ sight: 25, orders: 1, weather: 'fog', pieces: [{ piece: 'swamp', sector: 2, to: 0 }] })
+    expect(reminders({ ...fresh(foggy), halves: 2 }, foggy)).toEqual(['remind-swamp', 'remind-sight', 'remind-orders'])
+  })
+  it('tells when an army breaks', () => {
+    const armed = fight({ armies: [{ break_point: 4 }, { break_point: 6 }] as FightView['armies'] })
+    expect(isBroken({ ...fresh(armed), lost: [4, 4] }, armed, 0)).toBe(true)
+    expect(isBroken({ ...fresh(armed), lost: [4, 4] }, armed, 1)).toBe(false)
+  })
+  it('fills the report', () => {
+    const report = reportOf({ ...fresh(fight()), points: [120, 45], holders: [1] })
+    expect(report).toMatchObject({ '@': 'Report', points: [120, 45], holders: [1], dragon: 'none', withdrew: -1 })
+  })
+  it('is kept, unless what was kept belongs to another battle', () => {
+    const now = { ...fresh(fight()), halves: 5 }
+    expect(kept(JSON.stringify(now), fight())).toEqual(now)
+    expect(kept(JSON.stringify(now), fight({ objectives: [] })).halves).toBe(0)
+    expect(kept('{', fight()).halves).toBe(0)
+  })
+})

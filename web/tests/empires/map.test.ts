@@ -1,0 +1,86 @@
+/** Tiles lie as the rules say, rivers run where they flow, and realms end at their borders. */
+import { describe, expect, it } from 'vitest'
+import { directionTo, drawnMap, neighboursOf, riverOf } from '../../src/games/empires/map'
+import { DIRECTIONS, middle, neighbour } from '../../src/games/empires/hexes'
+import { draftOf, entering, read, written } from '../../src/games/empires/map-file'
+import type { CampaignView, TileView } from '../../src/games/empires/view'
+
+const tile = (terrain: string, more: Partial<TileView> = {}): TileView => ({
+  terrain,
+  flows_to: null,
+  owner: null,
+  building: null,
+  capital: false,
+  exhausted: false,
+  lasting: [],
+  ...more,
+})
+const campaign = (tiles: Record<string, TileView>, lie = 'corner-up') => ({ tiles, lie }) as unknown as CampaignView
+
+describe('tiles', () => {
+  it('with a corner up have no neighbour in the north, and the compass begins in the north-east', () => {
+    expect(DIRECTIONS.map((direction) => neighbour('B2', direction, 'corner-up'))).toEqual([
+      'C1',
+      'C2',
+      'C3',
+      'B3',
+      'A2',
+      'B1',
+    ])
+  })
+  it('with a side up begin in the north', () => {
+    expect(DIRECTIONS.map((direction) => neighbour('B2', direction, 'side-up'))).toEqual([
+      'B1',
+      'C2',
+      'C3',
+      'B3',
+      'A3',
+      'A2',
+    ])
+  })
+  it('border each other both ways', () => {
+    for (const lie of ['corner-up', 'side-up'])
+      for (const direction of DIRECTIONS) {
+        const near = neighbour('F6', direction, lie) as string
+        expect(directionTo(near, 'F6', lie)).toBe(((direction + 2) % 6) + 1)
+      }
+  })
+  it('beyond the map are none', () => {
+    expect(neighbour('A1', 6, 'corner-up')).toBeNull()
+    expect(neighboursOf('A1', { A1: 1, B1: 1 }, 'corner-up')).toEqual(['B1'])
+  })
+})
+
+describe('the map', () => {
+  it('ends a realm where the next tile is not of it', () => {
+    const map = drawnMap(
+      campaign({ A1: tile('fields', { owner: 1 }), B1: tile('fields', { owner: 1 }), C1: tile('hills') }),
+    )
+    const borders = new Map(map.tiles.map(({ id, borders }) => [id, borders]))
+    expect(borders.get('A1')).not.toContain(2)
+    expect(borders.get('B1')).toContain(2)
+    expect(borders.get('C1')).toEqual([])
+  })
+  it('lets a river run from the tile above into the one it flows to', () => {
+    const tiles = { A1: tile('river', { flows_to: 'B1' }), B1: tile('river', { flows_to: 'C1' }), C1: tile('lake') }
+    const river = riverOf('B1', middle('B1', 'corner-up'), tiles, 'corner-up')
+    expect(river?.from).toHaveLength(1)
+    expect(river?.to?.x).toBeGreaterThan(middle('B1', 'corner-up').x)
+    expect(riverOf('C1', middle('C1', 'corner-up'), tiles, 'corner-up')).toBeNull()
+  })
+})
+
+describe('a map file', () => {
+  const text = 'side-up\nA1 river B1\nB1 lake\n'
+  const terrains = ['river', 'lake']
+
+  it('is read as it was written', () => {
+    expect(written(read(text, terrains))).toBe(text)
+    expect(draftOf(entering(read(text, terrains)))).toEqual(read(text, terrains))
+  })
+  it('names the line that is no tile', () => {
+    expect(() => read('side-up\nA1 river\nZ9 lake', terrains)).toThrow('Z9 lake')
+    expect(() => read('side-up\nA1 sea', terrains)).toThrow('A1 sea')
+    expect(() => read('A1 river', terrains)).toThrow('A1 river')
+  })
+})

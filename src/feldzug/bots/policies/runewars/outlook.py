@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from feldzug.bots.policies.runewars.aims import Aims
 from feldzug.bots.policies.runewars.odds import WORTH, Army, forecast
+from feldzug.bots.policies.runewars.style import PLAIN, Style
 from feldzug.games.runewars.battle.queries import StrongholdStrength
 from feldzug.games.runewars.board import FACTION_OF, FOOD, LAND, RESOURCES
 from feldzug.games.runewars.decks import (
@@ -61,9 +62,10 @@ FAR: Final = 2
 class Outlook:
     """What one seat makes of a position. Rune tokens that it has not seen are likely ones, never known."""
 
-    def __init__(self, g: World, seat: Seat) -> None:
+    def __init__(self, g: World, seat: Seat, style: Style = PLAIN) -> None:
         self.g = g
         self.seat = seat
+        self.style = style
         self.rivals: list[Seat] = [s for s in g.playing() if s != seat]
         years = g.options.last_year + 1 - g.year - 0.25 * g.season
         self.time = max(0.1, min(1.0, years / g.options.last_year))
@@ -103,7 +105,7 @@ class Outlook:
         """What an area is worth to whoever controls it, and most to this seat."""
         found = self._values.get(area)
         if found is None:
-            found = self._values[area] = self._value(area)
+            found = self._values[area] = self.style.area(area) * self._value(area)
         return found
 
     def _value(self, area: int) -> float:

@@ -9,11 +9,15 @@ from feldzug.bots.policies.runewars import battles, cards, quests, realm, runes,
 from feldzug.bots.policies.runewars.evaluation import POINT, evaluate
 from feldzug.bots.policies.runewars.orders import worths
 from feldzug.bots.policies.runewars.outlook import Outlook
+from feldzug.bots.policies.runewars.style import PLAIN, Style
 from feldzug.bots.policy import Policy
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.march import ChooseActivation
 from feldzug.games.runewars.world import World
-from feldzug.games.runewars.year import ChooseOrders
+from feldzug.games.runewars.year import ChooseOrders, SeasonOfTheYear
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Chance
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.values import FATE, Seat
@@ -39,6 +43,9 @@ FIXED: Final[dict[type, float]] = {
 }
 """By answer: what it is worth, whatever the position."""
 
+NEWS: Final[dict[type, int]] = {ChooseOrders: 1, ChooseActivation: 2}
+"""The questions upon which plans are compared."""
+
 FATES: Final = 12
 """So many answers of fate follow at most when an answer is tried out."""
 
@@ -46,10 +53,13 @@ FATES: Final = 12
 class RunewarsPolicy(Policy):
     """Every answer is judged by what it is about; one that nobody knows is tried out."""
 
+    def __init__(self, style: Style = PLAIN) -> None:
+        self.style = style
+
     def judge(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[float]:
         """What each answer seems worth, in army points; the scale is the question's own."""
         assert isinstance(g, World)
-        look = Outlook(g, seat)
+        look = Outlook(g, seat, self.style)
         if isinstance(g.stack[-1], ChooseOrders):
             return worths(look, g.orders[seat], [action.order for action in legal])
         found: list[float] = []
@@ -69,9 +79,31 @@ class RunewarsPolicy(Policy):
         worth = self.judge(g, seat, legal)
         return legal[worth.index(max(worth))]
 
-    def aim(self, g: Position, seat: Seat) -> Any | None:
-        """Nothing: its evaluation does not tell plans apart well enough."""
-        return None
+    def aim(self, g: Position, seat: Seat) -> tuple[int, int] | None:
+        """A season is planned from its orders on."""
+        assert isinstance(g, World)
+        return (g.year, g.season) if any(isinstance(f, SeasonOfTheYear) for f in g.stack) else None
+
+    def settled(self, g: Position, aim: Any) -> bool:
+        assert isinstance(g, World)
+        return bool((g.year, g.season) != aim)
+
+    def news(self, g: Position) -> int | None:
+        """Orders are to be chosen, or an army is about to set out."""
+        assert isinstance(g, World)
+        return NEWS.get(type(g.stack[-1]))
+
+    def varied(self, dealer: Dealer, like: Policy) -> RunewarsPolicy:
+        assert isinstance(like, RunewarsPolicy)
+        return RunewarsPolicy(like.style.varied(dealer))
+
+    def thing(self, g: Position, chance: Chance) -> tuple[int, ...]:
+        """A battle for one area; all else that happens in a season goes in its order."""
+        assert isinstance(g, World)
+        for frame in g.stack:
+            if isinstance(frame, Battle):
+                return g.year, g.season, frame.area
+        return g.year, g.season
 
     def evaluate(self, g: Position) -> list[float]:
         assert isinstance(g, World)

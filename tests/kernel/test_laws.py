@@ -489,7 +489,7 @@ def at_a_window() -> Match:
 def test_undo_that_tells_who_has_answered(monkeypatch: Patch) -> None:
     walk = at_a_window()
     laws.undo_tells_nothing_of_others(walk)
-    monkeypatch.setattr(match.Match, "can_undo", lambda walk, _seat: not walk.at_fence)
+    monkeypatch.setattr(match.Match, "free_answers", lambda walk, _seat: int(not walk.at_fence))
     broken("undo is free tells seat 1 that seat 0 has", laws.undo_tells_nothing_of_others, walk)
 
 

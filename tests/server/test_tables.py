@@ -47,9 +47,11 @@ def test_the_game_begins_when_everyone_is_there(new_player: Make) -> None:
     assert seen["state"] == "playing"
     assert seen["seats"][1] == {
         "seat": 1,
+        "role": "",
         "name": "Ben",
         "kind": "link",
         "bot": None,
+        "stand_in": None,
         "here": True,
         "mine": True,
     }

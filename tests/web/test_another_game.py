@@ -156,7 +156,7 @@ def test_a_secret_choice_is_changed_until_the_last_has_chosen(invite: Invite) ->
     question = ann.decision.get_by_role("heading", level=2)
     expect(question).to_have_text("Which order do you lay in secret?")
     ann.button("lay (order scheme)").click()
-    expect(question).to_contain_text("Waiting for Player 2, Player 3")
+    expect(question).to_contain_text("Waiting for Player 2 and Player 3")
     # That somebody else has chosen meanwhile does not make her own question another one.
     choices = [one["action"] for one in ben.see(table, 1)["offer"]["choices"]]
     scheme = next(action for action in choices if action["order"] == "scheme")

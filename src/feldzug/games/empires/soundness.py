@@ -231,7 +231,7 @@ def _fight(g: Campaign, fight: Fight) -> bool:
         and g.challenges[fight.number].challenged == fight.challenged
         and g.challenges[fight.number].tile == fight.tile
         and len(fight.fighters) in (0, 2)
-        and fight.way in ("", *WAYS)
+        and (not fight.way or fight.way in WAYS)
         and len(fight.armies) in (0, 2)
         and all(_army(army) for army in fight.armies)
         and _within(fight.side, 0, 1)

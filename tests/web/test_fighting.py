@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from fastapi import FastAPI
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from feldzug.games.ring_war.board import PLACES
@@ -37,13 +38,24 @@ def at_war(
 
 
 def attack(ann: Visitor, source: str, target: str) -> None:
-    """Announce an attack by hand and send infantry."""
-    ann.touch(source)
-    ann.touch(target)
-    with ann.answering():
-        ann.page.locator(CARD).first.click()
+    """Announce an attack by hand and send infantry; what the page did not take is done again."""
+    assert any(announced(ann, source, target) for _ in range(4))
+    ann.to_do()
     with ann.answering():
         ann.decision.get_by_role("button", name=SEND).click()
+
+
+def announced(ann: Visitor, source: str, target: str) -> bool:
+    """Touch both places and answer beside them; whether the server has heard of it."""
+    ann.page.keyboard.press("Escape")
+    ann.touch(source)
+    ann.touch(target)
+    try:
+        with ann.page.expect_response(ANSWERS, timeout=5000) as heard:
+            ann.page.locator(CARD).first.click(timeout=5000)
+    except PlaywrightTimeout:
+        return False
+    return heard.value.ok
 
 
 def sent(ann: Visitor, table: str) -> int:

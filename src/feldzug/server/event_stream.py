@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from anyio import to_thread
-from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from feldzug.server.auth import Caller
@@ -20,7 +19,7 @@ from feldzug.server.presenter import seat_view, snapshot, step
 from feldzug.server.problems import Problem, problem
 from feldzug.server.responses import to_json
 from feldzug.server.slow_pool import watchers
-from feldzug.server.store.models import MatchRow
+from feldzug.server.store.statements import PROGRESS
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 
@@ -116,13 +115,11 @@ class PageStream:
 
     def missed(self) -> list[str]:
         """The tables that have gone on without a word: a notice of another process may be lost."""
-        with self.repository.store.read() as session:
-            rows = session.execute(
-                select(MatchRow.id, MatchRow.entries, MatchRow.revision).where(
-                    MatchRow.id.in_(self.watched)
-                )
-            ).all()
-        now = {match: Progress(entries, revision) for match, entries, revision in rows}
+        now: dict[str, Progress] = {}
+        with self.repository.store.glance() as driver:
+            for match in self.watched:
+                for row in driver.run(PROGRESS, {"match": match}):
+                    now[match] = Progress(*row)
         before, self._looked = self._looked, now
         return [
             match

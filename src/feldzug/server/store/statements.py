@@ -26,6 +26,7 @@ CHANGING: Final = [c for c in MatchRow.__table__.c if c.name not in _STEADY]
 _THIS: Final = MatchRow.id == bindparam("match")
 
 STAMP: Final = Prepared(select(*CHANGING).where(_THIS))
+PROGRESS: Final = Prepared(select(MatchRow.entries, MatchRow.revision).where(_THIS))
 LOCKED_STAMP: Final = Prepared(select(*CHANGING).where(_THIS).with_for_update())
 STAMP_AND_SEATS: Final = Prepared(
     select(*CHANGING, BindingRow.seat.label("held"))

@@ -13,9 +13,7 @@ from feldzug.games.runewars.decks import (
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.layout import Layout
-from feldzug.games.runewars.set_up.start import (
-    SetUp,
-)
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.set_up.tiles import (
     LayMap,
 )

@@ -8,7 +8,7 @@ from typing import Any
 from feldzug.games.runewars.cards.objectives.text import Condition, behind
 from feldzug.games.runewars.decks import ObjectiveCard
 from feldzug.games.runewars.runes import ReceiveRune
-from feldzug.games.runewars.set_up.start import DealObjective, side_of
+from feldzug.games.runewars.set_up.objectives import DealObjective, side_of
 from feldzug.games.runewars.turn import OwnTurn
 from feldzug.games.runewars.world import World
 from feldzug.kernel.frames import Todo

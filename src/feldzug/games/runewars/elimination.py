@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.runewars.decks import QuestHand, RewardHand, TacticsHand
-from feldzug.games.runewars.set_up.start import side_of
+from feldzug.games.runewars.set_up.objectives import side_of
 from feldzug.games.runewars.world import NOBODY, NONE, World
 from feldzug.kernel.values import Event, Seat
 

@@ -51,7 +51,17 @@ from feldzug.games.runewars.heroes.parts import ADDITIONS as BY_HEROES
 from feldzug.games.runewars.heroes.parts import PARTS as HEROES_PARTS
 from feldzug.games.runewars.inventory import contents
 from feldzug.games.runewars.options import OPTIONS, PRESETS, contradiction, settled
-from feldzug.games.runewars.set_up import quick, runes_on_the_map, start, tiles
+from feldzug.games.runewars.set_up import (
+    city_tokens,
+    first_armies,
+    first_heroes,
+    objectives,
+    quick,
+    runes_at_home,
+    runes_on_the_map,
+    start,
+    tiles,
+)
 from feldzug.games.runewars.soundness import sound
 from feldzug.games.runewars.support import HeroSupport
 from feldzug.games.runewars.tactics.parts import ADDITIONS as BY_TACTICS
@@ -76,15 +86,20 @@ PARTS: Final = (
     *realm.PARTS,
     *SEASON_TEXTS,
     *TACTICS,
+    city_tokens,
     conquer,
     decks,
     destroying,
     diplomacy,
     drawing,
+    first_armies,
+    first_heroes,
     laid,
     layout,
     march,
+    objectives,
     quick,
+    runes_at_home,
     runes_on_the_map,
     start,
     strategic_moves,

@@ -22,7 +22,8 @@ from feldzug.games.runewars.decks import (
     TACTICS_BOX,
     TACTICS_CARDS,
 )
-from feldzug.games.runewars.set_up.start import SetUp, stays
+from feldzug.games.runewars.set_up.quest_deck import stays
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.tactics.elsewhere import cards_elsewhere
 from feldzug.games.runewars.world import NOBODY, World, more_figures
 from feldzug.kernel.vocabulary import Vocabulary

@@ -8,7 +8,7 @@ from typing import Any
 from feldzug.games.runewars.board import NEUTRALS, SHAPE_OF, Area, Kind, Shape
 from feldzug.games.runewars.destroying import ShrinkTo, destroy
 from feldzug.games.runewars.events import UnitPlaced
-from feldzug.games.runewars.set_up.start import PlaceUnit
+from feldzug.games.runewars.set_up.first_armies import PlaceUnit
 from feldzug.games.runewars.world import LIMIT, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because

@@ -111,7 +111,7 @@ def _objectives(g: World, seat: Seat) -> list[Pool]:
 
 
 def _side(g: World, seat: Seat) -> int:
-    from feldzug.games.runewars.set_up.start import side_of  # noqa: PLC0415
+    from feldzug.games.runewars.set_up.objectives import side_of  # noqa: PLC0415
 
     return side_of(g, seat)
 

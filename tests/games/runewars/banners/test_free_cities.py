@@ -12,14 +12,14 @@ from feldzug.games.runewars.board import LAND
 from feldzug.games.runewars.cities import benefits_of
 from feldzug.games.runewars.decks import CITY_BOX
 from feldzug.games.runewars.runes import face_down, rune_areas
-from feldzug.games.runewars.set_up.start import (
+from feldzug.games.runewars.set_up.city_tokens import (
     DrawnCity,
     FoundCity,
     LendCity,
     NoCityDrawn,
-    SetUp,
     spare_cities,
 )
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.victory_cards import PlaceVictoryCard
 from feldzug.games.runewars.winning import could_have, dragon_runes, goal
 from feldzug.games.runewars.world import NONE, World

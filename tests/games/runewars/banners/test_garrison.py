@@ -21,7 +21,7 @@ from feldzug.games.runewars.battle.tally import strength
 from feldzug.games.runewars.board import KINDS, SHAPE_OF, SHAPES
 from feldzug.games.runewars.decks import ORDER_BOX, ORDERS
 from feldzug.games.runewars.placing import ChooseStronghold, PickKind
-from feldzug.games.runewars.set_up.start import PlaceUnit
+from feldzug.games.runewars.set_up.first_armies import PlaceUnit
 from feldzug.games.runewars.supremacy import has_supremacy, would_have_supremacy
 from feldzug.games.runewars.turn import GO_ON, Decline, UseBonus
 from feldzug.games.runewars.whole_game import WholeGame

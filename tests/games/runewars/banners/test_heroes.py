@@ -33,7 +33,7 @@ from feldzug.games.runewars.heroes.quest_phase import HealHero, HeroMoves, Quest
 from feldzug.games.runewars.heroes.quests import QuestOutcome
 from feldzug.games.runewars.income import InfluenceGained
 from feldzug.games.runewars.movement import HeroFlies, hero_flies, hero_steps
-from feldzug.games.runewars.set_up.start import DealFirstHero
+from feldzug.games.runewars.set_up.first_heroes import DealFirstHero
 from feldzug.games.runewars.support import Support
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.module import Module

@@ -23,7 +23,7 @@ from feldzug.games.runewars.heroes.looking import SeeRune
 from feldzug.games.runewars.heroes.quest_phase import AttemptQuest
 from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.layout import Layout
-from feldzug.games.runewars.set_up.start import stays
+from feldzug.games.runewars.set_up.quest_deck import stays
 from feldzug.games.runewars.winning import dragon_runes, goal
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event

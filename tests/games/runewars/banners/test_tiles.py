@@ -11,7 +11,7 @@ from feldzug.games.runewars.developments import yield_of
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.laid import STEPS, Laid, side, spot, turned
 from feldzug.games.runewars.layout import Layout
-from feldzug.games.runewars.set_up.start import stays
+from feldzug.games.runewars.set_up.quest_deck import stays
 from feldzug.games.runewars.set_up.tiles import setup_quests, tiles_in_play
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Seat

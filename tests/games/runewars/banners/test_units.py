@@ -29,7 +29,8 @@ from feldzug.games.runewars.decks import TACTICS_BOX, TacticsDeck
 from feldzug.games.runewars.destroying import UnitDestroyed
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.placing import FreeFigure, PlaceUnits
-from feldzug.games.runewars.set_up.start import PlaceFirstUnit, PlaceUnit, SetUp
+from feldzug.games.runewars.set_up.first_armies import PlaceFirstUnit, PlaceUnit
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.tactics.limits import DiscardTactics
 from feldzug.games.runewars.world import World
 from feldzug.kernel.dealer import Dealer

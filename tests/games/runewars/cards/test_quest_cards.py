@@ -17,7 +17,7 @@ from feldzug.games.runewars.heroes.hurting import BearDamage
 from feldzug.games.runewars.heroes.looking import SeeObjective, SeeRune
 from feldzug.games.runewars.heroes.quests import PayPrice, RefusePrice, TurnUp
 from feldzug.games.runewars.heroes.training import TrainAttribute
-from feldzug.games.runewars.set_up.start import DrawnObjective
+from feldzug.games.runewars.set_up.objectives import DrawnObjective
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE
 from feldzug.parts.decks import knows

@@ -16,7 +16,8 @@ from feldzug.games.runewars.cards.season_texts.asking import (
 )
 from feldzug.games.runewars.developments import RaiseDial
 from feldzug.games.runewars.march import SET_OUT, Activate, March
-from feldzug.games.runewars.set_up.start import PlaceUnit, side_of
+from feldzug.games.runewars.set_up.first_armies import PlaceUnit
+from feldzug.games.runewars.set_up.objectives import side_of
 from feldzug.games.runewars.strategic_moves import END_MOVES, MoveUnit, SendHero
 from feldzug.games.runewars.turn import Decline
 from feldzug.games.runewars.world import NOBODY, World

@@ -10,7 +10,9 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.income import gain_influence
 from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.layout import Layout
-from feldzug.games.runewars.set_up.start import DealFirstHero, FoundCity, SetUp
+from feldzug.games.runewars.set_up.city_tokens import FoundCity
+from feldzug.games.runewars.set_up.first_heroes import DealFirstHero
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import ChooseOrders, SeasonOfTheYear

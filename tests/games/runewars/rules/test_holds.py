@@ -36,8 +36,9 @@ from feldzug.games.runewars.heroes.duel import Duel
 from feldzug.games.runewars.heroes.quest_phase import not_here
 from feldzug.games.runewars.heroes.quests import QuestAttempt, QuestOutcome
 from feldzug.games.runewars.movement import Flies, HeroFlies, flies, hero_steps
+from feldzug.games.runewars.set_up.first_heroes import DealFirstHero, FirstHeroes, PlaceFirstHero
 from feldzug.games.runewars.set_up.quick import QuickSetUp
-from feldzug.games.runewars.set_up.start import DealFirstHero, FirstHeroes, PlaceFirstHero, SetUp
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.set_up.tiles import tiles_in_play
 from feldzug.games.runewars.strongholds import BuildingStronghold, StrongholdTokens, needs_token
 from feldzug.games.runewars.supremacy import would_have_supremacy

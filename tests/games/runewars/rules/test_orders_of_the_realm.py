@@ -20,7 +20,7 @@ from feldzug.games.runewars.income import (
 )
 from feldzug.games.runewars.march import SET_OUT, Activate, March
 from feldzug.games.runewars.placing import ForgoUnits, FreeFigure, UnitsForgone
-from feldzug.games.runewars.set_up.start import PlaceUnit
+from feldzug.games.runewars.set_up.first_armies import PlaceUnit
 from feldzug.games.runewars.titles import PayForTitle, TakeNoTitle, TitleTaken, WantTitle
 from feldzug.games.runewars.turn import Decline, GoOn
 from feldzug.games.runewars.world import NOBODY, NONE, World

@@ -29,24 +29,23 @@ from feldzug.games.runewars.events import (
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.set_up.fair_map import fair_map
-from feldzug.games.runewars.set_up.start import (
+from feldzug.games.runewars.set_up.first_armies import (
     BuildAt,
     ChooseFirstStronghold,
-    DealFirstHero,
-    DealObjective,
-    DrawnFate,
-    DrawnHero,
-    HideFalseRune,
-    HideRunesAtHome,
     MusterAtHome,
-    PickFaction,
-    PlaceFirstHero,
     PlaceFirstUnit,
-    PlaceHero,
     PlaceUnit,
-    SetUp,
-    stays,
 )
+from feldzug.games.runewars.set_up.first_heroes import (
+    DealFirstHero,
+    DrawnHero,
+    PlaceFirstHero,
+    PlaceHero,
+)
+from feldzug.games.runewars.set_up.objectives import DealObjective
+from feldzug.games.runewars.set_up.quest_deck import stays
+from feldzug.games.runewars.set_up.runes_at_home import HideFalseRune, HideRunesAtHome
+from feldzug.games.runewars.set_up.start import DrawnFate, PickFaction, SetUp
 from feldzug.games.runewars.set_up.tiles import (
     ChooseTile,
     DrawnQuest,

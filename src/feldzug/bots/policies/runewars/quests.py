@@ -42,7 +42,7 @@ from feldzug.games.runewars.heroes.trading import (
 )
 from feldzug.games.runewars.heroes.training import TrainAttribute
 from feldzug.games.runewars.movement import hero_steps
-from feldzug.games.runewars.set_up.start import PlaceHero
+from feldzug.games.runewars.set_up.first_heroes import PlaceHero
 from feldzug.games.runewars.tactics.limits import DiscardQuest
 from feldzug.games.runewars.world import NONE
 

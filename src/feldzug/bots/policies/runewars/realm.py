@@ -30,7 +30,7 @@ from feldzug.games.runewars.developments import BuildHere, BuildNothing, RaiseDi
 from feldzug.games.runewars.diplomacy import BattleSpent
 from feldzug.games.runewars.heroes.quests import TurnUp
 from feldzug.games.runewars.placing import ForgoUnits, FreeFigure, PickKind
-from feldzug.games.runewars.set_up.start import PlaceUnit
+from feldzug.games.runewars.set_up.first_armies import PlaceUnit
 from feldzug.games.runewars.strongholds import (
     BuildNoStronghold,
     GiveUpStronghold,

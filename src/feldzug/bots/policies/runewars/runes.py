@@ -28,7 +28,7 @@ from feldzug.games.runewars.runes import (
     PlaceRuneIn,
     RevealRune,
 )
-from feldzug.games.runewars.set_up.start import HideFalseRune
+from feldzug.games.runewars.set_up.runes_at_home import HideFalseRune
 from feldzug.games.runewars.world import NOBODY
 
 

@@ -9,7 +9,8 @@ from feldzug.games.runewars.board import HOME_OF, NEUTRAL, TILE_FACTS
 from feldzug.games.runewars.laid import STEPS, Laid, Marker, side
 from feldzug.games.runewars.layout import Ground
 from feldzug.games.runewars.set_up.fair_map import worth_near
-from feldzug.games.runewars.set_up.start import BuildAt, PickFaction
+from feldzug.games.runewars.set_up.first_armies import BuildAt
+from feldzug.games.runewars.set_up.start import PickFaction
 from feldzug.games.runewars.set_up.tiles import LayMap, LayMarker, LayTile, TakeMarker
 
 APART: Final = 6

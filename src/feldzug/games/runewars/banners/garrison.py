@@ -12,7 +12,7 @@ from feldzug.games.runewars.cards.orders import OrderText
 from feldzug.games.runewars.decks import ORDER_BOX
 from feldzug.games.runewars.events import UnitPlaced
 from feldzug.games.runewars.placing import ChooseStronghold, PickKind, PlaceUnits
-from feldzug.games.runewars.set_up.start import PlaceUnit
+from feldzug.games.runewars.set_up.first_armies import PlaceUnit
 from feldzug.games.runewars.turn import OrderDeclined
 from feldzug.games.runewars.world import NONE, World
 from feldzug.games.runewars.year import OrdersRevealed

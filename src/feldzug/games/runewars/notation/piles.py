@@ -23,7 +23,8 @@ from feldzug.games.runewars.decks import (
     TACTICS_BOX,
     TACTICS_CARDS,
 )
-from feldzug.games.runewars.set_up.start import ALIGNMENTS, stays
+from feldzug.games.runewars.set_up.objectives import ALIGNMENTS
+from feldzug.games.runewars.set_up.quest_deck import stays
 from feldzug.games.runewars.tactics.elsewhere import cards_elsewhere
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.errors import BadPosition

@@ -16,14 +16,10 @@ from feldzug.games.runewars.events import (
     UnitPlaced,
 )
 from feldzug.games.runewars.set_up.fair_map import fair_map
+from feldzug.games.runewars.set_up.first_armies import MusterAtHome
+from feldzug.games.runewars.set_up.first_heroes import DealFirstHero, DrawnHero, FirstHeroes
 from feldzug.games.runewars.set_up.runes_on_the_map import HideRunesOnTheMap, counter_clockwise
-from feldzug.games.runewars.set_up.start import (
-    DealFirstHero,
-    DrawnHero,
-    FirstHeroes,
-    MusterAtHome,
-    SetUp,
-)
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.set_up.tiles import tiles_in_play
 from feldzug.games.runewars.world import World
 from feldzug.kernel.fate import Draw, Odds

@@ -22,8 +22,9 @@ from feldzug.games.runewars.banners.commanders.command import (
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.events import HeroJoined
 from feldzug.games.runewars.heroes.quest_phase import QuestPhase
+from feldzug.games.runewars.set_up.first_heroes import FirstHeroes
 from feldzug.games.runewars.set_up.quick import QuickSetUp
-from feldzug.games.runewars.set_up.start import FirstHeroes, SetUp
+from feldzug.games.runewars.set_up.start import SetUp
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Flow, Frame, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules

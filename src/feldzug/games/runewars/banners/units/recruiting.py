@@ -10,7 +10,7 @@ from feldzug.games.runewars.banners.pieces import INSTEAD
 from feldzug.games.runewars.board import HOME_AREAS, SHAPE_OF, Area, Kind
 from feldzug.games.runewars.events import UnitPlaced
 from feldzug.games.runewars.placing import PlaceUnits
-from feldzug.games.runewars.set_up.start import PlaceFirstUnit, outside_home
+from feldzug.games.runewars.set_up.first_armies import PlaceFirstUnit, outside_home
 from feldzug.games.runewars.turn import Turn
 from feldzug.games.runewars.world import LIMIT, NONE, World
 from feldzug.kernel.frames import Names, Question, Todo

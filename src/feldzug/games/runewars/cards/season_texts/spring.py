@@ -38,7 +38,7 @@ from feldzug.games.runewars.income import pay_influence, turn_dial
 from feldzug.games.runewars.movement import MovingUnits
 from feldzug.games.runewars.placing import PlaceUnits
 from feldzug.games.runewars.runes import ReceiveRune
-from feldzug.games.runewars.set_up.start import DrawnObjective, side_of
+from feldzug.games.runewars.set_up.objectives import DrawnObjective, side_of
 from feldzug.games.runewars.turn import Decline
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import TakeCard, in_play_order

@@ -33,6 +33,10 @@ class Policy:
         """Whether the end of the *aim* has come, so that the position can be evaluated."""
         raise NotImplementedError
 
+    def answers(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[Any] | None:
+        """The answers worth a look ahead, its own first; None if whole plans are compared instead."""
+        return None
+
     def news(self, g: Position) -> Any | None:
         """What plans are compared upon; None if the question is not worth it.
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Any, Final
 
+from feldzug.bots.answers import Weighing
 from feldzug.bots.bot import Bot
 from feldzug.bots.budget import Budget, Clock
 from feldzug.bots.plans import Planning
@@ -55,6 +56,11 @@ class SearchBot(Bot):
         aim = policy.aim(g, glimpse.seat)
         if aim is None or is_decided(policy.evaluate(g)[glimpse.seat]):
             return policy.choose(g, glimpse.seat, glimpse.legal)
+        answers = policy.answers(g, glimpse.seat, glimpse.legal)
+        if answers is not None:
+            if len(answers) < 2:
+                return policy.choose(g, glimpse.seat, glimpse.legal)
+            return Weighing(policy, aim, self.dealer).choose(answers, glimpse, g, budget)
         if self.planning is None or self.planning.aim != aim:
             self.planning = Planning(policy, aim, self.dealer)
         return self.planning.choose(glimpse, g, budget)

@@ -76,6 +76,12 @@ def plan_for(look: Outlook, target: int, peaceful: bool = False) -> Plan:
 
 def available(look: Outlook, target: int) -> list[Unit]:
     """The units that may come to an area and may leave theirs; own ones first, then allies."""
+    if target not in look.ready:
+        look.ready[target] = find_available(look, target)
+    return look.ready[target]
+
+
+def find_available(look: Outlook, target: int) -> list[Unit]:
     g, seat = look.g, look.seat
     reached: dict[int, list[int]] = {}
     own: list[Unit] = []

@@ -114,8 +114,6 @@ class Prospects:
         self._further()
         for order in range(len(ORDERS)):
             main[order] += look.aims.of_order(order)
-            main[order] *= look.style.order(order)
-            bonus[order] *= look.style.order(order)
 
     def _further(self) -> None:
         """Orders that add strength in defence, and recruit units of a shape with their bonus."""

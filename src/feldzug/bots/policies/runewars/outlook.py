@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from feldzug.bots.policies.runewars.aims import Aims
 from feldzug.bots.policies.runewars.odds import WORTH, Army, forecast
-from feldzug.bots.policies.runewars.style import PLAIN, Style
 from feldzug.games.runewars.battle.queries import StrongholdStrength
 from feldzug.games.runewars.board import FACTION_OF, FOOD, LAND, RESOURCES
 from feldzug.games.runewars.decks import (
@@ -62,10 +61,9 @@ FAR: Final = 2
 class Outlook:
     """What one seat makes of a position. Rune tokens that it has not seen are likely ones, never known."""
 
-    def __init__(self, g: World, seat: Seat, style: Style = PLAIN) -> None:
+    def __init__(self, g: World, seat: Seat) -> None:
         self.g = g
         self.seat = seat
-        self.style = style
         self.rivals: list[Seat] = [s for s in g.playing() if s != seat]
         years = g.options.last_year + 1 - g.year - 0.25 * g.season
         self.time = max(0.1, min(1.0, years / g.options.last_year))
@@ -76,6 +74,8 @@ class Outlook:
         self._threats: dict[int, list[tuple[Army, float]]] = {}
         self._spare: dict[int, list[int]] = {}
         self._pull: list[float] = []
+        self.ready: dict[int, list[tuple[int, int]]] = {}
+        """By area: who may come there."""
         self.runes: dict[int, float] = self._rune_chances()
         """By area with a token: how likely it is a dragon rune."""
         self.own_runes = dragon_runes(g, seat)
@@ -105,7 +105,7 @@ class Outlook:
         """What an area is worth to whoever controls it, and most to this seat."""
         found = self._values.get(area)
         if found is None:
-            found = self._values[area] = self.style.area(area) * self._value(area)
+            found = self._values[area] = self._value(area)
         return found
 
     def _value(self, area: int) -> float:

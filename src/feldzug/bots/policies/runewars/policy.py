@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
+from zlib import crc32
 
 from feldzug.bots.policies.runewars import battles, cards, quests, realm, runes, set_up
 from feldzug.bots.policies.runewars.evaluation import POINT, evaluate
 from feldzug.bots.policies.runewars.orders import worths
 from feldzug.bots.policies.runewars.outlook import Outlook
-from feldzug.bots.policies.runewars.style import PLAIN, Style
 from feldzug.bots.policy import Policy
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.losses import AssignLoss
+from feldzug.games.runewars.bids import ChooseBids
+from feldzug.games.runewars.cards.season_texts.asking import AnswerSeasonCard
+from feldzug.games.runewars.cities import ChooseBenefit
+from feldzug.games.runewars.decks import SEASONS
+from feldzug.games.runewars.diplomacy import Approach, ChooseInfluence
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.march import ChooseActivation
+from feldzug.games.runewars.heroes.checking import PickDestiny
+from feldzug.games.runewars.heroes.quest_phase import ChooseHeroAction, DuelOrQuest, WalkOn
+from feldzug.games.runewars.march import ChooseActivation, GatherArmy
+from feldzug.games.runewars.retreat import ChooseRetreat
+from feldzug.games.runewars.tactics.window import TacticsWindow
+from feldzug.games.runewars.titles import ChooseTitle
+from feldzug.games.runewars.turn import OwnTurn, UseBonus
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import ChooseOrders, SeasonOfTheYear
 from feldzug.kernel.dealer import Dealer
@@ -43,8 +55,30 @@ FIXED: Final[dict[type, float]] = {
 }
 """By answer: what it is worth, whatever the position."""
 
-NEWS: Final[dict[type, int]] = {ChooseOrders: 1, ChooseActivation: 2}
-"""The questions upon which plans are compared."""
+THOUGHT: Final[tuple[type, ...]] = (
+    AnswerSeasonCard,
+    Approach,
+    AssignLoss,
+    ChooseActivation,
+    ChooseBenefit,
+    ChooseBids,
+    ChooseHeroAction,
+    ChooseInfluence,
+    ChooseOrders,
+    ChooseRetreat,
+    ChooseTitle,
+    DuelOrQuest,
+    GatherArmy,
+    OwnTurn,
+    PickDestiny,
+    TacticsWindow,
+    UseBonus,
+    WalkOn,
+)
+"""The questions that are worth a look ahead: at others it hardly ever found a better answer."""
+
+MOST: Final = 8
+"""So many answers are tried at most, those that seem best."""
 
 FATES: Final = 12
 """So many answers of fate follow at most when an answer is tried out."""
@@ -53,13 +87,10 @@ FATES: Final = 12
 class RunewarsPolicy(Policy):
     """Every answer is judged by what it is about; one that nobody knows is tried out."""
 
-    def __init__(self, style: Style = PLAIN) -> None:
-        self.style = style
-
     def judge(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[float]:
         """What each answer seems worth, in army points; the scale is the question's own."""
         assert isinstance(g, World)
-        look = Outlook(g, seat, self.style)
+        look = Outlook(g, seat)
         if isinstance(g.stack[-1], ChooseOrders):
             return worths(look, g.orders[seat], [action.order for action in legal])
         found: list[float] = []
@@ -79,35 +110,41 @@ class RunewarsPolicy(Policy):
         worth = self.judge(g, seat, legal)
         return legal[worth.index(max(worth))]
 
-    def aim(self, g: Position, seat: Seat) -> tuple[int, int] | None:
-        """A season is planned from its orders on."""
+    def aim(self, g: Position, seat: Seat) -> int | None:
+        """A season is followed to its end."""
         assert isinstance(g, World)
-        return (g.year, g.season) if any(isinstance(f, SeasonOfTheYear) for f in g.stack) else None
+        if not any(isinstance(frame, SeasonOfTheYear) for frame in g.stack):
+            return None
+        return season_number(g)
 
     def settled(self, g: Position, aim: Any) -> bool:
         assert isinstance(g, World)
-        return bool((g.year, g.season) != aim)
+        return bool(season_number(g) > aim)
 
-    def news(self, g: Position) -> int | None:
-        """Orders are to be chosen, or an army is about to set out."""
-        assert isinstance(g, World)
-        return NEWS.get(type(g.stack[-1]))
-
-    def varied(self, dealer: Dealer, like: Policy) -> RunewarsPolicy:
-        assert isinstance(like, RunewarsPolicy)
-        return RunewarsPolicy(like.style.varied(dealer))
+    def answers(self, g: Position, seat: Seat, legal: Sequence[Any]) -> list[Any]:
+        """The best few by their worth, where the question is worth it."""
+        if type(g.stack[-1]) not in THOUGHT:
+            return []
+        worth = self.judge(g, seat, legal)
+        ranked = sorted(range(len(legal)), key=lambda n: -worth[n])
+        return [legal[n] for n in ranked[:MOST]]
 
     def thing(self, g: Position, chance: Chance) -> tuple[int, ...]:
-        """A battle for one area; all else that happens in a season goes in its order."""
+        """A battle for one area; what else fate is asked for in a season, of each sort in its order."""
         assert isinstance(g, World)
         for frame in g.stack:
             if isinstance(frame, Battle):
                 return g.year, g.season, frame.area
-        return g.year, g.season
+        return g.year, g.season, -1, crc32(type(chance).__name__.encode())
 
     def evaluate(self, g: Position) -> list[float]:
         assert isinstance(g, World)
         return evaluate(g)
+
+
+def season_number(g: World) -> int:
+    """Seasons counted through all years."""
+    return len(SEASONS) * g.year + g.season
 
 
 def tried_out(g: World, seat: Seat, action: Any) -> float:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from feldzug.cli import fuzz
+from feldzug.games.empires.game import EMPIRES
 from feldzug.games.ring_war.game import RING_WAR, RingWar
-from feldzug.kernel import laws
+from feldzug.kernel import laws, secrecy_laws
+from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.walks import uniform
 from tests.cli.shell import call, read, refused, said, whole
@@ -70,6 +73,9 @@ def test_fuzzing_finds_nothing(language: str, tmp_path: Path) -> None:
         text.splitlines()[-1] == {"en": "Nothing broke.", "de": "Nichts ist zerbrochen."}[language]
     )
     assert list(tmp_path.iterdir()) == []
+    assert {"en": "All laws were tried at", "de": "alle Gesetze geprüft"}[language] in " ".join(
+        text.split()
+    )
 
 
 def test_what_breaks_is_saved_as_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,6 +128,58 @@ def test_what_is_lost_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     result = call("fuzz", "--game", "ring-war", "--seconds", "0", "--into", str(tmp_path))
     assert result.exit_code == 1
     assert "AssertionError" in result.stdout
+
+
+def fuzzer(players: int, **fixed: str) -> fuzz.Fuzzer:
+    """A campaign of so many players on paper, without an end in time."""
+    seed = 0
+    while True:
+        found = fuzz.Fuzzer(EMPIRES, seed, inf, "uniform", {"battles": "paper"} | fixed, ())
+        if found.setup.players == players:
+            return found
+        seed += 1
+
+
+def test_with_many_players_secrecy_is_looked_at_with_few_eyes_others_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[list[int]] = []
+
+    def look(_codec: Any, _setup: Any, g: Any, seed: int, most: int) -> None:
+        looked.append([])
+        monkeypatch.setattr(
+            secrecy_laws,
+            "redealing_is_invisible",
+            lambda _c, _s, _g, seat, _n: looked[-1].append(seat),
+        )
+        secrecy_laws.secrecy_laws(Codec(EMPIRES), EMPIRES.setup(12), g, seed, None, most)
+
+    for law in (
+        "no_frame_keeps_a_secret",
+        "an_unfenced_answer_shows_nothing",
+        "what_nobody_saw_is_not_sampled",
+        "fate_shows_nothing_to_others",
+    ):
+        monkeypatch.setattr(secrecy_laws, law, lambda *_: None)
+    monkeypatch.setattr(laws, "position_laws", look)
+    monkeypatch.setattr(laws, "match_laws", lambda *_: None)
+    trial = fuzzer(12)
+    trial.play()
+    assert len(looked) == trial.positions == 2 + trial.steps // (3 * fuzz.OFTEN)
+    assert {len(seats) for seats in looked} == {fuzz.FEW}
+    assert len({seat for seats in looked for seat in seats}) > 2 * fuzz.FEW
+
+
+def test_somebody_may_leave_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz, "LEAVES", 40)
+    monkeypatch.setattr(laws, "position_laws", lambda *_: None)
+    trial = fuzzer(7)
+    trial.play()
+    assert trial.match is not None
+    g = trial.match.position
+    assert g.outcome() is not None
+    left = [seat for seat in g.seats() if not g.has_resigned(seat)]
+    assert fuzz.FEWEST <= len(left) < 7
 
 
 def test_a_walk_that_is_not_known_is_refused() -> None:

@@ -33,7 +33,8 @@ from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
-from feldzug.kernel.walks import WALKS, walk_called
+from feldzug.kernel.values import Seat
+from feldzug.kernel.walks import WALKS, asked, walk_called
 
 BOTH: Final = "both"
 """The walks take turns."""
@@ -44,7 +45,16 @@ ENDLESS = 20_000
 """A game of more answers than this will not end."""
 
 OFTEN = 25
-"""After so many answers each the laws are tried."""
+"""After so many answers each the laws are tried, at a table of few; at a larger one more seldom."""
+
+FEW = 4
+"""So many players are few. Laws of secrecy look with the eyes of so many seats, others at each position."""
+
+FEWEST = 2
+"""With so many players left nobody leaves."""
+
+LEAVES = 500
+"""One of so many times somebody leaves for good instead of answering, where enough are left to go on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +88,7 @@ def fuzz(
     first = seed if seed is not None else time_ns() % 10**9
     end = monotonic() + seconds if games is None else inf
     failures: list[Failure] = []
-    played = decisions = 0
+    played = decisions = positions = 0
     screen = aside()
     with Progress(console=screen, transient=True, disable=not screen.is_terminal) as progress:
         task = progress.add_task(say("fuzz-running"), total=seconds if games is None else games)
@@ -92,9 +102,10 @@ def fuzz(
                 failures.append(fuzzer.failure(error, into))
             played += 1
             decisions += fuzzer.steps
+            positions += fuzzer.positions
             done = seconds - max(0.0, end - monotonic()) if games is None else played
             progress.update(task, completed=done)
-    report(say, walk, played, decisions, first, failures, as_text)
+    report(say, walk, played, decisions, positions, first, failures, as_text)
 
 
 class Fuzzer:
@@ -117,6 +128,8 @@ class Fuzzer:
         self.setup = any_setup(game, self.dealer, fixed, modules)
         self.match: Match | None = None
         self.steps = 0
+        self.positions = 0
+        """At so many positions all laws were tried."""
 
     def play(self) -> None:
         match = Match(
@@ -124,27 +137,42 @@ class Fuzzer:
         )
         self.match = match
         codec = Codec(self.game)
+        start = match.at(0)
+        often = OFTEN * max(1, self.setup.players // FEW)
         self.try_laws(codec)
-        while seats := match.position.waiting():
+        while seats := asked(match.position, self.dealer):
             laws.hold(self.steps < ENDLESS, f"no end after {ENDLESS} answers")
-            if self.steps % OFTEN == OFTEN - 1:
+            laws.nothing_is_lost_or_made(start, match.position, self.game.counted)
+            if self.steps % often == often - 1:
                 self.try_laws(codec)
             if monotonic() > self.end:
                 break
-            seat = seats[self.dealer.below(len(seats))]
-            legal = match.position.legal(seat)
-            laws.hold(bool(legal), f"seat {seat} is asked but can do nothing")
-            match.play(seat, [self.walk(match.position, seat, legal, self.dealer)])
-            self.steps += 1
+            if not self.somebody_leaves(match):
+                self.answer(match, seats[self.dealer.below(len(seats))])
+                self.steps += 1
+        laws.nothing_is_lost_or_made(start, match.position, self.game.counted)
         self.try_laws(codec)
         laws.match_laws(codec, match)
 
+    def somebody_leaves(self, match: Match) -> bool:
+        """Once in a while, whether he is asked or not; the others go on."""
+        g = match.position
+        left = [seat for seat in g.seats() if not g.has_resigned(seat)]
+        if len(left) <= FEWEST or self.dealer.below(LEAVES):
+            return False
+        match.resign(left[self.dealer.below(len(left))])
+        return True
+
+    def answer(self, match: Match, seat: Seat) -> None:
+        legal = match.position.legal(seat)
+        laws.hold(bool(legal), f"seat {seat} is asked but can do nothing")
+        match.play(seat, [self.walk(match.position, seat, legal, self.dealer)])
+
     def try_laws(self, codec: Codec) -> None:
-        """The laws of a position, here; and nothing of the box is lost or made since the beginning."""
+        """The laws of a position, here."""
         assert self.match is not None
-        g = self.match.position
-        laws.position_laws(codec, self.setup, g, self.seed)
-        laws.nothing_is_lost_or_made(self.match.at(0), g, self.game.counted)
+        laws.position_laws(codec, self.setup, self.match.position, self.seed + self.steps, FEW)
+        self.positions += 1
 
     def failure(self, error: Exception, into: Path) -> Failure:
         """What broke, with a record of the way there."""
@@ -183,6 +211,7 @@ def report(
     walk: str,
     played: int,
     decisions: int,
+    positions: int,
     seed: int,
     failures: list[Failure],
     as_text: bool,
@@ -193,6 +222,7 @@ def report(
                 "games": played,
                 "walk": walk,
                 "decisions": decisions,
+                "positions": positions,
                 "seed": seed,
                 "failures": [
                     {"seed": f.seed, "where": f.where, "record": f.file} for f in failures
@@ -201,6 +231,7 @@ def report(
         )
     else:
         show(say("fuzz-played", games=played, decisions=decisions, seed=str(seed), walk=walk))
+        show(say("fuzz-laws", positions=positions))
         for found in failures:
             show(
                 say(

@@ -31,6 +31,7 @@ from feldzug.kernel.position import Position
 from feldzug.kernel.record import read, verify, write
 from feldzug.kernel.sealed import open_choices
 from feldzug.kernel.secrecy_laws import (
+    ALL,
     an_unfenced_answer_shows_nothing,
     fate_shows_nothing_to_others,
     no_frame_keeps_a_secret,
@@ -306,8 +307,8 @@ def what_is_taken_back_never_was(codec: Codec, match: Match) -> None:
 # all of them
 
 
-def position_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> None:
-    """Every law that speaks of a position alone."""
+def position_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0, most: int = ALL) -> None:
+    """Every law that speaks of a position alone; of secrecy with the eyes of *most* seats."""
     positions_are_plain(g)
     no_frame_is_on_the_stack_twice(g)
     frames_stand_where_they_may(g)
@@ -319,7 +320,7 @@ def position_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0) -> Non
     a_clone_lives_its_own_life(codec, setup, g, seed)
     views_are_what_they_declare(codec.game, g)
     open_answers_are_judged(codec, g, seed)
-    secrecy_laws(codec, setup, g, seed)
+    secrecy_laws(codec, setup, g, seed, None, most)
     for seat in g.all_seats():
         someone_can_act_until_it_is_over(determinise(g, seat, Dealer(seed)))
 

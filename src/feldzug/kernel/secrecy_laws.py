@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from feldzug.kernel.answered import fated_branch
 from feldzug.kernel.codec import Codec
@@ -28,6 +28,9 @@ MANY = 1000
 
 ANSWERS = 4
 """So many answers, or outcomes, are tried at a position."""
+
+ALL: Final = 10**6
+"""No limit to how many seats are looked at."""
 
 
 def sees(g: Position, seat: Seat | None) -> Any:
@@ -110,14 +113,20 @@ def _without_steps(frame: Frame) -> Frame:
 
 
 def an_unfenced_answer_shows_nothing(
-    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0, given: Any = None
+    codec: Codec,
+    setup: Setup,
+    g: Position,
+    seat: Seat,
+    seed: int = 0,
+    given: Any = None,
+    most: int = ALL,
 ) -> None:
     """One answer to several positions that look alike to *seat* leads to positions that look alike.
 
     Else *seat* has learned something, and whoever answered may take back what taught it.
     """
     alike = [determinise(g, seat, Dealer(seed + n)) for n in range(REDEALS)]
-    for asked in g.may_answer():
+    for asked in _some(list(g.may_answer()), seed + seat, most):
         for action in _some(g.legal(asked), seed, given=given):
             after: list[Position] = []
             found: list[tuple[Any, ...]] = []
@@ -137,12 +146,11 @@ def an_unfenced_answer_shows_nothing(
 
 
 def what_nobody_saw_is_not_sampled(
-    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0, most: int = ALL
 ) -> None:
     """Where other answers of others look the same to *seat*, its samples are the same, too."""
-    for asked in g.may_answer():
-        if asked == seat:
-            continue
+    others = [asked for asked in g.may_answer() if asked != seat]
+    for asked in _some(others, seed + seat, most):
         groups: list[tuple[tuple[Any, ...], list[Position]]] = []
         for action in _some(g.legal(asked), seed):
             new = g.clone()
@@ -237,13 +245,24 @@ def _some(answers: list[Any], seed: int, most: int = ANSWERS, given: Any = None)
     return [*some, given] if given in left else some
 
 
-def secrecy_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0, given: Any = None) -> None:
-    """Every law of this page that speaks of a position, for every seat; an answer *given* is tried, too."""
-    for seat in g.all_seats():
+def secrecy_laws(
+    codec: Codec,
+    setup: Setup,
+    g: Position,
+    seed: int = 0,
+    given: Any = None,
+    most: int = ALL,
+) -> None:
+    """Every law of this page that speaks of a position, for every seat; an answer *given* is tried, too.
+
+    What it takes grows with the square of the seats. *most* looks with the eyes of so many of them only, at
+    answers of so many; which ones depends on the seed.
+    """
+    for seat in _some(list(g.all_seats()), seed, most):
         redealing_is_invisible(codec, setup, g, seat, seed)
         no_frame_keeps_a_secret(g, seat, seed)
-        an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed, given)
-        what_nobody_saw_is_not_sampled(codec, setup, g, seat, seed)
+        an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed, given, most)
+        what_nobody_saw_is_not_sampled(codec, setup, g, seat, seed, most)
         fate_shows_nothing_to_others(codec, setup, g, seat, seed, given)
     for role in g.all_seats()[g.players :]:
         a_role_holds_nothing_hidden(g, role)

@@ -48,7 +48,7 @@ def random_walk(game: Game, setup: Setup, seed: int, steps: int, walk: Walk = un
     match = Match(game, setup, SealedDealer(seed.to_bytes(16, "big"), game.parts))
     dealer = Dealer(seed)
     for _ in range(steps):
-        seats = _asked(match.position, dealer)
+        seats = asked(match.position, dealer)
         if not seats:
             break
         seat = seats[dealer.below(len(seats))]
@@ -59,7 +59,7 @@ def random_walk(game: Game, setup: Setup, seed: int, steps: int, walk: Walk = un
 def wander(g: Position, dealer: Dealer, steps: int, walk: Walk = uniform) -> None:
     """Let seats and fate answer at random on *g* itself."""
     for _ in range(steps):
-        seats = _asked(g, dealer)
+        seats = asked(g, dealer)
         if not seats:
             return
         seat = seats[dealer.below(len(seats))]
@@ -69,7 +69,7 @@ def wander(g: Position, dealer: Dealer, steps: int, walk: Walk = uniform) -> Non
             g.apply(seat, _choice(g, seat, dealer, walk))
 
 
-def _asked(g: Position, dealer: Dealer) -> tuple[Seat, ...]:
+def asked(g: Position, dealer: Dealer) -> tuple[Seat, ...]:
     """Whom a walk lets answer: those waited for, now and then those who may answer, too."""
     seats = g.waiting()
     if seats and isinstance(g.stack[-1], (Parallel, Reported, Sealed, Shared)):

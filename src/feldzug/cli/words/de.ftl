@@ -207,6 +207,10 @@ fuzz-played = { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
  } mit { $decisions } Antworten gespielt, ab Keim { $seed } (Gang: { $walk }).
+fuzz-laws = { $positions ->
+    [one] An 1 Stellung
+   *[other] An { $positions } Stellungen
+ } wurden alle Gesetze geprüft; was nicht verloren gehen darf, wurde nach jeder Antwort gezählt.
 fuzz-sound = Nichts ist zerbrochen.
 fuzz-failed = Keim { $seed } zerbrach: { $where }{ $file ->
     [none] {""}

@@ -205,6 +205,10 @@ fuzz-played = { $games ->
     [one] 1 game
    *[other] { $games } games
  } played with { $decisions } answers, from seed { $seed } on (walk: { $walk }).
+fuzz-laws = { $positions ->
+    [one] All laws were tried at 1 position
+   *[other] All laws were tried at { $positions } positions
+ }; what must not get lost was counted after every answer.
 fuzz-sound = Nothing broke.
 fuzz-failed = Seed { $seed } broke: { $where }{ $file ->
     [none] {""}

@@ -3,13 +3,22 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MONSTER
-from feldzug.games.empires.simulation.ground import CROSSING, WATER
+from feldzug.games.empires.simulation.ground import (
+    ACROSS,
+    CROSSING,
+    DEPTH,
+    SQUARE,
+    WATER,
+    ZONE,
+    sector_centre,
+)
 from feldzug.games.empires.simulation.hazards import swamp_losses
-from feldzug.games.empires.simulation.moving import march, push, walk
+from feldzug.games.empires.simulation.moving import can_charge, drown, march, push, walk
 from feldzug.games.empires.simulation.odds import protection
 from feldzug.games.empires.simulation.shooting import volley
 from tests.games.empires.simulation.tabletop import (
     archers,
+    flyers,
     force,
     knights,
     piece,
@@ -74,6 +83,48 @@ def test_the_stands_beside_the_water_are_left() -> None:
     push(battle, unit, 15, 60, 6)
     assert 0 < unit.stands < 3
     assert battle.ground.code(unit.x, unit.y) != WATER
+
+
+@pytest.mark.rule("EMP-318", "EMP-315")
+def test_a_unit_halts_where_none_of_its_stands_is_wet() -> None:
+    battle = table(force(regiment()), force(), on=RIVER)
+    unit = put(battle, 0, 0, 12, 25)
+    assert battle.ground.code(12, 42) != WATER
+    march(battle, unit, 12, 42, 20)
+    assert (unit.water_stands, unit.stands, unit.at_bank) == (0, 3, True)
+    assert 30 <= unit.y < 40
+
+
+@pytest.mark.rule("EMP-318")
+def test_stands_that_are_in_the_river_for_whatever_reason_drown() -> None:
+    battle = table(force(regiment(), regiment(), flyers()), force(), on=RIVER)
+    wet = put(battle, 0, 0, 12, 42)
+    dry = put(battle, 0, 1, 90, 20)
+    above = put(battle, 0, 2, 90, 42)
+    drown(battle, 1)
+    assert wet.stands == 3
+    drown(battle, 0)
+    assert (wet.stands, dry.stands, above.stands) == (2, 3, 3)
+    assert wet.water_stands == 0
+
+
+@pytest.mark.rule("EMP-318")
+def test_nobody_charges_into_the_river() -> None:
+    battle = table(force(regiment(), regiment()), force(regiment(), regiment()), on=RIVER)
+    assert not can_charge(battle, put(battle, 0, 0, 12, 30), put(battle, 1, 0, 12, 46), 20)
+    assert can_charge(battle, put(battle, 0, 1, 5, 30), put(battle, 1, 1, 5, 46), 20)
+
+
+@pytest.mark.rule("EMP-174", "EMP-314")
+def test_the_river_runs_between_its_sectors_and_never_into_a_deployment_zone() -> None:
+    for start, end in ((1, 6), (3, 9), (12, 6), (7, 12), (2, 11)):
+        ground = table(force(), force(), on=sheet(piece("river", start, end))).ground
+        wet = [n for n, code in enumerate(ground.codes) if code == WATER]
+        columns, rows = {n % ACROSS for n in wet}, {n // ACROSS for n in wet}
+        ends = [sector_centre(sector) for sector in (start, end)]
+        assert (min(columns), max(columns)) == tuple(sorted(x // SQUARE for x, _ in ends))
+        assert min(rows) * SQUARE >= ZONE
+        assert max(rows) * SQUARE < DEPTH - ZONE
 
 
 @pytest.mark.rule("EMP-319")

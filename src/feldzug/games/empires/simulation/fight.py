@@ -14,6 +14,7 @@ from feldzug.games.empires.simulation.forces import Force
 from feldzug.games.empires.simulation.hazards import Volcano, swamp_losses
 from feldzug.games.empires.simulation.instability import instability
 from feldzug.games.empires.simulation.magic import magic_phase
+from feldzug.games.empires.simulation.moving import drown
 from feldzug.games.empires.simulation.scoring import holder, look_for_break, look_for_card, points
 from feldzug.games.empires.simulation.shooting import shooting_phase
 
@@ -63,6 +64,7 @@ class Course:
         battle.swamp_stands = 0
         self.before_command(side)
         command_phase(battle, side, dragon)
+        drown(battle, side)
         self.look_around(side)
         if dragon is not None:
             dragon.attack(battle)
@@ -75,6 +77,8 @@ class Course:
         if dragon is not None:
             dragon.combat(battle, side)
             dragon.end_of_phase(battle)
+        for one in (side, 1 - side):
+            drown(battle, one)
         for unit in battle.armies[side].units:
             unit.has_shot = False
         self.look_around(side)

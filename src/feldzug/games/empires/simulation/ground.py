@@ -150,6 +150,7 @@ class Ground:
         self.has_volcano: bool = False
         self.has_sight_blocks: bool = False
         self.has_swamp: bool = False
+        self.has_river: bool = False
 
     def code(self, x: int, y: int) -> int:
         return self.codes[square_at(x, y)]
@@ -210,6 +211,7 @@ class Ground:
 
         [EMP-314]
         """
+        self.has_river = True
         x0, y0 = sector_centre(start)
         x1, y1 = sector_centre(end)
         steps = max(abs(x1 - x0), abs(y1 - y0), 1)

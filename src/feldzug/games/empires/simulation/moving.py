@@ -111,6 +111,7 @@ def march(battle: Battle, unit: Unit, to_x: int, to_y: int, pace: int) -> int:
         towards = (enemy.x - unit.x) * (to_x - unit.x) + (enemy.y - unit.y) * (to_y - unit.y)
         if towards > 0:
             pace = min(pace, max(0, distance(unit, enemy) - 2))
+    x0, y0 = unit.x, unit.y
     if unit.flies:
         went = fly(battle, unit, to_x, to_y, pace)
     else:
@@ -119,7 +120,42 @@ def march(battle: Battle, unit: Unit, to_x: int, to_y: int, pace: int) -> int:
             went += _around(battle, unit, to_x, to_y, pace - went)
     face(unit, to_x if enemy is None else enemy.x, to_y if enemy is None else enemy.y)
     battle.settle(unit)
+    if unit.water_stands and not unit.flies:
+        went = _halt_at_bank(battle, unit, x0, y0)
     return went
+
+
+def _halt_at_bank(battle: Battle, unit: Unit, x0: int, y0: int) -> int:
+    """Nobody halts in a river of his own will: a unit stops where none of its stands is wet. [EMP-318]
+
+    Returns how far it came from where it set out.
+    """
+    dx, dy = unit.x - x0, unit.y - y0
+    length = isqrt(dx * dx + dy * dy)
+    along = length
+    while along > 0:
+        along = max(0, along - SQUARE)
+        unit.x, unit.y = x0 + dx * along // length, y0 + dy * along // length
+        battle.settle(unit)
+        if not unit.water_stands and can_stand(unit, battle.ground.code(unit.x, unit.y)):
+            break
+    unit.at_bank = unit.kind == INFANTRY
+    return along
+
+
+def drown(battle: Battle, side: int) -> None:
+    """Stands of a side in a river are lost, however they got there; the rest reaches a bank. [EMP-318]"""
+    if not battle.ground.has_river:
+        return
+    ahead = battle.armies[side].ahead
+    for unit in list(battle.armies[side].units):
+        battle.settle(unit)
+        wet = unit.water_stands
+        if not wet or unit.flies:
+            continue
+        battle.chronicle.tell(side, IN_RIVER, unit.entry, count=wet)
+        _leave_water(battle, unit, 0, -ahead, 1)
+        battle.lose_stands(unit, wet)
 
 
 def _around(battle: Battle, unit: Unit, to_x: int, to_y: int, pace: int) -> int:
@@ -157,9 +193,10 @@ def can_charge(battle: Battle, unit: Unit, target: Unit, reach: int) -> bool:
     half = length // 2
     ground = battle.ground
     if unit.flies:
-        along = length - CONTACT
-        x, y = unit.x + (dx * along + half) // length, unit.y + (dy * along + half) // length
+        x, y = contact_point(unit, target)
         return LANDING[ground.code(x, y)] and can_stand(unit, ground.code(target.x, target.y))
+    if ground.has_river and _gets_wet(battle, unit, target):
+        return False
     codes = ground.codes
     passable = PASSABLE[unit.kind]
     before = codes[square_at(unit.x, unit.y)]
@@ -175,17 +212,32 @@ def can_charge(battle: Battle, unit: Unit, target: Unit, reach: int) -> bool:
     return True
 
 
-def close_in(battle: Battle, unit: Unit, target: Unit) -> None:
-    """Bring a charger into contact."""
+def _gets_wet(battle: Battle, unit: Unit, target: Unit) -> bool:
+    """Whether a charger would come to stand in a river. [EMP-318]"""
+    x, y, fx, fy = unit.x, unit.y, unit.fx, unit.fy
+    unit.x, unit.y = contact_point(unit, target)
+    face(unit, target.x, target.y)
+    wet = any(battle.ground.code(*point) == WATER for point in unit.stand_points())
+    unit.x, unit.y, unit.fx, unit.fy = x, y, fx, fy
+    return wet
+
+
+def contact_point(unit: Unit, target: Unit) -> tuple[int, int]:
+    """Where a charger touches its target."""
     dx, dy = target.x - unit.x, target.y - unit.y
     length = isqrt(dx * dx + dy * dy)
+    if length <= CONTACT:
+        return unit.x, unit.y
+    along, half = length - CONTACT, length // 2
+    return unit.x + (dx * along + half) // length, unit.y + (dy * along + half) // length
+
+
+def close_in(battle: Battle, unit: Unit, target: Unit) -> None:
+    """Bring a charger into contact."""
     battle.moves += 1
-    if length > CONTACT:
-        along = length - CONTACT
-        half = length // 2
-        x, y = unit.x + (dx * along + half) // length, unit.y + (dy * along + half) // length
-        if can_stand(unit, battle.ground.code(x, y)):
-            unit.x, unit.y = x, y
+    x, y = contact_point(unit, target)
+    if can_stand(unit, battle.ground.code(x, y)):
+        unit.x, unit.y = x, y
     face(unit, target.x, target.y)
     unit.at_bank = False
     battle.settle(unit)

@@ -196,6 +196,17 @@ class Question(Frame):
         """Nobody can answer: tell so, and go on."""
         raise NotImplementedError
 
+    def is_forsaken(self, g: Any) -> bool:
+        """Whether nobody is asked any more, since the seat has left a game that goes on without it.
+
+        Otherwise somebody answers in its stead.
+        """
+        return False
+
+    def forsake(self, g: Any) -> Todo:
+        """What happens when nobody is asked any more."""
+        return None
+
     def otherwise(self, g: Any, action: Any) -> Reason:
         """Why an answer of a kind that is not asked for is refused."""
         return NOT_OFFERED
@@ -244,11 +255,12 @@ class Question(Frame):
         position.do(self.chosen(g, action) if chosen is None else chosen(self, g, seat, action))
 
     def goes_on(self, g: Any) -> bool:
-        if not self.may_fizzle() or g.legal(self.seat):
+        is_forsaken = self.is_forsaken(g)
+        if not is_forsaken and (not self.may_fizzle() or g.legal(self.seat)):
             return False
         g.stack.pop()
         g.forget_menu()
-        g.do(self.fizzle(g))
+        g.do(self.forsake(g) if is_forsaken else self.fizzle(g))
         return True
 
 

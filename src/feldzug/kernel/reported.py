@@ -119,6 +119,14 @@ class Reported(Frame):
             return (self.arbiter,)
         return tuple([seat for seat in self.confirmers if self._must_confirm(seat)])
 
+    def goes_on(self, g: Any) -> bool:
+        """Whoever should still confirm has left: the report stands."""
+        if self.report is None or self.awaits(g):
+            return False
+        g.stack.pop()
+        g.do(self.settled(g, self.report))
+        return True
+
     def _must_confirm(self, seat: Seat) -> bool:
         return seat in self.confirmers and seat != self.reporter and seat not in self.confirmed
 

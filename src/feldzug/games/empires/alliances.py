@@ -112,7 +112,9 @@ class AllianceTalks(Shared):
         return ("AlliancePhase",)
 
     def seats(self, g: Campaign) -> list[Seat]:
-        return [seat for seat in g.realms() if not self.has_ended(g, seat) or self.proposers(seat)]
+        return [
+            seat for seat in g.realms() if not self.has_ended(g, seat) or self.proposers(g, seat)
+        ]
 
     def others(self, g: Campaign) -> list[Seat]:
         """Whoever has ended his talks may think again while others still talk."""
@@ -127,13 +129,13 @@ class AllianceTalks(Shared):
         """Whether the talks of a player are over: by his own word, or because he has had his attempt."""
         return seat in self.done or bool(g.attempted[seat])
 
-    def proposers(self, seat: Seat) -> list[Seat]:
-        """Who waits for this player's answer."""
-        return [one for one, asked in self.proposals if asked == seat]
+    def proposers(self, g: Campaign, seat: Seat) -> list[Seat]:
+        """Who waits for this player's answer; who has left waits no longer. [EMP-437]"""
+        return [one for one, asked in self.proposals if asked == seat and not g.neutral[one]]
 
     def options(self, g: Campaign, seat: Seat) -> list[Any]:
         found: list[Any] = []
-        for one in self.proposers(seat):
+        for one in self.proposers(g, seat):
             found += [AcceptAlliance(one), DeclineAlliance(one)]
         if g.ally[seat] != NOBODY:
             found.append(DissolveAlliance())
@@ -144,8 +146,8 @@ class AllianceTalks(Shared):
         if isinstance(action, ProposeAlliance):
             return self.forbids_proposal(g, seat, action.realm)
         if isinstance(action, EndTalks):
-            if self.proposers(seat):
-                return because("answer-first", "EMP-138", seat=self.proposers(seat)[0])
+            if self.proposers(g, seat):
+                return because("answer-first", "EMP-138", seat=self.proposers(g, seat)[0])
             if self.has_ended(g, seat):
                 return because("talks-ended", "EMP-139")
         return None
@@ -155,7 +157,7 @@ class AllianceTalks(Shared):
             return because("neutral-realm", "EMP-437", seat=other)
         if (seat, other) in self.declined:
             return because("proposal-declined", "EMP-431", seat=other)
-        if any(one == seat for one, _ in self.proposals):
+        if any(one == seat and not g.neutral[asked] for one, asked in self.proposals):
             return because("one-proposal-at-a-time", "EMP-140")
         return may_not_ally(g, seat, other)
 

@@ -271,6 +271,12 @@ class Campaign(CampaignState):
         self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, why, tile)]
         self.tell(KpSpent(seat, kp, why, tile))
 
+    def lapse_winter(self, seat: Seat) -> None:
+        """Points of the winter war that were not spent before the next winter. [EMP-244]"""
+        kp = self.winter_kp[seat]
+        self.winter_kp[seat] = 0
+        self.ledger = [*self.ledger, Booking(self.round, seat, 0, -kp, "lapsed")]
+
     # map
 
     def take(self, seat: Seat, tile: int) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.vocabularies import CITY, Tile
-from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -62,12 +63,16 @@ class NewCapitals(Procedure):
 
 
 @dataclass(slots=True)
-class ChooseCapital(Question):
+class ChooseCapital(RealmQuestion):
     """Name another capital. [EMP-409]"""
 
     @staticmethod
     def inside() -> Names:
         return ("NewCapitals",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        g.name_capital(self.seat, capital_sites(g, self.seat)[0])
+        return None
 
     def options(self, g: Campaign) -> list[NameCapital]:
         return [NameCapital(tile) for tile in g.tiles_of(self.seat)]

@@ -52,6 +52,16 @@ def targets(g: Campaign, seat: Seat) -> list[Seat]:
     return []
 
 
+def demandable(g: Campaign, seat: Seat) -> list[Seat]:
+    """Whom an Intriguer may have a player challenge: the free players, his ally too; then the engaged.
+
+    Where the player left over has a bye, engaged players cannot be challenged. [EMP-134, EMP-404, EMP-405]
+    """
+    able = [other for other in g.seats() if other != seat and barred(g, seat, other) is None]
+    free = [other for other in able if not is_engaged(g, other)]
+    return free or ([] if g.options.odd_player == "bye" else able)
+
+
 def why_not_target(g: Campaign, seat: Seat, other: Seat) -> Reason | None:
     """Why a player may not challenge another one now."""
     reason = barred(g, seat, other)

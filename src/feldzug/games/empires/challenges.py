@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import Challenge
 from feldzug.games.empires.challenge_targets import (
     barred,
     battle_tiles,
+    demandable,
     is_engaged,
     targets,
     why_not_free,
@@ -19,7 +21,7 @@ from feldzug.games.empires.event_phase.cards.intriguer import intrigues
 from feldzug.games.empires.hiring import is_out_of_challenges
 from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.vocabularies import Tile
-from feldzug.kernel.frames import Flow, Names, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 
@@ -109,10 +111,11 @@ class ChallengePhase(Phase):
 
 
 @dataclass(slots=True)
-class DemandOf(Question):
+class DemandOf(RealmQuestion):
     """The chooser of an Intriguer says whom his victim must challenge: any player, himself or the ally too.
 
-    Nobody who is engaged, hired, or protected by a Diplomat. [EMP-122, EMP-134, EMP-150, EMP-402, EMP-404]
+    Nobody who is hired, or protected by a Diplomat; who is engaged only if nobody else is left. A player who
+    has left challenges nobody. [EMP-122, EMP-134, EMP-150, EMP-402, EMP-404, EMP-437]
     """
 
     other: Seat
@@ -125,9 +128,14 @@ class DemandOf(Question):
         return [DemandChallenge(realm) for realm in g.seats() if realm != self.other]
 
     def forbids(self, g: Campaign, action: DemandChallenge) -> Reason | None:
+        if g.neutral[self.other]:
+            return because("neutral-realm", "EMP-437", seat=self.other)
         if is_engaged(g, self.other):
             return because("challenged-already", "EMP-168", seat=self.other)
-        return barred(g, self.other, action.realm) or why_not_free(g, action.realm)
+        reason = barred(g, self.other, action.realm)
+        if reason is not None or action.realm in demandable(g, self.other):
+            return reason
+        return why_not_free(g, action.realm)
 
     def chosen(self, g: Campaign, action: DemandChallenge) -> Todo:
         return ChooseTile(self.other, action.realm, True)
@@ -141,7 +149,7 @@ class DemandOf(Question):
 
 
 @dataclass(slots=True)
-class ChooseOpponent(Question):
+class ChooseOpponent(RealmQuestion):
     """Whom a player challenges. [EMP-149, EMP-151, EMP-166, EMP-404]"""
 
     @staticmethod
@@ -159,7 +167,7 @@ class ChooseOpponent(Question):
 
 
 @dataclass(slots=True)
-class ChooseTile(Question):
+class ChooseTile(RealmQuestion):
     """The challenger marks the tile of the battle; only then the challenge is made. [EMP-170, EMP-171]"""
 
     other: Seat

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.events import MarkerBought
 from feldzug.games.empires.peoples import MERCENARIES
 from feldzug.games.empires.phase import END, Phase
-from feldzug.kernel.frames import Flow, Names, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Todo
 from feldzug.kernel.values import Action, Reason, because
 
 PRICE: Final = 150
@@ -44,7 +45,7 @@ class ConversionPhase(Phase):
 
 
 @dataclass(slots=True)
-class ConvertGold(Question):
+class ConvertGold(RealmQuestion):
     """150 gold for each victory point marker, as often as wanted. [EMP-249]"""
 
     @staticmethod

@@ -97,19 +97,19 @@ class HiringTalks(Shared):
         return [
             seat
             for seat in g.realms()
-            if self.employers(seat) or (seat not in self.done and self.can_offer(g, seat))
+            if self.employers(g, seat) or (seat not in self.done and self.can_offer(g, seat))
         ]
 
-    def employers(self, seat: Seat) -> list[Seat]:
-        """Who waits for this mercenary's answer."""
-        return [one for one, mercenary in self.offers if mercenary == seat]
+    def employers(self, g: Campaign, seat: Seat) -> list[Seat]:
+        """Who waits for this mercenary's answer; who has left waits no longer. [EMP-437]"""
+        return [one for one, asked in self.offers if asked == seat and not g.neutral[one]]
 
     def can_offer(self, g: Campaign, seat: Seat) -> bool:
         return any(self.forbids_offer(g, seat, other) is None for other in mercenaries(g, seat))
 
     def options(self, g: Campaign, seat: Seat) -> list[Any]:
         found: list[Any] = []
-        for one in self.employers(seat):
+        for one in self.employers(g, seat):
             found += [AcceptHire(one), DeclineHire(one)]
         if seat not in self.done and self.can_offer(g, seat):
             found += [OfferHire(other) for other in mercenaries(g, seat)]
@@ -124,7 +124,7 @@ class HiringTalks(Shared):
     def forbids_offer(self, g: Campaign, seat: Seat, other: Seat) -> Reason | None:
         if (seat, other) in self.declined:
             return because("offer-declined", "EMP-402", seat=other)
-        if any(one == seat for one, _ in self.offers):
+        if any(one == seat and not g.neutral[asked] for one, asked in self.offers):
             return because("one-offer-at-a-time", "EMP-402")
         return may_not_hire(g, seat, other)
 

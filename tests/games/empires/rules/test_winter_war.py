@@ -7,6 +7,7 @@ import pytest
 from feldzug.games.empires.building.phase import Build, BuildPhase, Claim, Conquer, StopSpending
 from feldzug.games.empires.campaign_state import NOBODY, PickedCard
 from feldzug.games.empires.event_cards import EVENT_CARDS
+from feldzug.games.empires.game import EMPIRES
 from feldzug.games.empires.vocabularies import CASTLE
 from feldzug.games.empires.whole_campaign import Round
 from feldzug.games.empires.winter.events import (
@@ -167,3 +168,12 @@ def test_what_is_left_lapses_before_the_next_winter() -> None:
     assert told(g.events, WinterKpLapsed) == [WinterKpLapsed(A, 2)]
     assert g.winter_kp[A] == 0
     assert g.winter_foe[A] == NOBODY
+
+
+@pytest.mark.rule("EMP-244")
+def test_what_lapses_before_the_next_winter_is_in_the_ledger() -> None:
+    g = season("A1 hills 0 *; C1 hills 1 *", 3, peoples=("tomb-kings", "empire"))
+    g.earn_winter(A, 2, B)
+    start(g, WinterWar())
+    assert (g.winter_kp[A], g.ledger[-1].kp, g.ledger[-1].why) == (0, -2, "lapsed")
+    assert EMPIRES.counted(g)["combat points of 0 beside the ledger"] == 0

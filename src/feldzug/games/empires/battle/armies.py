@@ -57,7 +57,7 @@ def army_size(g: Campaign, fight: Fight, side: int) -> int:
 def usable_cards(g: Campaign, fight: Fight, side: int) -> list[int]:
     """The item cards for the army of a side; an Amulet's is for the first battle only. [EMP-137, EMP-429]"""
     principal = fight.principal(side)
-    if not fight.is_played(g, side):
+    if not fight.is_endowed(g, side):
         return []
     if fight.is_first_of(g, side):
         return cards_of(g, principal)
@@ -79,7 +79,7 @@ def bare_muster(g: Campaign, fight: Fight, side: int) -> Muster:
     if siege:
         role = DEFENDER if fight.defender == side else ATTACKER
     return Muster(
-        people=g.people[fight.speaker(g, side)],
+        people=g.people[fight.fighter(g, side)],
         edition=g.options.edition,
         size=army_size(g, fight, side),
         limits=SIEGE.limits if siege else SIZES[g.round].limits,
@@ -94,7 +94,7 @@ def bare_muster(g: Campaign, fight: Fight, side: int) -> Muster:
 
 def treasury(g: Campaign, fight: Fight, side: int) -> int:
     """The gold that a side may spend: what is promised for its other battle is gone. [EMP-182, EMP-437]"""
-    if not fight.is_played(g, side):
+    if not fight.is_endowed(g, side):
         return 0
     left = g.gold[fight.principal(side)]
     for battles in g.stack:
@@ -187,7 +187,7 @@ class LockArmies(Sealed):
 
 def worth(g: Campaign, fight: Fight, side: int) -> int:
     """The points of an army with everything in it: the most that the enemy can score. [EMP-018, EMP-128]"""
-    people = g.people[fight.speaker(g, side)]
+    people = g.people[fight.fighter(g, side)]
     return army_worth(fielded(fight, side), army_list(people, g.options.edition))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from feldzug.games.empires.armies import GENERAL, NONE, Entry
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.battle.armies import muster_of
 from feldzug.games.empires.battle.events import AssassinStruck
 from feldzug.games.empires.battle.fight import Fight
@@ -13,7 +14,7 @@ from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_cards import EVENT_CARD_FACTS, EVENT_CARDS
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Names, Question, Todo
+from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 ASSASSIN: Final = EVENT_CARDS.index("assassin")
@@ -48,7 +49,7 @@ def characters(g: Campaign, fight: Fight, side: int) -> dict[int, tuple[int, str
 
 
 @dataclass(slots=True)
-class NameVictim(Question):
+class NameVictim(RealmQuestion):
     """Name one enemy character; the General only where that was agreed. [EMP-127]"""
 
     side: int

@@ -19,8 +19,8 @@ from feldzug.kernel.values import Seat
 class Fight(Procedure):
     """The battle of one challenge. [EMP-166, EMP-172]
 
-    Each side belongs to a player, its principal; where he has hired a mercenary, that one speaks for it:
-    tile, events, army bonus and treasury stay the principal's. [EMP-402]
+    Each side belongs to a player, its principal; where he has hired a mercenary, that one fights and speaks
+    for it: tile, events, army bonus and treasury stay the principal's. [EMP-402]
     """
 
     number: int
@@ -34,7 +34,7 @@ class Fight(Procedure):
     dragon: bool = field(default=False, kw_only=True)
     """Whether the dragon joins it: what other battles of the round bring does not change that."""
     fighters: tuple[Seat, ...] = field(default=(), kw_only=True)
-    """Who speaks for each side, once it has begun."""
+    """Who spoke for each side when it began."""
     way: str = field(default="", kw_only=True)
     side: int = field(default=0, kw_only=True)
     """The long edge at which the challenger sets up."""
@@ -59,8 +59,8 @@ class Fight(Procedure):
         """The player whose side it is."""
         return self.challenger if side == CHALLENGER else self.challenged
 
-    def speaker(self, g: Campaign, side: int) -> Seat:
-        """Who sets up and fights for a side: its principal, or the mercenary whom he has hired.
+    def fighter(self, g: Campaign, side: int) -> Seat:
+        """Whose army fights for a side: its principal's, or that of the mercenary whom he has hired.
 
         A mercenary who takes part in the challenges, too, does not fight against himself. [EMP-402]
         """
@@ -70,8 +70,16 @@ class Fight(Procedure):
                 return seat
         return principal
 
+    def speaker(self, g: Campaign, side: int) -> Seat:
+        """Who sets up and decides for a side: whose army it is; if he has left, its principal.
+
+        [EMP-402, EMP-437]
+        """
+        fighter = self.fighter(g, side)
+        return self.principal(side) if g.neutral[fighter] else fighter
+
     def has_hired(self, g: Campaign, side: int) -> bool:
-        return self.speaker(g, side) != self.principal(side)
+        return self.fighter(g, side) != self.principal(side)
 
     def is_played(self, g: Campaign, side: int) -> bool:
         """Whether somebody speaks for a side: nobody does for a neutral realm. [EMP-437]"""
@@ -84,13 +92,18 @@ class Fight(Procedure):
     def speakers(self, g: Campaign) -> list[Seat]:
         return [self.speaker(g, side) for side in self.sides(g)]
 
+    def is_endowed(self, g: Campaign, side: int) -> bool:
+        """Whether a side has events, cards and a treasury: a neutral realm has none. [EMP-402, EMP-437]"""
+        return not g.neutral[self.principal(side)]
+
     def side_of(self, g: Campaign, seat: Seat) -> int:
-        """The side that a player speaks for."""
-        return CHALLENGER if seat == self.speaker(g, CHALLENGER) else CHALLENGED
+        """The side that a player speaks for, or spoke for before he left."""
+        ours = (self.speaker(g, CHALLENGER), self.fighter(g, CHALLENGER))
+        return CHALLENGER if seat in ours else CHALLENGED
 
     def holds(self, g: Campaign, side: int, card: int) -> bool:
-        """Whether a side has an event: its principal's, if somebody speaks for it. [EMP-402, EMP-437]"""
-        return g.holds_card(self.principal(side), card) and self.is_played(g, side)
+        """Whether a side has an event: its principal's, if he plays. [EMP-402, EMP-437]"""
+        return g.holds_card(self.principal(side), card) and self.is_endowed(g, side)
 
     def holds_here(self, g: Campaign, side: int, card: int) -> bool:
         """Whether a side has an event for one battle, and this is the one. [EMP-429]"""

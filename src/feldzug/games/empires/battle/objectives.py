@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.battle.events import ObjectiveLaid
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.terrain import COLUMNS, SECTORS, opposite
@@ -13,7 +14,7 @@ from feldzug.games.empires.item_cards import cards_left
 from feldzug.games.empires.sheet import NEITHER, OBJECTIVES, SIDE_A, Objective, ObjectiveKind
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, MOUNTAIN, SPECIAL
 from feldzug.kernel.fate import Draw, Odds
-from feldzug.kernel.frames import Chance, Frame, Names, Question, Todo
+from feldzug.kernel.frames import Chance, Frame, Names, Todo
 from feldzug.kernel.values import Action
 
 MOUNTAIN_TOP: Final = OBJECTIVES.index("mountain")
@@ -112,12 +113,15 @@ class PlaceObjective(Chance):
 
 
 @dataclass(slots=True)
-class PlaceCastle(Question):
+class PlaceCastle(RealmQuestion):
     """The owner chooses the sector of his castle, on his side of the table. [EMP-358]"""
 
     @staticmethod
     def inside() -> Names:
         return ("Battle",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        return PlaceObjective(CASTLE_HELD)
 
     def options(self, g: Campaign) -> list[ChooseSector]:
         fight = g.frame(Fight)

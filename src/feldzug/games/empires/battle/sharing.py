@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.battle.events import KpShared
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
@@ -18,7 +19,7 @@ from feldzug.games.empires.vocabularies import (
     SUPERB,
     BattleResult,
 )
-from feldzug.kernel.frames import Frame, Names, Question
+from feldzug.kernel.frames import Frame, Names
 from feldzug.kernel.values import Action, Seat
 
 KP: Final = {DEFEAT: 1, DRAW: 2, NARROW: 3, SUPERB: 4, MASSACRE: 5}
@@ -49,7 +50,7 @@ def awards(g: Campaign, fight: Fight, side: int, result: int) -> list[Frame]:
     if fight.has_hired(g, side):
         own, theirs = SPLIT[result]
         award(g, fight, seat, own + extra)
-        award(g, fight, fight.speaker(g, side), theirs, passed=seat)
+        award(g, fight, fight.fighter(g, side), theirs, passed=seat)
         return []
     if g.ally[seat] != NOBODY and result != DEFEAT:
         return [ShareKp(seat, fight.number, result, extra)]
@@ -69,7 +70,7 @@ class Share(Action):
 
 
 @dataclass(slots=True)
-class ShareKp(Question):
+class ShareKp(RealmQuestion):
     """Combat points may be passed on to the ally, in fixed shares; it is declared with the result.
 
     [EMP-154 … EMP-159, EMP-430]
@@ -84,7 +85,8 @@ class ShareKp(Question):
         return ("Battle",)
 
     def options(self, g: Campaign) -> list[Share]:
-        return [Share(False), Share(True)]
+        """With an ally who has left meanwhile nothing is shared. [EMP-437]"""
+        return [Share(False)] if g.ally[self.seat] == NOBODY else [Share(False), Share(True)]
 
     def chosen(self, g: Campaign, action: Share) -> None:
         fight = g.frame(Fight)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.battle.events import SidesTossed, SpiesDecide
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, SIDE_A, SIDE_B
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Names, Question, Todo
+from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.values import Action, Seat
 
 SPIES: Final = EVENT_CARDS.index("spies")
@@ -92,12 +93,17 @@ def earlier_or_later(g: Campaign, fight: Fight, card: int, die: int) -> int:
 
 
 @dataclass(slots=True)
-class SpyOut(Question):
+class SpyOut(RealmQuestion):
     """Spies pick the table side and decide who has the first turn. [EMP-129, EMP-130]"""
 
     @staticmethod
     def inside() -> Names:
         return ("Battle",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        """Without them it is diced for."""
+        fight = g.frame(Fight)
+        return TossForSides(fight.challenger, fight.challenged)
 
     def options(self, g: Campaign) -> list[TakeSide]:
         return [

@@ -46,5 +46,5 @@ class SimulatedBattle(Chance):
 
 def force(g: Campaign, fight: Fight, side: int) -> Force:
     """The army of a side as it takes the field, of the people of whoever fights. [EMP-402]"""
-    people = g.people[fight.speaker(g, side)]
+    people = g.people[fight.fighter(g, side)]
     return force_of(fielded(fight, side), people, g.options.edition)

@@ -60,6 +60,22 @@ class TableBattle(Reported):
     def inside() -> Names:
         return ("Battle",)
 
+    def goes_on(self, g: Campaign) -> bool:
+        """Nobody waits for a player who has left: who is left confirms, and an employer speaks himself.
+
+        A battle that nobody speaks for any more is simulated. [EMP-402, EMP-437]
+        """
+        fight = g.frame(Fight)
+        speakers = tuple(fight.speakers(g))
+        self.reporters = speakers
+        self.confirmers = speakers
+        if speakers:
+            return Reported.goes_on(self, g)
+        fight.way = SIMULATED
+        g.stack.pop()
+        g.do(SimulatedBattle(fight.challenger, fight.challenged))
+        return True
+
     def reports(self, g: Campaign) -> list[Action]:
         fight = g.frame(Fight)
         nobody = (NEITHER,) * len(fight.objectives)

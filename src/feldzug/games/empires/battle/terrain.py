@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.battle.events import (
     PieceLaid,
     PieceOnCorner,
@@ -27,7 +28,7 @@ from feldzug.games.empires.terrain import (
 )
 from feldzug.games.empires.terrain import Piece as PieceKind
 from feldzug.kernel.fate import Dice, Draw, Odds
-from feldzug.kernel.frames import Chance, Frame, Names, Question, Todo
+from feldzug.kernel.frames import Chance, Frame, Names, Todo
 from feldzug.kernel.values import Action, Seat
 
 SCOUTS: Final = EVENT_CARDS.index("scouts")
@@ -198,7 +199,7 @@ class LayMore(Action):
 
 
 @dataclass(slots=True)
-class MayLayPiece(Question):
+class MayLayPiece(RealmQuestion):
     """One more piece, which the second player may lay but need not. [EMP-299, EMP-305, EMP-308]"""
 
     piece: PieceKind
@@ -232,7 +233,7 @@ def place_crossing(g: Campaign, fight: Fight, side: int, piece: int) -> Frame:
 
 
 @dataclass(slots=True)
-class PlaceCrossing(Question):
+class PlaceCrossing(RealmQuestion):
     """Where a bridge or a ford leads over the river. [EMP-314]"""
 
     piece: PieceKind
@@ -240,6 +241,9 @@ class PlaceCrossing(Question):
     @staticmethod
     def inside() -> Names:
         return ("Battle",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        return DiceCrossing(g.frame(Fight).side_of(g, self.seat), self.piece)
 
     def options(self, g: Campaign) -> list[LayCrossing]:
         return [LayCrossing(sector) for sector in river_course(g.frame(Fight))]

@@ -65,8 +65,11 @@ class AgreeWay(Shared):
             self.wishes = (*self.wishes, action.way)
 
     def over(self, g: Campaign) -> Todo:
+        """Where nobody is left who could fight on a table, it is simulated. [EMP-437]"""
         fight = g.frame(Fight)
         agreed = all(way == self.wishes[0] for way in self.wishes)
         fight.way = self.wishes[0] if self.wishes and agreed else usual_way(g)
+        if fight.way == TABLE and not fight.speakers(g):
+            fight.way = SIMULATED
         g.tell(WayAgreed(fight.challenger, fight.challenged, fight.way))
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.battle.events import NoMarkerLeft, WeatherChanged, WeatherDrawn
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
@@ -12,7 +13,7 @@ from feldzug.games.empires.sheet import NEITHER
 from feldzug.games.empires.vocabularies import DESERT, TUNDRA
 from feldzug.games.empires.weather import WEATHERS, pool_of
 from feldzug.kernel.fate import Odds, Weighted
-from feldzug.kernel.frames import Chance, Names, Question, Todo
+from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.values import Action, Seat
 
 DESERT_POOL: Final = 0
@@ -87,7 +88,7 @@ class ChangeWeather(Action):
 
 
 @dataclass(slots=True)
-class KeepWeather(Question):
+class KeepWeather(RealmQuestion):
     """Scouts may draw another marker, which binds. [EMP-121]"""
 
     @staticmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.building.conquest import (
     battle_tiles,
     cannot_claim,
@@ -25,7 +26,7 @@ from feldzug.games.empires.events import Raided
 from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.vocabularies import BUILDINGS, CITY, Building, Tile
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 CARRIED: Final = 1
@@ -150,12 +151,16 @@ def is_gift(g: Campaign, seat: Seat, tile: int) -> bool:
 
 
 @dataclass(slots=True)
-class SpendPoints(Question):
+class SpendPoints(RealmQuestion):
     """Claim, conquer, build or raid. [EMP-200 … EMP-211]"""
 
     @staticmethod
     def inside() -> Names:
         return ("Spending",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        g.frame(Spending).stop()
+        return None
 
     def options(self, g: Campaign) -> list[Action]:
         spending = g.frame(Spending)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_cards import EVENT_CARD_FACTS, EVENT_CARDS, EventCard
-from feldzug.kernel.frames import Names, Question, Todo
+from feldzug.kernel.frames import Names, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
@@ -82,7 +83,7 @@ class NameRealm(Action):
 
 
 @dataclass(slots=True)
-class NameOpponent(Question):
+class NameOpponent(RealmQuestion):
     """An opponent is named, never the own ally; it is the ally of the round before. [EMP-417]"""
 
     card: EventCard

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import PickedCard
 from feldzug.games.empires.event_cards import EVENT_CARDS, EventCard
 from feldzug.games.empires.event_phase.card import card_of
 from feldzug.games.empires.phase import END, Phase
-from feldzug.kernel.frames import Flow, Names, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 OPEN_GOLD: Final = 10
@@ -85,7 +86,7 @@ class EventPhase(Phase):
 
 
 @dataclass(slots=True)
-class ChooseEvent(Question):
+class ChooseEvent(RealmQuestion):
     """No event may be chosen twice as long as one is left; the chooser gets the gold that lies on it.
 
     From the fourteenth player on all are offered once more, without gold. [EMP-110, EMP-112, EMP-406]

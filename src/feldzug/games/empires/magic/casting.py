@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.magic.autumn import AUTUMN_SPELLS
@@ -25,7 +26,7 @@ from feldzug.games.empires.phase import END, Phase
 from feldzug.games.empires.spells import NO_TARGET, Spell, spell_of
 from feldzug.games.empires.vocabularies import SEASONS, SPRING, TILES, Tile
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import DONE, Chance, Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import DONE, Chance, Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Action, Reason, Seat
 
 PRICE: Final = 100
@@ -149,12 +150,16 @@ class ForgoSpell(Action):
 
 
 @dataclass(slots=True)
-class WhetherToCast(Question):
+class WhetherToCast(RealmQuestion):
     """The price is paid before the first die. [EMP-029]"""
 
     @staticmethod
     def inside() -> Names:
         return ("Casting",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        g.frame(Casting).at = DONE
+        return None
 
     def options(self, g: Campaign) -> list[Action]:
         return [CastSpell(), ForgoSpell()]
@@ -204,7 +209,7 @@ class RepeatRoll(Action):
 
 
 @dataclass(slots=True)
-class WhetherToRepeat(Question):
+class WhetherToRepeat(RealmQuestion):
     """The table roll may be repeated once, free of charge, before a target is chosen. [EMP-034]"""
 
     spell: Spell
@@ -212,6 +217,10 @@ class WhetherToRepeat(Question):
     @staticmethod
     def inside() -> Names:
         return ("Casting",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        g.frame(Casting).at = DONE
+        return None
 
     def options(self, g: Campaign) -> list[Action]:
         return [KeepSpell(), RepeatRoll()]
@@ -229,7 +238,7 @@ class AimAt(Action):
 
 
 @dataclass(slots=True)
-class ChooseTarget(Question):
+class ChooseTarget(RealmQuestion):
     """Only tiles that suit the spell are offered; who has a hoard and a special building chooses between
     them. [EMP-035, EMP-268]
     """
@@ -239,6 +248,10 @@ class ChooseTarget(Question):
     @staticmethod
     def inside() -> Names:
         return ("Casting",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        g.frame(Casting).at = DONE
+        return None
 
     def options(self, g: Campaign) -> list[AimAt]:
         targets = BOOK[self.spell].targets(g, self.seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.vocabularies import CASTLE, CITY, Tile
 from feldzug.games.empires.winter.events import (
@@ -13,7 +14,7 @@ from feldzug.games.empires.winter.events import (
     RevolutionRolled,
 )
 from feldzug.kernel.fate import Dice, Draw, Odds
-from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import Chance, Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 CHANGES_SIDES: Final = 5
@@ -86,7 +87,7 @@ class LoseTile(Action):
 
 
 @dataclass(slots=True)
-class Rebel(Question):
+class Rebel(RealmQuestion):
     """The owner chooses one castle or city of his, not the capital; its tile joins the nearest enemy.
     [EMP-080, EMP-081]
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.building.phase import Spending
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
@@ -16,7 +17,7 @@ from feldzug.games.empires.winter.events import (
     WinterWarFought,
 )
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import DONE, Chance, Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import DONE, Chance, Flow, Names, Procedure, Todo
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -39,7 +40,7 @@ class WinterWar(Phase):
         for seat in g.seats():
             if g.winter_kp[seat]:
                 g.tell(WinterKpLapsed(seat, g.winter_kp[seat]))
-            g.winter_kp[seat] = 0
+                g.lapse_winter(seat)
             g.winter_foe[seat] = NOBODY
 
     def fight(self, g: Campaign) -> Todo:
@@ -103,12 +104,16 @@ class StayInWinter(Action):
 
 
 @dataclass(slots=True)
-class WinterChallenge(Question):
+class WinterChallenge(RealmQuestion):
     """Anybody but the ally may be challenged; a Diplomat does not prevent it. [EMP-240, EMP-426]"""
 
     @staticmethod
     def inside() -> Names:
         return ("WinterCampaign",)
+
+    def forsake(self, g: Campaign) -> Todo:
+        g.frame(WinterCampaign).at = DONE
+        return None
 
     def options(self, g: Campaign) -> list[Action]:
         others = [seat for seat in g.seats() if seat != self.seat]

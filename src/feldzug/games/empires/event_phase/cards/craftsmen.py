@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.building.sites import may_build
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_phase.card import Card
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, Building, Tile
-from feldzug.kernel.frames import Names, Question, Todo
+from feldzug.kernel.frames import Names, Todo
 from feldzug.kernel.values import Action, Reason, because
 
 
@@ -37,7 +38,7 @@ class SendCraftsmenAway(Action):
 
 
 @dataclass(slots=True)
-class EmployCraftsmen(Question):
+class EmployCraftsmen(RealmQuestion):
     """What the craftsmen build, and where; nobody must let them. [EMP-114, EMP-115]"""
 
     @staticmethod

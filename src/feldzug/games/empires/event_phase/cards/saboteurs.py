@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from feldzug.games.empires.asking import RealmQuestion
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
 from feldzug.games.empires.event_cards import EVENT_CARD_FACTS, EVENT_CARDS
@@ -12,7 +13,7 @@ from feldzug.games.empires.event_phase.card import Card, CardWithoutTarget
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.vocabularies import CASTLE, CITY, MINE, SPECIAL, Building, Tile
 from feldzug.kernel.fate import Dice, Odds
-from feldzug.kernel.frames import Chance, Names, Question, Todo
+from feldzug.kernel.frames import Chance, Names, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
 SABOTEURS: Final = EVENT_CARDS.index("saboteurs")
@@ -47,7 +48,7 @@ class SabotageRolled(Event):
 
 
 @dataclass(slots=True)
-class NameBuilding(Question):
+class NameBuilding(RealmQuestion):
     """A mine, castle or city of an enemy; a special building cannot be named, nor can the ally's.
 
     [EMP-131, EMP-133, EMP-417]

@@ -12,12 +12,13 @@ from feldzug.games.empires.simulation.moving import can_charge, close_in, walk
 from feldzug.games.empires.simulation.odds import advantage
 from feldzug.games.empires.simulation.shooting import shoot_at_charger
 from feldzug.games.empires.simulation.sight import sees
-from feldzug.games.empires.simulation.units import Unit
+from feldzug.games.empires.simulation.units import PUSHED, RANDOM_MOVE, Unit
 from feldzug.games.empires.simulation.walls import may_assault
 
 ROOM: Final = 3
 """So many units find room around one enemy unit."""
 INITIATIVE: Final = 20
+_NO_INITIATIVE: Final = ("no-initiative-charge", PUSHED, RANDOM_MOVE)
 
 
 def may_charge(battle: Battle, unit: Unit, target: Unit, reach: int) -> bool:
@@ -104,9 +105,11 @@ def initiative(battle: Battle, side: int) -> None:
             or not unit.has_initiative
             or unit.stands == 0
             or unit.wall >= 0
+            or unit.stampedes
+            or unit.has_moved
         ):
             continue
-        if "no-initiative-charge" in unit.regiment.traits:
+        if any(trait in unit.regiment.traits for trait in _NO_INITIATIVE):
             continue
         target = battle.nearest_enemy(unit)
         if target is None or distance(unit, target) > INITIATIVE:

@@ -17,7 +17,7 @@ from feldzug.games.empires.simulation.odds import (
     supporters,
 )
 from feldzug.games.empires.simulation.shooting import save
-from feldzug.games.empires.simulation.units import Character, Unit
+from feldzug.games.empires.simulation.units import PUSHED, RANDOM_MOVE, Character, Unit
 from feldzug.games.empires.simulation.walls import oil_attacks, wall_protection
 
 ADVANCE: Final = 20
@@ -37,7 +37,7 @@ def attacks(battle: Battle, unit: Unit, foe: Unit, is_first: bool) -> int:
     that cause terror, at flank or rear, and own confusion −1 each. [EMP-025, EMP-344]
     """
     each = unit.melee + unit.pursuit
-    if is_terrible(foe) and unit.fears:
+    if is_terrible(foe) and unit.fears and not unit.heartened:
         each -= 1
     if unit.flanked:
         each -= 1
@@ -46,9 +46,14 @@ def attacks(battle: Battle, unit: Unit, foe: Unit, is_first: bool) -> int:
     traits = unit.regiment.traits
     if is_first and "first-round-front-plus1" in traits and not unit.flanked:
         each += 1
+    if is_first:
+        each += unit.zeal
     dice = each * unit.stands
     if unit.regiment.melee_die:
-        dice += battle.dice.die()
+        dice += rolled_attacks(battle, unit)
+    if unit.frenzied:
+        unit.frenzied = False
+        dice += unit.melee * unit.stands
     if unit.has_charged:
         dice += charge_bonus(unit)
         if "charge-bonus-d6" in traits:
@@ -66,6 +71,14 @@ def attacks(battle: Battle, unit: Unit, foe: Unit, is_first: bool) -> int:
         if leader.item == _MIGHT:
             dice += 1
     return dice
+
+
+def rolled_attacks(battle: Battle, unit: Unit) -> int:
+    """Attacks that are thrown for; a pump wagon that stands has half of them."""
+    die = battle.dice.die()
+    if RANDOM_MOVE in unit.regiment.traits and not unit.has_charged and not unit.pursuit:
+        return (die + 1) // 2
+    return die
 
 
 def is_terrible(unit: Unit) -> bool:
@@ -241,7 +254,7 @@ def _fall_back(battle: Battle, ours: list[Unit], theirs: list[Unit]) -> None:
 
 def may_pursue(unit: Unit, foe: Unit) -> bool:
     """Infantry does not pursue cavalry or chariots, nobody on foot flyers; who mans a wall stays."""
-    if unit.wall >= 0 or unit.kind == ARTILLERY:
+    if unit.wall >= 0 or unit.kind == ARTILLERY or PUSHED in unit.regiment.traits:
         return False
     if unit.pursues_all:
         return True
@@ -258,7 +271,7 @@ def _retreat(battle: Battle, winners: list[Unit], losers: list[Unit], difference
     far = -(-difference // len(losers))
     left: list[Unit] = []
     for unit in losers:
-        if unit.kind == ARTILLERY:
+        if unit.kind == ARTILLERY or PUSHED in unit.regiment.traits:
             _fell(battle, unit, unit.stands)
         else:
             leader = unit.leader

@@ -26,7 +26,8 @@ from feldzug.games.empires.simulation.orders import (
     may_order,
     try_order,
 )
-from feldzug.games.empires.simulation.units import Character, Unit
+from feldzug.games.empires.simulation.units import GOES_WILD, PUSHED, Character, Unit
+from feldzug.games.empires.simulation.unruly import go_wild, is_ordered, roll_on, stampede
 from feldzug.games.empires.terrain import PIECE_FACTS, PIECES
 
 TOGETHER: Final = 25
@@ -48,12 +49,15 @@ def command_phase(battle: Battle, side: int, dragon: Dragon | None) -> None:
         unit.has_moved = False
     for character in army.characters:
         character.has_failed = False
+    stampede(battle, army)
     initiative(battle, side)
     _come_home(battle, army)
     _give_orders(battle, army, dragon)
+    roll_on(battle, army)
     _move_characters(battle, army)
     for unit in army.units:
         unit.confused = False
+        unit.stampedes = False
 
 
 def _come_home(battle: Battle, army: Army) -> None:
@@ -78,7 +82,9 @@ def _groups(battle: Battle, army: Army) -> list[Brigade]:
     found: list[Brigade] = []
     for number, brigade in enumerate(army.brigades):
         free = [
-            unit for unit in brigade if not unit.foes and not unit.confused and not unit.has_moved
+            unit
+            for unit in brigade
+            if not unit.foes and not unit.confused and not unit.has_moved and is_ordered(unit)
         ]
         while free:
             first = free[0]
@@ -88,6 +94,8 @@ def _groups(battle: Battle, army: Army) -> list[Brigade]:
                 if abs(unit.x - first.x) <= TOGETHER and abs(unit.y - first.y) <= TOGETHER
             ]
             free = [unit for unit in free if unit not in near]
+            if all(PUSHED in unit.regiment.traits for unit in near):
+                continue
             found.append(Brigade(battle, near, army.goals[number]))
     return found
 
@@ -124,6 +132,10 @@ def _order(
     """Order a brigade, again as long as it wants to and a success can be hoped for."""
     while True:
         outcome = try_order(battle, character, group)
+        if outcome != OBEYED and any(GOES_WILD in unit.regiment.traits for unit in group.units):
+            for unit in list(group.units):
+                go_wild(battle, unit)
+            return
         if outcome == OBEYED:
             _carry_out(battle, army, group, dragon)
         elif outcome == FAILED:

@@ -7,13 +7,16 @@ from typing import Final
 from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, GENERAL, INFANTRY, MACHINE
 from feldzug.games.empires.simulation.ground import MIDDLE, WIDTH, ZONE
-from feldzug.games.empires.simulation.units import Unit
+from feldzug.games.empires.simulation.units import PUSHED, Unit
 from feldzug.games.empires.simulation.walls import raise_walls, with_rams
 
 FOOT_SLOTS: Final = ((-6, 0), (6, 0), (-6, -4), (6, -4))
 OTHER_SLOTS: Final = ((-7, 0), (0, 0), (7, 0), (0, -5))
 """Where the units of a brigade stand in it: sideways, and ahead."""
 
+
+HORDE: Final = 6
+"""So many units of infantry in a brigade where the list sets no limit."""
 
 SMALL: Final = 30
 """An objective of so few points is worth one unit."""
@@ -23,22 +26,37 @@ def offset(unit: Unit) -> tuple[int, int]:
     return (FOOT_SLOTS if unit.kind == INFANTRY else OTHER_SLOTS)[unit.slot % 4]
 
 
+def _keeps_apart(unit: Unit) -> bool:
+    """Whether a unit forms brigades with its own kind only."""
+    return "brigade-own-kind-only" in unit.regiment.traits
+
+
 def _brigades(units: list[Unit], alone: list[Unit]) -> list[list[Unit]]:
-    """Units of one sort, fours of infantry, threes of others, alone who must be."""
+    """Units of one sort, fours of infantry, threes of others, alone who must be.
+
+    Skaven form larger brigades, some knights none with others, and a bell is pushed by infantry.
+    """
     sorts: list[list[Unit]] = [[], [], [], [], []]
     for unit in units:
         if unit.flies:
             sorts[4].append(unit)
         elif unit in alone or "no-brigade" in unit.regiment.traits:
             sorts[3].append(unit)
-        elif unit.kind == INFANTRY:
+        elif unit.kind == INFANTRY or PUSHED in unit.regiment.traits:
             sorts[0].append(unit)
         elif unit.kind in (ARTILLERY, MACHINE):
             sorts[1].append(unit)
         else:
             sorts[2].append(unit)
     found: list[list[Unit]] = []
-    for sort, most in zip(sorts, (4, 2, 3, 1, 2), strict=True):
+    sizes = [4, 2, 3, 1, 2]
+    if all("brigade-any-size" in unit.regiment.traits for unit in sorts[0]):
+        sizes[0] = HORDE
+    for entry in sorted({unit.entry for unit in sorts[2] if _keeps_apart(unit)}):
+        sorts.append([unit for unit in sorts[2] if unit.entry == entry])
+        sizes.append(3)
+    sorts[2] = [unit for unit in sorts[2] if not _keeps_apart(unit)]
+    for sort, most in zip(sorts, sizes, strict=True):
         if not sort:
             continue
         # Close fighters stand in front of those who shoot.

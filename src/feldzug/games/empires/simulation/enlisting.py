@@ -7,7 +7,8 @@ from typing import Any, Final
 from feldzug.games.empires import armies
 from feldzug.games.empires.armies import NONE, ArmyList, EntryFacts, army_list
 from feldzug.games.empires.items import NO_ARMOUR
-from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.peoples import CHAOS as RULE_CHAOS
+from feldzug.games.empires.peoples import CHAOS_BY_LIST, PEOPLE_FACTS, PEOPLES, UNDEAD
 from feldzug.games.empires.records import rows_of
 from feldzug.games.empires.rosters.reckoning import bare_points, fights_as, item_price
 from feldzug.games.empires.rosters.roster import Roster, RosterLine
@@ -25,6 +26,17 @@ from feldzug.games.empires.simulation.forces import (
     Force,
     Regiment,
     Works,
+)
+from feldzug.games.empires.simulation.hatred import CHAOS, DEAD, HUMANS
+
+_HUMANS: Final = (
+    "araby",
+    "bretonnia",
+    "chaos",
+    "dogs-of-war",
+    "empire",
+    "kislev",
+    "witch-hunters",
 )
 
 FILE: Final = "battle_spells.toml"
@@ -80,7 +92,19 @@ def force_of(roster: Roster, people: int, edition: str) -> Force:
         tuple(commanders),
         spells_of(people, edition),
         _works(roster),
+        folk_of(people),
     )
+
+
+def folk_of(people: int) -> tuple[str, ...]:
+    """What a people is to those who hate it; the warriors of Chaos are humans, too."""
+    facts = PEOPLE_FACTS[people]
+    found = [HUMANS] if facts.id in _HUMANS else []
+    if facts.has(RULE_CHAOS) or facts.has(CHAOS_BY_LIST):
+        found.append(CHAOS)
+    if facts.has(UNDEAD):
+        found.append(DEAD)
+    return tuple(found)
 
 
 def _points(army: ArmyList, line: RosterLine) -> int:

@@ -27,6 +27,7 @@ from feldzug.games.empires.simulation.ground import (
     ground_of,
     square_at,
 )
+from feldzug.games.empires.simulation.hatred import meet
 from feldzug.games.empires.simulation.measuring import nearest
 from feldzug.games.empires.simulation.units import Character, Climate, Unit
 
@@ -83,6 +84,8 @@ class Battle:
             Army(0, forces[0], self.climate, edges[0]),
             Army(1, forces[1], self.climate, edges[1]),
         )
+        for army in self.armies:
+            meet(army.units, self.armies[1 - army.side].force)
         self.chronicle = Chronicle()
         self.turn = 0
         self.plus_per_character = False
@@ -190,5 +193,8 @@ class Battle:
             self.chronicle.tell(character.side, CHARACTER_SLAIN, character.entry)
 
     def confuse(self, unit: Unit) -> None:
-        if unit.confusable:
+        """Confuse a unit, if that can be; elephants stampede instead."""
+        if "stampede" in unit.regiment.traits:
+            unit.stampedes = True
+        elif unit.confusable:
             unit.confused = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from feldzug.games.empires.sheet import DRAGON_ENDS, NEITHER, Report, Sheet
+from feldzug.games.empires.simulation.anvil import strike_anvil
 from feldzug.games.empires.simulation.chronicle import Note, Result, single
 from feldzug.games.empires.simulation.combat import combat_phase
 from feldzug.games.empires.simulation.commanding import command_phase
@@ -69,6 +70,7 @@ class Course:
         if dragon is not None:
             dragon.attack(battle)
             dragon.shooting(battle, side)
+        strike_anvil(battle, side)
         shooting_phase(battle, side)
         magic_phase(battle, side)
         if dragon is not None:

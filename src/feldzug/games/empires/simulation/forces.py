@@ -96,6 +96,8 @@ class Force(State):
     commanders: tuple[Commander, ...]
     spells: tuple[ArmySpell, ...] = ()
     works: Works = field(default_factory=Works)
+    folk: tuple[str, ...] = ()
+    """What its enemies may hate it for."""
 
     def worth(self) -> int:
         """The points of everything that an enemy may destroy."""

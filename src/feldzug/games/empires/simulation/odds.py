@@ -9,6 +9,7 @@ from feldzug.games.empires.simulation.forces import INFANTRY
 from feldzug.games.empires.simulation.measuring import FRONT, zone_of
 from feldzug.games.empires.simulation.units import BIG, Unit
 
+OWN_KIND: Final = "support-own-kind-only"
 SIDE: Final = 13
 BEHIND: Final = 8
 HALF_FRONT: Final = 6
@@ -67,6 +68,13 @@ def expected(attacker: Unit, target: Unit, is_charging: bool, flanked: bool) -> 
     return dice * (3 - cover) * saved(target.armour)
 
 
+def may_support(one: Unit, other: Unit) -> bool:
+    """Some support only their own kind, and are supported by it alone."""
+    if one.entry == other.entry:
+        return True
+    return not (OWN_KIND in one.regiment.traits or OWN_KIND in other.regiment.traits)
+
+
 def supporters(battle: Battle, unit: Unit) -> int:
     """Infantry stands that support a unit of infantry: one behind each of its own, one at each side."""
     if unit.kind != INFANTRY:
@@ -86,6 +94,8 @@ def supporters(battle: Battle, unit: Unit) -> int:
             or other.confused
             or other is unit
         ):
+            continue
+        if not may_support(other, unit):
             continue
         ahead = dx * fx + dy * fy
         if -BEHIND <= ahead <= 0 and abs(dx * fy - dy * fx) <= HALF_FRONT:

@@ -8,10 +8,10 @@ from typing import Final
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.simulation.chronicle import BLUNDER
 from feldzug.games.empires.simulation.field import Battle
-from feldzug.games.empires.simulation.forces import GENERAL, HERO, INFANTRY
+from feldzug.games.empires.simulation.forces import GENERAL, HERO, INFANTRY, WIZARD
 from feldzug.games.empires.simulation.ground import WOOD
 from feldzug.games.empires.simulation.measuring import distance
-from feldzug.games.empires.simulation.units import Character, Unit
+from feldzug.games.empires.simulation.units import GOES_WILD, Character, Unit
 
 HIGHEST: Final = 10
 """No command value is above it."""
@@ -78,11 +78,28 @@ def may_order(battle: Battle, character: Character, brigade: Brigade) -> bool:
         return False
     if brigade.by is not None and brigade.by is not character:
         return False
+    if any(is_out_of_call(character, unit) for unit in brigade.units):
+        return False
     reach = _RANGES[character.rank]
     first = brigade.units[0]
     if first.flies or (character.rank == HERO and "command-range-20cm" in first.regiment.traits):
         reach = NEAR
     return away(character, brigade) <= reach
+
+
+def is_out_of_call(character: Character, unit: Unit) -> bool:
+    """Reptiles hear nobody who is farther than 20 cm."""
+    if "reptilian-order-20cm" not in unit.regiment.traits:
+        return False
+    dx, dy = unit.x - character.x, unit.y - character.y
+    return dx * dx + dy * dy > NEAR * NEAR
+
+
+def minds_rank(character: Character, brigade: Brigade) -> int:
+    """Spirits of the forest obey a General or Hero less willingly than a Wizard."""
+    if character.rank == WIZARD:
+        return 0
+    return int(any("forest-spirit" in unit.regiment.traits for unit in brigade.units))
 
 
 def gets_plus(battle: Battle, character: Character, brigade: Brigade) -> bool:
@@ -108,6 +125,7 @@ def command_value(battle: Battle, character: Character, brigade: Brigade) -> int
         if "distance-penalty-x2" in traits:
             far *= 2
     value = character.command - character.unsure - far - brigade.orders - brigade.penalty
+    value -= minds_rank(character, brigade)
     if gets_plus(battle, character, brigade):
         value += 1
     return min(value, HIGHEST)
@@ -121,7 +139,7 @@ def try_order(battle: Battle, character: Character, brigade: Brigade) -> int:
     """Test an order on 2D6.
 
     Who fails gives no more orders this turn; after the General's failure nobody does. A Hero or Wizard who
-    throws a 12 blunders.
+    throws a 12 blunders, unless he orders a Giant, who has ideas of his own then.
     """
     value = command_value(battle, character, brigade)
     if gets_plus(battle, character, brigade):
@@ -145,7 +163,7 @@ def try_order(battle: Battle, character: Character, brigade: Brigade) -> int:
     character.has_failed = True
     if character.rank == GENERAL:
         battle.armies[character.side].commands_on = False
-    elif rolled == 12:
+    elif rolled == 12 and not any(GOES_WILD in unit.regiment.traits for unit in brigade.units):
         return _blunder(battle, character)
     return FAILED
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from feldzug.games.empires.items import ITEMS, NO_ARMOUR
 from feldzug.games.empires.simulation.chronicle import ROUTED
+from feldzug.games.empires.simulation.engines import FLAMES, LIGHTNING, flames, lightning
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.measuring import distance
 from feldzug.games.empires.simulation.moving import push
@@ -29,7 +30,9 @@ def shots_of(battle: Battle, unit: Unit, far: int) -> int:
         bands = len(regiment.shots)
         band = min(bands - 1, far * bands // (regiment.reach + 1))
         dice = regiment.shots[band] * unit.stands
-    if regiment.shot_dice:
+    if FLAMES in regiment.traits:
+        dice += flames(battle, unit)
+    elif regiment.shot_dice:
         dice += battle.dice.sum(regiment.shot_dice)
     if "bounce" in regiment.traits:
         dice += unit.stands
@@ -48,6 +51,12 @@ def save(battle: Battle, target: Unit, hits: int, worse: int) -> int:
     return failed
 
 
+def hits_of(battle: Battle, unit: Unit, dice: int, need: int) -> int:
+    if LIGHTNING in unit.regiment.traits:
+        return lightning(battle, unit, dice, need)
+    return battle.dice.reaching(dice, need)
+
+
 def volley(battle: Battle, unit: Unit, target: Unit, dice: int) -> int:
     """Roll shots at a unit; returns the hits that count."""
     traits = unit.regiment.traits
@@ -57,7 +66,8 @@ def volley(battle: Battle, unit: Unit, target: Unit, dice: int) -> int:
     if "always-hits-on-4" in traits:
         cover = 0
     better = 1 if "shooting-roll-plus1" in traits else 0
-    hits = battle.dice.reaching(dice, TO_HIT + cover - better)
+    need = TO_HIT + cover - better
+    hits = hits_of(battle, unit, dice, need)
     if "ignore-armour" in traits:
         return hits
     return save(battle, target, hits, 1 if "armour-minus1" in traits or "cannon" in traits else 0)
@@ -118,7 +128,7 @@ def shooting_phase(battle: Battle, side: int) -> None:
     """All units of a side shoot, then those that were hit are driven back."""
     struck: list[tuple[Unit, Unit, int]] = []
     aimed: list[tuple[Unit, int]] = []
-    for unit in battle.armies[side].units:
+    for unit in list(battle.armies[side].units):
         if not shoots(unit):
             continue
         if aims_at_wall(battle, unit):

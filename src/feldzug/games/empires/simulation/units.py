@@ -24,6 +24,11 @@ _FORTITUDE: Final = ITEMS.index("banner-of-fortitude")
 _MIGHT: Final = ITEMS.index("sword-of-might")
 
 
+GOES_WILD: Final = "goes-wild"
+RANDOM_MOVE: Final = "random-move-d6x10"
+PUSHED: Final = "pushed-by-infantry"
+"""Traits of units that do not move by orders, or only among infantry."""
+
 BIG: Final = (MONSTER, CHARIOT)
 """Whose charge brings two attacks more a stand, not one."""
 
@@ -69,7 +74,14 @@ class Unit:
         self.item: int = regiment.item
         self.item_left: bool = True
         self.terror: bool = "terror" in traits
-        self.fears: bool = not ("immune-terror" in traits or "undead" in traits or self.terror)
+        self.fears: bool = not (
+            self.terror
+            or "immune-terror" in traits
+            or "undead" in traits
+            or "forest-spirit" in traits
+        )
+        self.heartened = False
+        """Until its next shooting phase terror does not matter to it."""
         self.confusable: bool = not ("undead" in traits or "no-confusion" in traits)
         self.has_initiative: bool = "undead" not in traits
         self.minds_enemies: bool = "undead" not in traits
@@ -89,6 +101,13 @@ class Unit:
         )
         self.hurt_from: int = _hurt_from(traits)
         """So many hits at the end of a phase halve its attacks and hits, once; 0 if never."""
+        self.shot_dice: int = regiment.shot_dice
+        self.zeal = 0
+        """Attacks more a stand in the first round, against whom it hates."""
+        self.frenzied = False
+        """A Giant who strikes twice as hard in the next round."""
+        self.stampedes = False
+        """An elephant that was confused."""
         self.might: int = (1 if regiment.item == _MIGHT else 0) + max(0, regiment.attached - 1)
         self.x = 0
         self.y = 0

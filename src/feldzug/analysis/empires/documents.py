@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from feldzug.analysis.empires.map_picture import map_picture
-from feldzug.analysis.empires.sector_picture import sector_picture
+from feldzug.analysis.empires.sector_picture import by_sector, sector_picture
 from feldzug.games.empires.battle.armies import battle_turns
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.sheets import sizes
@@ -152,8 +152,22 @@ class Press:
         return [
             Heading(f"{sides[0]} – {sides[1]}"),
             Listing(tuple(facts)),
-            Picture(sector_picture(fight, sides, called), self.say("document-table")),
+            self.sectors(fight, sides, called),
         ]
+
+    def sectors(self, fight: Fight, sides: tuple[str, str], called: dict[str, str]) -> Block:
+        """The table: drawn, or by numbers for a club that has a drawing of its own. [EMP-274]"""
+        if self.g.options.sector_map == "two-rows":
+            return Picture(sector_picture(fight, sides, called), self.say("document-table"))
+        return Table(
+            (self.say("document-sector"), self.say("document-table")),
+            tuple(
+                [
+                    (str(sector) if sector else self.say("document-middle"), ", ".join(there))
+                    for sector, there in by_sector(fight, called).items()
+                ]
+            ),
+        )
 
     def terrain(self, tile: int) -> str:
         return self.name(TERRAINS.key, self.g.land.terrain[tile])

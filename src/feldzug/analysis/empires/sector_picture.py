@@ -52,6 +52,18 @@ def sector_picture(fight: Fight, sides: tuple[str, str], called: dict[str, str])
     )
 
 
+def by_sector(fight: Fight, called: dict[str, str]) -> dict[int, list[str]]:
+    """What lies in each sector that is not empty, 0 being the middle; a river says where it leads."""
+    found: dict[int, list[str]] = {}
+    for piece in sorted(fight.pieces, key=lambda piece: piece.sector):
+        name = called[PIECES[piece.kind]]
+        there = f"{name} → {piece.to}" if piece.to else name
+        found.setdefault(piece.sector, []).append(there)
+    for one in fight.objectives:
+        found.setdefault(one.sector, []).append(f"★ {called[OBJECTIVES[one.kind]]} ({one.points})")
+    return dict(sorted(found.items()))
+
+
 def _river(start: int, end: int) -> str:
     x1, y1 = corner(start)
     x2, y2 = corner(end)

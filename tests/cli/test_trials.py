@@ -182,6 +182,23 @@ def test_somebody_may_leave_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch
     assert fuzz.FEWEST <= len(left) < 7
 
 
+@pytest.mark.slow
+def test_the_laws_may_be_tried_in_some_games_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+    counted: list[int] = []
+    monkeypatch.setattr(laws, "position_laws", lambda *at: tried.append(at[3]))
+    monkeypatch.setattr(laws, "nothing_is_lost_or_made", lambda *_: counted.append(1))
+    args = ("--seed", "3", "--option", "length=short", "--option", "setup=quick")
+    args = (*args, "--game", "ring-war", "--games", "3", "--into", str(tmp_path))
+    found = read("fuzz", "--laws-every", "3", *args)
+    assert found["positions"] == len(tried) > 2
+    assert len(counted) > found["decisions"]
+    every = read("fuzz", *args)
+    assert every["positions"] > found["positions"]
+
+
 def test_a_walk_that_is_not_known_is_refused() -> None:
     assert refused("fuzz", "--walk", "idle") == (
         "“--walk” cannot be “idle”; possible are: both, uniform, seek."

@@ -75,6 +75,7 @@ def fuzz(
     modules: Modules = None,
     preset: Preset = "",
     walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek|both")] = BOTH,
+    laws_every: Annotated[int, typer.Option("--laws-every", metavar="N", min=1)] = 1,
     into: Annotated[Path, typer.Option("--into", metavar="FOLDER")] = Path(),
     as_text: Json = False,
     lang: Lang = "",
@@ -95,7 +96,8 @@ def fuzz(
         while played == 0 or (monotonic() < end if games is None else played < games):
             one = tried[played % len(tried)]
             how = walks[played // len(tried) % len(walks)]
-            fuzzer = Fuzzer(one, first + played, end, how, fixed, modules or ())
+            lawful = played // len(tried) % laws_every == 0
+            fuzzer = Fuzzer(one, first + played, end, how, fixed, modules or (), lawful)
             try:
                 fuzzer.play()
             except Exception as error:  # noqa: BLE001  (whatever breaks is what we are looking for)
@@ -119,6 +121,7 @@ class Fuzzer:
         walk: str,
         fixed: Mapping[str, str],
         modules: Sequence[str],
+        lawful: bool = True,
     ) -> None:
         self.game = game
         self.seed = seed
@@ -126,6 +129,8 @@ class Fuzzer:
         self.walk = walk_called(walk, game)
         self.dealer = Dealer(seed)
         self.setup = any_setup(game, self.dealer, fixed, modules)
+        self.lawful = lawful
+        """Whether the laws are tried; what must not get lost is counted in any case."""
         self.match: Match | None = None
         self.steps = 0
         self.positions = 0
@@ -152,7 +157,8 @@ class Fuzzer:
                 self.steps += 1
         laws.nothing_is_lost_or_made(start, match.position, self.game.counted)
         self.try_laws(codec)
-        laws.match_laws(codec, match)
+        if self.lawful:
+            laws.match_laws(codec, match)
 
     def somebody_leaves(self, match: Match) -> bool:
         """Once in a while, whether he is asked or not; the others go on."""
@@ -170,6 +176,8 @@ class Fuzzer:
 
     def try_laws(self, codec: Codec) -> None:
         """The laws of a position, here."""
+        if not self.lawful:
+            return
         assert self.match is not None
         laws.position_laws(codec, self.setup, self.match.position, self.seed + self.steps, FEW)
         self.positions += 1

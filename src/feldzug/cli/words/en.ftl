@@ -106,6 +106,7 @@ help-fuzz-seconds = How long to play.
 help-fuzz-games = How many games to play, however long it takes.
 help-fuzz-game = Only this game.
 help-fuzz-walk = How to choose: every answer as likely (uniform), with the bias that the game declares (seek), or both in turn.
+help-fuzz-laws-every = Try all laws in every N-th game only; in the others what must not get lost is counted after every answer.
 help-fuzz-into = The folder for the records of failures.
 help-serve = Play in the browser: serve the pages and the games at an address.
 

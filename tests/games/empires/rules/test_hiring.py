@@ -190,3 +190,14 @@ def test_if_agreed_he_takes_part_in_the_challenges_beside() -> None:
     alone(g, ChallengePhase())
     assert g.waiting() == (D,)
     assert refused(g, D, ChallengeRealm(A)) == ""
+
+
+@pytest.mark.rule("EMP-402")
+def test_what_a_mercenary_who_is_hired_has_offered_another_is_void() -> None:
+    g = hiring(300, 0, 300, 0, peoples=("empire", "kislev", "dogs-of-war", "dogs-of-war"))
+    say(g, C, OfferHire(D))
+    say(g, A, OfferHire(C))
+    assert set(g.waiting()) == {C, D}
+    say(g, C, AcceptHire(A))
+    assert g.waiting() == ()
+    assert g.hired_by == [NOBODY, NOBODY, A, NOBODY]

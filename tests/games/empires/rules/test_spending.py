@@ -184,6 +184,18 @@ def test_only_the_first_tile_taken_is_bound_to_the_battle_tile() -> None:
 
 
 @pytest.mark.rule("EMP-201")
+def test_after_a_conquest_no_claim_is_bound_to_the_battle_tile() -> None:
+    g = campaign(LAND)
+    g.owner[tile("C2")] = B
+    fought(g, A, B, "B3", (NARROW, DEFEAT))
+    g.earn(A, 9, "battle")
+    alone(g, BuildPhase())
+    assert refused(g, A, Claim(tile("C1"))) == "battle-tile-first"
+    say(g, A, Conquer(tile("C2")))
+    assert refused(g, A, Claim(tile("C1"))) == ""
+
+
+@pytest.mark.rule("EMP-201")
 def test_a_battle_of_others_or_of_another_round_binds_nobody() -> None:
     g = campaign(LAND + "; A5 hills 2 *")
     fought(g, B, C, "B3")

@@ -26,6 +26,7 @@ from feldzug.games.empires.simulation.forces import (
     Force,
     Regiment,
 )
+from feldzug.games.empires.simulation.instability import instability
 from feldzug.games.empires.simulation.odds import supporters
 from feldzug.games.empires.simulation.orders import command_value, may_order
 from feldzug.games.empires.simulation.shooting import shots_of, volley
@@ -369,6 +370,16 @@ def test_a_stampede_is_over_after_the_command_phase() -> None:
     command_phase(battle, 0, None)
     assert unit.y == 20
     assert not unit.stampedes
+
+
+@pytest.mark.parametrize(("dice", "stands"), [((1, 1), 1), ((1, 2), 2), ((6, 5), 2), ((6, 6), 3)])
+def test_daemons_are_tied_loosely_to_this_world(dice: tuple[int, int], stands: int) -> None:
+    battle = table(force(regiment(traits=("daemonic-instability",)), regiment()), force(), *dice)
+    unit = put(battle, 0, 0, 90, 10)
+    put(battle, 0, 1, 60, 10)
+    battle.lose_stands(unit, 1)
+    instability(battle, 0)
+    assert unit.stands == stands
 
 
 # --- all of them -------------------------------------------------------------------------------

@@ -196,6 +196,7 @@ def test_reports_stay_within_the_sheet(data: st.DataObject) -> None:
     assert [note.points for note in result.notes][-1] == result.report.points
 
 
+@pytest.mark.rule("EMP-318")
 @pytest.mark.parametrize("terrain", TERRAINS.ids)
 def test_every_unit_stands_where_it_may_after_every_turn(terrain: str) -> None:
     number = TERRAINS.index(terrain)
@@ -212,6 +213,7 @@ def test_every_unit_stands_where_it_may_after_every_turn(terrain: str) -> None:
                     assert 0 <= unit.x < WIDTH
                     assert 0 <= unit.y <= DEPTH
                     assert can_stand(unit, battle.ground.code(unit.x, unit.y))
+                    assert unit.flies or unit.water_stands == 0
                     assert all(unit in foe.foes and foe.stands for foe in unit.foes)
 
 

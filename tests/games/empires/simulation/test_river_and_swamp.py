@@ -137,7 +137,7 @@ def test_infantry_monsters_and_cavalry_enter_swamp_artillery_does_not() -> None:
 
 @pytest.mark.rule("EMP-320")
 def test_a_stand_in_swamp_is_lost_on_a_1() -> None:
-    battle = table(force(regiment(), regiment()), force(), 1, 4, 6, on=sheet(piece("swamp", 3)))
+    battle = table(force(regiment(), regiment()), force(), 1, 2, 6, on=sheet(piece("swamp", 3)))
     unit = put(battle, 0, 0, 75, 36)
     outside = put(battle, 0, 1, 75, 10)
     swamp_losses(battle, 0)

@@ -118,8 +118,9 @@ def test_the_challenged_player_may_have_won_as_well() -> None:
     assert (
         refused(won(5, results=(DEFEAT, NARROW), by_challenger=False), A, Conquer(tile("C1"))) == ""
     )
-    lost = won(5, results=(NARROW, DEFEAT), by_challenger=False)
-    assert refused(lost, A, Conquer(tile("C1"))) == "owner-not-beaten"
+    for results in ((NARROW, DEFEAT), (DRAW, DRAW)):
+        lost = won(5, results=results, by_challenger=False)
+        assert refused(lost, A, Conquer(tile("C1"))) == "owner-not-beaten"
 
 
 @pytest.mark.rule("EMP-203")

@@ -190,8 +190,8 @@ def test_the_laws_may_be_tried_in_some_games_only(
     counted: list[int] = []
     monkeypatch.setattr(laws, "position_laws", lambda *at: tried.append(at[3]))
     monkeypatch.setattr(laws, "nothing_is_lost_or_made", lambda *_: counted.append(1))
-    args = ("--seed", "3", "--option", "length=short", "--option", "setup=quick")
-    args = (*args, "--game", "ring-war", "--games", "3", "--into", str(tmp_path))
+    short = ("--seed", "3", "--option", "length=short", "--option", "setup=quick")
+    args = (*short, "--game", "ring-war", "--games", "3", "--into", str(tmp_path))
     found = read("fuzz", "--laws-every", "3", *args)
     assert found["positions"] == len(tried) > 2
     assert len(counted) > found["decisions"]

@@ -32,6 +32,6 @@ def test_a_club_with_its_own_drawing_gets_the_numbers_only(language: str, river:
     blocks = printed("own-drawing", language)
     assert not [block for block in blocks if isinstance(block, Picture)]
     (table,) = [block for block in blocks if isinstance(block, Table)]
-    rows = dict(table.rows)
+    rows = {row[0]: row[1] for row in table.rows}
     assert rows["3"].startswith(f"{river} → 9, ")
     assert "(20)" in rows["12"], "the mine, on the side of its owner"

@@ -36,6 +36,7 @@ from feldzug.games.empires.conversion import ConversionPhase
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase.phase import EventPhase, TakeEvent
 from feldzug.games.empires.hiring import EndHiring, HiringPhase, OfferHire
+from feldzug.games.empires.magic.casting import CastSpell, KeepSpell
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, Report
 from feldzug.kernel.reported import Confirm
@@ -219,10 +220,10 @@ def test_for_who_leaves_another_capital_is_named() -> None:
 def test_who_leaves_amid_his_spell_casts_none(stage: str) -> None:
     g = seasons.window("A1 hills 0 special-building; B1 hills; C1 hills 1; D1 hills 2", 4)
     if stage != "cast":
-        seasons.say(g, A, seasons.CastSpell())
+        seasons.say(g, A, CastSpell())
         seasons.roll(g, 3)
     if stage == "aim":
-        seasons.say(g, A, seasons.KeepSpell())
+        seasons.say(g, A, KeepSpell())
     assert g.waiting() == (A,)
     leave(g, A)
     assert g.effects == []

@@ -393,8 +393,8 @@ def test_every_trait_of_the_lists_has_a_rule_or_is_known_to_be_out() -> None:
     for people in range(len(PEOPLES)):
         for edition in ("revolution", "old"):
             army = army_list(people, edition)
-            for facts in (*army.entries, *army.by_upgrade.values()):
-                found.update(facts.special)
+            found.update([one for entry in army.entries for one in entry.special])
+            found.update([one for more in army.by_upgrade.values() for one in more.special])
     missing = {
         trait
         for trait in found - KNOWN_OUT

@@ -14,8 +14,10 @@ import { EXTENSIONS, gathered } from './extensions'
 import { arrow, beats, importance, placesIn, turnBegun, turnOf } from './events'
 import { purpose } from './guide'
 import { owner } from './owners'
+import { question } from './questions'
 import { placeName, rows } from './places'
 import { touchables } from './touchables'
+import { verdict } from './verdict'
 import type { WorldView } from './view'
 import de from './words/de.ftl?raw'
 import en from './words/en.ftl?raw'
@@ -49,9 +51,10 @@ export const drawing: Drawing = {
     return world?.players[seat]?.faction ? owner(world, seat) : seated(seat)
   },
   placeName,
-  question: (offer, _progress, _view, translator) => translator.question(offer.question),
+  question: (offer, progress, _view, translator) => question(offer, progress, translator),
   purpose,
   label: (action, view, translator) => label(action, view as WorldView | null, translator),
+  verdict: (outcome, view, translator) => verdict(outcome, view as WorldView, translator),
   placesIn,
   arrow,
   importance,

@@ -4,6 +4,7 @@ import { owner as seated } from '../plain/owners'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
 import DestinyChoice from './DestinyChoice.svelte'
+import FactionChoice from './FactionChoice.svelte'
 import Hand from './Hand.svelte'
 import InfluenceChoice from './InfluenceChoice.svelte'
 import Insight from './Insight.svelte'
@@ -36,6 +37,7 @@ export const drawing: Drawing = {
   Banner,
   Insight,
   answers: {
+    PickFaction: FactionChoice,
     ChooseOrder: OrderCards,
     Bid: InfluenceChoice,
     SpendInfluence: InfluenceChoice,

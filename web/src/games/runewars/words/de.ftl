@@ -151,6 +151,11 @@ odds-tied = Gleichstand, der dem Verteidiger gehört: { $chance }.
 odds-walls = Nur die Festung rettet ihn: { $chance }.
 odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Verteidigung.
 odds-supposed = Nach den Schicksalskarten, die übrig sind, ohne Taktikkarten.
+faction-facts = { $alignment ->
+    [good] gut
+   *[other] böse
+ }, beginnt mit { $influence } Einfluss
+faction-look = Ansehen
 faction-sheets = Fraktionen
 open-sheets = Fraktionen und ihre Einheiten (K)
 sheet-of = { $faction }: Einheiten, Rohstoffanzeiger, Helden

@@ -151,6 +151,11 @@ odds-tied = A tie, which the defender wins: { $chance }.
 odds-walls = Only the stronghold saves him: { $chance }.
 odds-losses = Mean losses: { $own } of the attacker, { $theirs } of the defender.
 odds-supposed = By the Fate cards that are left, without tactics cards.
+faction-facts = { $alignment ->
+    [good] good
+   *[other] evil
+ }, begins with { $influence } influence
+faction-look = Look
 faction-sheets = Factions
 open-sheets = Factions and their units (K)
 sheet-of = { $faction }: units, dials, heroes

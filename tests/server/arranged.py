@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fastapi import FastAPI
 
 from feldzug.games.ring_war.actions import Attack
 from feldzug.games.ring_war.board import PLACES
 from feldzug.games.ring_war.war import War
+from feldzug.kernel.dealer import SealedDealer
+from feldzug.kernel.fate import Dice, Odds
 from feldzug.kernel.values import Seat
 from tests.server.forward import asked
 
@@ -58,12 +62,28 @@ def a_battle(
     return chosen
 
 
+class AttackersLose(SealedDealer):
+    """The first die of a duel, which is the attacker's, shows a one, and all others a six."""
+
+    def draw(self, odds: Odds, entry: int = 0) -> Any:
+        dealt = super().draw(odds, entry)
+        return (1, *[6] * (odds.count - 1)) if isinstance(odds, Dice) else dealt
+
+
+def attackers_lose(app: FastAPI, table: str) -> None:
+    """From now on whoever attacks loses every duel."""
+    with app.state.tables.reading(table) as (_, found):
+        found.match.dealer = AttackersLose(found.match.dealer.secret)
+
+
 def without_cards(app: FastAPI, table: str, seat: int) -> None:
-    """The seat has discarded all its cards."""
+    """The seat has discarded all its cards: it can play none, and trade in none."""
     with app.state.tables.reading(table) as (_, found):
         war: War = found.match.position
         war.card_discards = [*war.card_discards, *war.card_hands[seat]]
         war.card_hands[seat] = []
+        war.area_discards = [*war.area_discards, *war.area_hands[seat]]
+        war.area_hands[seat] = []
         war.forget_menu()
 
 

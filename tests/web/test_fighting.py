@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from fastapi import FastAPI
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from feldzug.games.ring_war.board import PLACES
-from tests.server.arranged import a_battle, can_attack
+from feldzug.games.ring_war.war import War
+from tests.server.arranged import a_battle, attackers_lose, attacks, can_attack
 from tests.server.forward import asked, fast_forward, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
@@ -38,24 +39,13 @@ def at_war(
 
 
 def attack(ann: Visitor, source: str, target: str) -> None:
-    """Announce an attack by hand and send infantry; what the page did not take is done again."""
-    assert any(announced(ann, source, target) for _ in range(4))
-    ann.to_do()
-    with ann.answering():
-        ann.decision.get_by_role("button", name=SEND).click()
-
-
-def announced(ann: Visitor, source: str, target: str) -> bool:
-    """Touch both places and answer beside them; whether the server has heard of it."""
-    ann.page.keyboard.press("Escape")
+    """Announce an attack by hand and send infantry."""
     ann.touch(source)
     ann.touch(target)
-    try:
-        with ann.page.expect_response(ANSWERS, timeout=5000) as heard:
-            ann.page.locator(CARD).first.click(timeout=5000)
-    except PlaywrightTimeout:
-        return False
-    return heard.value.ok
+    with ann.answering():
+        ann.page.locator(CARD).first.click()
+    with ann.answering():
+        ann.decision.get_by_role("button", name=SEND).click()
 
 
 def sent(ann: Visitor, table: str) -> int:
@@ -81,6 +71,48 @@ def infantry(ann: Visitor, table: str, place: str) -> int:
     return int(here["units"]["infantry"])
 
 
+@pytest.mark.parametrize("compared", [False, True])
+def test_what_is_pressed_beside_a_place_stays_where_it_is_when_the_odds_come(
+    invite: Invite, site: FastAPI, compared: bool
+) -> None:
+    """Odds of one attack, or of several upon a place, come while the button below them is held down."""
+    ann = invite()
+    table = ann.opened("me", "bot:greedy")["table"]
+    until(site, table, lambda war: can_attack(war) and bool(attacked_twice(war)))
+    with site.state.tables.reading(table) as (_, found):
+        source, target = attacked_twice(found.match.position)
+    ann.sit(table)
+    ann.wait_for_turn()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ann.page.route(re.compile("/odds"), hold)
+    for place in [target] if compared else [source, target]:
+        ann.touch(PLACES[place])
+    button = ann.page.locator(CARD).first
+    eventually(lambda: ann.page.evaluate("() => true") and held)
+    at = button.bounding_box()
+    assert at
+    button.hover()
+    ann.page.mouse.down()
+    expect(ann.page.locator(".place-card")).not_to_contain_text("%")
+    for route in held:
+        route.continue_()
+    expect(ann.page.locator(".place-card")).to_contain_text("%")
+    assert button.bounding_box() == at
+    with ann.answering():
+        ann.page.mouse.up()
+
+
+def attacked_twice(war: War) -> tuple[int, ...]:
+    """An attack upon an area that can be attacked from two; nothing if there is none."""
+    ways = attacks(war)
+    twice = [one for one in ways if sum(other.target == one.target for other in ways) > 1]
+    return (twice[0].source, twice[0].target) if twice else ()
+
+
 def test_after_a_duel_both_stay_chosen_and_a_key_repeats_it(invite: Invite, site: FastAPI) -> None:
     ann, table, source, target = at_war(invite, site, (5, 0, 0), (0, 0, 5))
     attack(ann, source, target)
@@ -102,13 +134,8 @@ def test_after_a_duel_both_stay_chosen_and_a_key_repeats_it(invite: Invite, site
 
 
 def test_it_fights_on_until_so_many_are_left(invite: Invite, site: FastAPI) -> None:
-    """Whoever is lucky wins before; then it is tried again."""
-    assert any("2 units are left" in fought_on(invite, site) for _ in range(4))
-
-
-def fought_on(invite: Invite, site: FastAPI) -> str:
-    """Fight on in a war of its own until two units are left; returns why it stopped."""
     ann, table, source, target = at_war(invite, site, (5, 0, 0), (0, 0, 5))
+    attackers_lose(site, table)
     attack(ann, source, target)
     eventually(lambda: asked_now(ann, table) == "ChooseAttack")
     orders = ann.page.get_by_role("group", name=re.compile("Go on until it is won"))
@@ -119,10 +146,11 @@ def fought_on(invite: Invite, site: FastAPI) -> str:
     ann.page.on("request", lambda one: answers.append(one.url))
     orders.get_by_role("button", name=re.compile("Go on by itself")).click()
     stopped = ann.decision.get_by_role("status").filter(has_text="It has stopped")
-    reason = stopped.inner_text()
-    assert (infantry(ann, table, source) == 2) == ("2 units are left" in reason)
+    expect(stopped).to_contain_text("2 units are left")
+    assert infantry(ann, table, source) == 2
     assert not [url for url in answers if ANSWERS.search(url)]  # one request for all of it
-    return reason
+    with ann.answering():
+        ann.button("Stop attacking").click()
 
 
 def test_what_goes_on_by_itself_can_be_stopped(invite: Invite, site: FastAPI) -> None:

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from feldzug.games.ring_war.actions import Attack
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.values import Seat
+from tests.server.arranged import without_cards
 from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
@@ -135,10 +136,20 @@ COUNT_LANDED = """() => {
 }"""
 
 
+# Every step is told anew, or dice fall anew, though it may look the same as the one before.
+SHOWN = ".told p, .dice .die"
+MARK_SHOWN = f"""() => {{
+  for (const one of document.querySelectorAll('{SHOWN}')) one.dataset.shown = ''
+}}"""
+NEWLY_SHOWN = ".told p:not([data-shown]), .dice .die:not([data-shown])"
+
+
 def test_what_others_do_is_paused_stepped_and_skipped(invite: Invite, site: FastAPI) -> None:
     ann = invite(motion="full", pace="slow")
     table = ann.opened("me", "bot:greedy", "bot:greedy")["table"]
     to_my_battle(site, table)
+    without_cards(site, table, 1)  # Ann is asked something when they are traded in
+    without_cards(site, table, 2)
     ann.sit(table)
     ann.wait_for_turn()
     end_turn(ann, table)
@@ -150,15 +161,14 @@ def test_what_others_do_is_paused_stepped_and_skipped(invite: Invite, site: Fast
     assert all(name in heading for name in deciding), (heading, deciding)
     assert ann.glowing() == []
     places = follow.locator("button").evaluate_all("(all) => all.map((one) => one.offsetLeft)")
-    told = ann.decision.locator(".told")
     lines = ann.log.count()
     ann.page.evaluate(COUNT_LANDED)
     steps = 0
     while steps < 4 or not ann.page.evaluate("() => window.landed"):  # reinforcements come
-        before = told.inner_text(), ann.log.count()
+        ann.page.evaluate(MARK_SHOWN)
         follow.get_by_role("button", name="One step on").click()
-        # Two units that are placed alike are two steps that look the same.
-        steps += (told.inner_text(), ann.log.count()) != before
+        expect(ann.decision.locator(NEWLY_SHOWN).first).to_be_attached()
+        steps += 1
         heading, deciding = ann.page.evaluate(DECIDING)
         assert all(name in heading for name in deciding), (heading, deciding)
     assert ann.log.count() > lines

@@ -13,7 +13,7 @@ from tests.server.arranged import a_battle, arrange, can_attack, without_cards
 from tests.server.forward import asked, until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
-from tests.web.visitor import DESK, LAPTOP, PHONE, TABLET, ZOOMED, Visitor
+from tests.web.visitor import DESK, LAPTOP, PHONE, TABLET, ZOOMED, ZOOMED_DESK, Visitor
 
 MAP_PART = """() => {
   const box = document.querySelector('.frame').getBoundingClientRect()
@@ -61,7 +61,7 @@ def seated(invite: Invite, site: FastAPI, window: dict[str, int]) -> Visitor:
 
 @pytest.mark.parametrize(
     ("window", "least"),
-    [(DESK, 0.55), (LAPTOP, 0.5), (TABLET, 0.6), (ZOOMED, 0.6), (PHONE, 0.5)],
+    [(DESK, 0.55), (LAPTOP, 0.5), (TABLET, 0.6), (ZOOMED, 0.6), (ZOOMED_DESK, 0.6), (PHONE, 0.5)],
 )
 def test_the_map_gets_the_larger_part(
     invite: Invite, site: FastAPI, window: dict[str, int], least: float
@@ -98,7 +98,7 @@ def test_all_that_can_be_pressed_in_a_duel_is_in_sight(invite: Invite, site: Fas
     assert ann.page.evaluate(HIDDEN, ".choices button, .foot button, .follow button, .battle") == []
 
 
-@pytest.mark.parametrize("window", [PHONE, ZOOMED, TABLET])
+@pytest.mark.parametrize("window", [PHONE, ZOOMED, ZOOMED_DESK, TABLET])
 def test_what_came_of_a_duel_is_in_sight(
     invite: Invite, site: FastAPI, window: dict[str, int]
 ) -> None:

@@ -27,7 +27,7 @@ from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_access import faults
 from tests.web.test_layout import HIDDEN
-from tests.web.visitor import DESK, LAPTOP, PHONE, Visitor
+from tests.web.visitor import DESK, LAPTOP, PHONE, TABLET, ZOOMED_DESK, Visitor
 
 QUICK = {"setup": "quick"}
 
@@ -102,7 +102,9 @@ def test_a_tile_is_laid_by_touch_and_by_drag(invite: Invite, site: FastAPI) -> N
 
 
 @pytest.mark.parametrize(
-    ("language", "window"), [("en", DESK), ("de", LAPTOP), ("en", PHONE)], ids=["en", "de", "phone"]
+    ("language", "window"),
+    [("en", DESK), ("de", LAPTOP), ("en", PHONE), ("de", ZOOMED_DESK), ("en", TABLET)],
+    ids=["en", "de", "phone", "zoomed", "tablet"],
 )
 def test_an_order_is_a_card_laid_face_down(
     invite: Invite, site: FastAPI, language: str, window: dict[str, int]
@@ -118,6 +120,10 @@ def test_an_order_is_a_card_laid_face_down(
     }[language]
     expect(ann.page.locator(".purpose")).to_contain_text(said[0])
     expect(ann.page.locator(".insight")).to_contain_text(said[2])
+    if window is not LAPTOP:
+        assert ann.page.evaluate(HIDDEN, ".decision .fan button") == []
+    wider = "(panel) => panel.scrollWidth - panel.clientWidth"
+    assert ann.page.locator(".decision").evaluate(wider) <= 0
     card = ann.page.locator(".decision .fan button", has_text=said[1])
     card.click()
     expect(ann.page.locator(".decision .reads")).to_contain_text(said[3])

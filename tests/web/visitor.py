@@ -23,6 +23,8 @@ TABLET = {"width": 820, "height": 1180}
 PHONE = {"width": 390, "height": 844}
 ZOOMED = {"width": 640, "height": 384}
 """A low screen of which everything is shown twice as large."""
+ZOOMED_DESK = {"width": 720, "height": 450}
+"""The same of a desk."""
 ANSWERS = re.compile(r"/answers(\?|$)")
 """Where answers are sent to, with or without what the page knows."""
 QUICK = {"setup": "quick", "map": "base", "length": "short", "ring_end": "arrival"}

@@ -12,7 +12,7 @@
  */
 import type { Component, Snippet } from 'svelte'
 import type { IconName } from '../generated/icons'
-import type { Offer, Snapshot, Value } from '../api/types'
+import type { Offer, Outcome, Snapshot, Value } from '../api/types'
 import type { Touchables } from '../board/targets'
 import type { Language } from '../words/messages'
 import type { Translator } from '../words/translator'
@@ -267,6 +267,8 @@ export interface Drawing {
   purpose: ((asked: Value | null, translator: Translator) => string) | null
   /** What stands on the button of an answer. */
   label(action: Value, view: unknown, translator: Translator): string
+  /** Why the winner has won, in one sentence; empty if the scores say it. */
+  verdict?(outcome: Outcome, view: unknown, translator: Translator): string
   /** Places that a value names, to highlight them. */
   placesIn(value: Value): string[]
   /** From where to where an event goes, to draw an arrow. */

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { label } from '../../src/games/runewars/answers'
+import { question } from '../../src/games/runewars/questions'
+import { verdict } from '../../src/games/runewars/verdict'
 import { army, features, heroLine } from '../../src/games/runewars/places'
 import { touchables } from '../../src/games/runewars/touchables'
 import type { AreaView, WorldView } from '../../src/games/runewars/view'
@@ -13,9 +15,11 @@ const translator = new Translator({
   translations: {
     ...translations,
     messages:
-      'use-dial = Recruit with { $resource }\nattribute-might = might\nattribute-agility = agility\nattribute-wisdom = wisdom',
+      'assign-loss = Which unit is hit?\nuse-dial = Recruit with { $resource }\nattribute-might = might\nattribute-agility = agility\nattribute-wisdom = wisdom',
     forms: { kind: { footman: { many: 'Footmen' }, bowman: { many: 'Bowmen' } } },
     vocabularies: {
+      area: { '1a': '1A', '1b': '1B', '1c': '1C', 'daqan-a': 'Daqan A', 'daqan-b': 'Daqan B', 'daqan-c': 'Daqan C' },
+      tile: { '1': 'Tile 1', '9': 'Tile 9' },
       kind: { footman: 'Footman', bowman: 'Bowman', knight: 'Knight' },
       reward: { 'dragon-bow': 'Dragon Bow' },
       hero: { 'grey-ker': 'Grey Ker' },
@@ -57,4 +61,47 @@ it('what a fallen hero has left is told of its area', () => {
 
 it('areas are touched for locations, the scroll and the legion, too', () => {
   for (const answer of ['RemoveLocation', 'SeeArea', 'SendLegion']) expect(touchables.places[answer]).toEqual(['area'])
+})
+
+it('what is laid is told by the areas beside it, not by numbers of hexes', () => {
+  const empty = { tiles: [] } as unknown as WorldView
+  const first = { '@': 'LayTile', tile: '1', q: 0, r: 0, turn: 2 }
+  expect(label(first, empty, translator)).toBe('Tile 1: The first on the map, turned by 2 sixths')
+  const world = { tiles: [{ tile: '1', q: 0, r: 0, turn: 0 }] } as unknown as WorldView
+  const said = label({ '@': 'LayTile', tile: 'daqan', q: 2, r: 0, turn: 0 }, world, translator)
+  expect(said).toMatch(/^Daqan [ABC] beside 1[ABC]/)
+  expect(said).not.toMatch(/sixths/)
+  const marker = label({ '@': 'TakeMarker', q: -1, r: 0, direction: 3 }, world, translator)
+  expect(marker).toMatch(/^The marker beside 1[ABC]/)
+})
+
+const asks = (name: string) =>
+  ({ seat: 0, question: { '@': name }, choices: [] }) as unknown as Parameters<typeof question>[0]
+
+it('the question says where an army goes', () => {
+  const progress = [{ '@': 'Turn' }, { '@': 'MoveArmy', area: '1b' }, { '@': 'GatherArmy' }]
+  expect(question(asks('GatherArmy'), progress, translator)).toBe('Which figures move into 1B?')
+})
+
+it('the question says whose unit is hit, by what, and how often', () => {
+  const said = (attacker: number, losses: string, left: number) => {
+    const battle = { '@': 'Battle', attacker, defender: -2 }
+    const side = attacker === 9 ? 1 : 0
+    return question(asks('AssignLoss'), [battle, { '@': losses, side, left }], translator)
+  }
+  expect(said(0, 'TakeDamage', 2)).toBe('Which of your units takes damage? (2 to go)')
+  expect(said(1, 'TakeRouts', 1)).toBe('Which unit of Bo is routed?')
+  expect(said(9, 'TakeSomething', 1)).toBe('Which of the neutral units is hit?')
+  expect(question(asks('AssignLoss'), [], translator)).toBe('Which unit is hit?')
+})
+
+it('the end says why the winner has won', () => {
+  const world = (own: number, other: number) =>
+    ({ players: [{ influence: own }, { influence: other }] }) as unknown as WorldView
+  const ended = (scores: number[], ending = 'last-year') => ({ ending, ranking: [[0], [1]], scores })
+  expect(verdict(ended([3, 2]), world(0, 0), translator)).toBe('3 dragon runes against 2 of Bo.')
+  expect(verdict(ended([2, 2]), world(4, 1), translator)).toMatch(/more influence wins, 4 against 1/)
+  expect(verdict(ended([2, 2]), world(1, 1), translator)).toMatch(/starts with more influence/)
+  expect(verdict(ended([6, 6], 'dragon-runes'), world(1, 4), translator)).toMatch(/whose turn it is/)
+  expect(verdict(ended([1, 0], 'last-player'), world(0, 0), translator)).toBe('')
 })

@@ -4,9 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Value } from '../../src/api/types'
 import { drawing } from '../../src/games/runewars'
 import FaceDown from '../../src/games/runewars/FaceDown.svelte'
+import FactionChoice from '../../src/games/runewars/FactionChoice.svelte'
 import InfluenceChoice from '../../src/games/runewars/InfluenceChoice.svelte'
 import OrderCards from '../../src/games/runewars/OrderCards.svelte'
 import ScenePanel from '../../src/games/runewars/ScenePanel.svelte'
+import { sheets } from '../../src/games/runewars/sheets.svelte'
 import { sceneOf } from '../../src/games/runewars/scenes'
 import YearOverview from '../../src/games/runewars/YearOverview.svelte'
 import { Translator } from '../../src/words/translator'
@@ -164,4 +166,27 @@ it('the year is told at a glance, with what comes next', () => {
   const rows = [...body.querySelectorAll('tbody tr')]
   expect(rows.map((row) => each(row.children))).toEqual(['Ada 4 5 3 2 1 0', 'Bo 3 7 3 2 1 21'])
   expect(words(body.querySelector('p'))).toContain('After this year 4 more follow')
+})
+
+describe('the factions to choose from', () => {
+  it('tell their side, what they begin with and their units, and open their sheets', () => {
+    const actions = ['daqan', 'waiqar'].map((faction) => ({ '@': 'PickFaction', faction }))
+    const chosen: Value[] = []
+    const body = show(FactionChoice, {
+      view: { ...world, supply: { footman: 16, bowman: 8, zombie: 16 } },
+      actions,
+      translator,
+      busy: false,
+      choose: (action: Value) => chosen.push(action),
+    })
+    const [daqan, waiqar] = body.querySelectorAll('li')
+    expect(words(daqan)).toContain('good, begins with 3 influence')
+    expect(words(waiqar)).toContain('evil')
+    expect(daqan?.querySelectorAll('svg[role=img]')).toHaveLength(2)
+    daqan?.querySelectorAll('button')[1]?.click()
+    expect(sheets.open).toBe('daqan')
+    sheets.open = null
+    waiqar?.querySelector('button')?.click()
+    expect(chosen).toEqual([actions[1]])
+  })
 })

@@ -2,11 +2,15 @@
 import type { Offer, Value } from '../../api/types'
 import type { Translator } from '../../words/translator'
 import { counted } from './counting'
-import { FACTIONS, RESOURCES, UNITS } from './facts'
+import { FACTIONS, RESOURCES, TILES, UNITS } from './facts'
+import { besides } from './map'
 import type { WorldView } from './view'
+
+const LAYING = ['LayTile', 'LayMarker', 'TakeMarker']
 
 /** What stands on a button; a dial says which units it brings now. */
 export function label(action: Value, view: WorldView | null, translator: Translator): string {
+  if (view && LAYING.includes(action['@'])) return whereLaid(action, view, translator)
   const text = translator.value(action)
   const player = view && view.active !== null ? view.players[view.active] : null
   if (action['@'] !== 'UseDial' || !player) return text
@@ -16,6 +20,20 @@ export function label(action: Value, view: WorldView | null, translator: Transla
   const kinds = [...new Set(spaces)].filter((kind) => UNITS.has(kind))
   const units = kinds.map((kind) => counted(kind, spaces.filter((one) => one === kind).length, translator))
   return `${text}: ${units.join(', ') || translator.say('recruits-none')}`
+}
+
+/** Nobody knows the map by numbers: where something is laid is told by the areas beside it. */
+function whereLaid(action: Value, view: WorldView, translator: Translator): string {
+  const names = (ids: readonly string[]) => translator.list(ids.map((id) => translator.name('area', id)).sort())
+  if (action['@'] !== 'LayTile') {
+    const places = names([...new Set(besides(action, view).flatMap(({ beside }) => beside))])
+    return translator.say(action['@'] === 'TakeMarker' ? 'take-marker-beside' : 'lay-marker-beside', { places })
+  }
+  const parts = besides(action, view).flatMap(({ id, beside }) =>
+    beside.length ? [translator.say('lay-home', { area: translator.name('area', id), places: names(beside) })] : [],
+  )
+  const where = parts.join('; ') || translator.say('lay-first', { turn: Number(action.turn) })
+  return TILES.get(String(action.tile))?.home ? where : `${translator.name('tile', String(action.tile))}: ${where}`
 }
 
 /** The legal answers that a touched piece stands for: a unit that marches, is lost or sent back. */

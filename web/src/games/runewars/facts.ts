@@ -41,6 +41,8 @@ export interface FateFacts extends Record<Shape, string> {
 export interface FactionFacts {
   id: string
   alignment: string
+  /** What it has to begin with. */
+  influence: number
   dials: Record<string, string[]>
 }
 

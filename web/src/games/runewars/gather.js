@@ -103,7 +103,12 @@ export function unitsOf(rows) {
 }
 
 function factions() {
-  return read('factions.toml').faction.map(({ id, alignment, dials }) => ({ id, alignment, dials }))
+  return read('factions.toml').faction.map(({ id, alignment, influence, dials }) => ({
+    id,
+    alignment,
+    influence,
+    dials,
+  }))
 }
 
 /** What cards show that can be read like Fate cards: by number, or by their ids. */

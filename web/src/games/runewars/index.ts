@@ -4,6 +4,7 @@ import { owner as seated } from '../plain/owners'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
 import DestinyChoice from './DestinyChoice.svelte'
+import FactionChoice from './FactionChoice.svelte'
 import Hand from './Hand.svelte'
 import InfluenceChoice from './InfluenceChoice.svelte'
 import Insight from './Insight.svelte'
@@ -14,8 +15,10 @@ import { EXTENSIONS, gathered } from './extensions'
 import { arrow, beats, importance, placesIn, turnBegun, turnOf } from './events'
 import { purpose } from './guide'
 import { owner } from './owners'
+import { question } from './questions'
 import { placeName, rows } from './places'
 import { touchables } from './touchables'
+import { verdict } from './verdict'
 import type { WorldView } from './view'
 import de from './words/de.ftl?raw'
 import en from './words/en.ftl?raw'
@@ -34,6 +37,7 @@ export const drawing: Drawing = {
   Banner,
   Insight,
   answers: {
+    PickFaction: FactionChoice,
     ChooseOrder: OrderCards,
     Bid: InfluenceChoice,
     SpendInfluence: InfluenceChoice,
@@ -49,9 +53,10 @@ export const drawing: Drawing = {
     return world?.players[seat]?.faction ? owner(world, seat) : seated(seat)
   },
   placeName,
-  question: (offer, _progress, _view, translator) => translator.question(offer.question),
+  question: (offer, progress, _view, translator) => question(offer, progress, translator),
   purpose,
   label: (action, view, translator) => label(action, view as WorldView | null, translator),
+  verdict: (outcome, view, translator) => verdict(outcome, view as WorldView, translator),
   placesIn,
   arrow,
   importance,

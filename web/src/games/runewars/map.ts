@@ -115,6 +115,28 @@ export function setUpPlaces(action: Value): string[] | null {
   return null
 }
 
+/** The hexes that an answer of the set-up covers, by the area that would lie there, and the areas beside each. */
+export function besides(action: Value, view: WorldView): { id: string; beside: string[] }[] {
+  const [q, r] = [Number(action.q), Number(action.r)]
+  const hexes: { id: string; at: readonly [number, number] }[] =
+    action['@'] === 'LayTile'
+      ? areasOf({ tile: String(action.tile), q, r, turn: Number(action.turn) }).map((area) => ({
+          id: area.facts.id,
+          at: [area.q, area.r],
+        }))
+      : [
+          { id: '', at: [q, r] },
+          { id: '', at: neighbour(q, r, Number(action.direction)) },
+        ]
+  const laid = new Map(
+    view.tiles.flatMap((tile) => areasOf(tile)).map((area) => [`${area.q} ${area.r}`, area.facts.id]),
+  )
+  return hexes.map(({ id, at }) => ({
+    id,
+    beside: [0, 1, 2, 3, 4, 5].flatMap((side) => laid.get(neighbour(at[0], at[1], side).join(' ')) ?? []),
+  }))
+}
+
 export interface Ghost {
   id: string
   hexes: Spot[]

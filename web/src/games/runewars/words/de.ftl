@@ -100,6 +100,30 @@ next-spring = Dann kommen alle Befehle zurück.
 next-summer = Dann handeln die Helden.
 next-fall = Dann wird der Schicksalsstapel vollständig.
 next-winter = Bis dahin brauchst du genug Nahrung.
+gather-army-into = Welche Figuren ziehen nach { $area }?
+assign-loss-of = { $whose ->
+    [own] Welche deiner Einheiten
+    [neutral] Welche der neutralen Einheiten
+   *[other] Welche Einheit von { $who }
+ } { $what ->
+    [damage] nimmt Schaden?
+    [rout] flieht?
+   *[other] wird getroffen?
+ }{ $left ->
+    [one] {""}
+   *[other] {" "}(noch { $left })
+ }
+lay-home = { $area } neben { $places }
+lay-first = Als Erstes auf den Tisch, um { $turn } Sechstel gedreht
+take-marker-beside = Der Marker neben { $places }
+lay-marker-beside = Ein Marker neben { $places }
+won-by-runes = { $runes ->
+    [one] Eine Drachenrune
+   *[other] { $runes } Drachenrunen
+ } gegen { $other } von { $who }.
+won-by-influence = Gleich viele Drachenrunen wie { $who }; dann gewinnt mehr Einfluss, { $own } gegen { $other }.
+won-by-start = Gleich viele Drachenrunen und gleich viel Einfluss wie { $who }; dann gewinnt die Fraktion, die mit mehr Einfluss beginnt.
+won-by-turn = Gleich viele Drachenrunen wie { $who }; dann gewinnt, wer am Zug ist.
 one-less = Eins weniger
 one-more = Eins mehr
 influence-left = Du hast { $own }; { $left } blieben übrig.
@@ -127,6 +151,11 @@ odds-tied = Gleichstand, der dem Verteidiger gehört: { $chance }.
 odds-walls = Nur die Festung rettet ihn: { $chance }.
 odds-losses = Mittlere Verluste: { $own } beim Angriff, { $theirs } bei der Verteidigung.
 odds-supposed = Nach den Schicksalskarten, die übrig sind, ohne Taktikkarten.
+faction-facts = { $alignment ->
+    [good] gut
+   *[other] böse
+ }, beginnt mit { $influence } Einfluss
+faction-look = Ansehen
 faction-sheets = Fraktionen
 open-sheets = Fraktionen und ihre Einheiten (K)
 sheet-of = { $faction }: Einheiten, Rohstoffanzeiger, Helden

@@ -100,6 +100,30 @@ next-spring = All orders come back then.
 next-summer = Heroes act then.
 next-fall = The Fate deck is made whole then.
 next-winter = Have enough food by then.
+gather-army-into = Which figures move into { $area }?
+assign-loss-of = { $whose ->
+    [own] Which of your units
+    [neutral] Which of the neutral units
+   *[other] Which unit of { $who }
+ } { $what ->
+    [damage] takes damage?
+    [rout] is routed?
+   *[other] is hit?
+ }{ $left ->
+    [one] {""}
+   *[other] {" "}({ $left } to go)
+ }
+lay-home = { $area } beside { $places }
+lay-first = The first on the map, turned by { $turn } sixths
+take-marker-beside = The marker beside { $places }
+lay-marker-beside = A marker beside { $places }
+won-by-runes = { $runes ->
+    [one] One dragon rune
+   *[other] { $runes } dragon runes
+ } against { $other } of { $who }.
+won-by-influence = As many dragon runes as { $who }; then more influence wins, { $own } against { $other }.
+won-by-start = As many dragon runes and as much influence as { $who }; then the faction that starts with more influence wins.
+won-by-turn = As many dragon runes as { $who }; then whose turn it is wins.
 one-less = One less
 one-more = One more
 influence-left = You have { $own }; { $left } would be left.
@@ -127,6 +151,11 @@ odds-tied = A tie, which the defender wins: { $chance }.
 odds-walls = Only the stronghold saves him: { $chance }.
 odds-losses = Mean losses: { $own } of the attacker, { $theirs } of the defender.
 odds-supposed = By the Fate cards that are left, without tactics cards.
+faction-facts = { $alignment ->
+    [good] good
+   *[other] evil
+ }, begins with { $influence } influence
+faction-look = Look
 faction-sheets = Factions
 open-sheets = Factions and their units (K)
 sheet-of = { $faction }: units, dials, heroes

@@ -62,7 +62,7 @@ why-choose-hero-target = Ein Held darf in jedes Gebiet neben ihm, wem es auch ge
 # --- Kampf ------------------------------------------------------------------------------------
 
 why-pick-type = Typen derselben Reihe ziehen nacheinander; der erste vertreibt oder zerstört vielleicht, wen der nächste bekämpfen würde.
-why-assign-loss = Du wählst, welche Einheit leidet: Schaden trifft zuerst beschädigte, ein Fluchtpunkt zuerst unbeschädigte, wenn keine besondere Fähigkeit etwas anderes sagt.
+why-assign-loss = Schaden trifft zuerst beschädigte, ein Fluchtpunkt zuerst unbeschädigte Einheiten, wenn keine Fähigkeit etwas anderes sagt.
 why-assign-both = Beide Seiten wählen geheim: Schaden zerstört, Flucht nimmt eine Einheit nur aus diesem Kampf.
 why-assign-damage = Eine Einheit mit so viel Schaden wie Lebenspunkten ist zerstört; gib ihn denen, die du am wenigsten brauchst.
 why-assign-routs = Eine flüchtende Einheit kämpft hier nicht mehr, aber sie überlebt vielleicht.

@@ -62,7 +62,7 @@ why-choose-hero-target = A hero may go into any area next to him, whoever holds 
 # --- Battle -----------------------------------------------------------------------------------
 
 why-pick-type = Types of the same initiative draw one after another; the first may rout or destroy whom the next would fight.
-why-assign-loss = You choose which unit suffers: damage goes to damaged units first, a rout to undamaged ones, unless an ability says otherwise.
+why-assign-loss = Damage goes to damaged units first, a rout to undamaged ones, unless an ability says otherwise.
 why-assign-both = Both sides choose in secret: damage destroys, a rout only takes a unit out of this battle.
 why-assign-damage = A unit with as much damage as health is destroyed; give it to those you need least.
 why-assign-routs = A routed unit fights no more in this battle, but it may survive it.

@@ -36,7 +36,7 @@ blood-rite = Eine eigene Einheit zerstören, um { $more } statt { $damage } Scha
     .short = Eine eigene Einheit zerstören, um mehr Schaden zuzufügen?
 grave-breath = Einheiten mit Dreieckssockel fliehen lassen oder { $damage } Schaden zufügen?
     .short = Einheiten mit Dreieckssockel fliehen lassen oder Schaden zufügen?
-choose-reinforcements = Wie viele neue Einheiten rekrutierst du anstelle von { $kind }?
+choose-reinforcements = Wie viele neue Einheiten rekrutierst du anstelle von { $many_kind }?
     .short = Wie viele neue Einheiten rekrutierst du?
 
 # --- Was im Gange ist -------------------------------------------------------------------------

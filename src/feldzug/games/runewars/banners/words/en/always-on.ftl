@@ -36,7 +36,7 @@ blood-rite = Destroy one of your own units to deal { $more } damage instead of {
     .short = Destroy one of your own units to deal more damage?
 grave-breath = Rout units with a triangle base, or deal { $damage } damage?
     .short = Rout units with a triangle base, or deal damage?
-choose-reinforcements = How many new units do you recruit in place of { $kind }?
+choose-reinforcements = How many new units do you recruit in place of { $many_kind }?
     .short = How many new units do you recruit?
 
 # --- What is in progress ----------------------------------------------------------------------

@@ -9,6 +9,7 @@ import pytest
 
 from feldzug.cli import fuzz
 from feldzug.games.ring_war.game import RING_WAR, RingWar
+from feldzug.games.runewars.game import RUNEWARS
 from feldzug.kernel import laws
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.walks import uniform
@@ -122,6 +123,62 @@ def test_what_is_lost_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     result = call("fuzz", "--game", "ring-war", "--seconds", "0", "--into", str(tmp_path))
     assert result.exit_code == 1
     assert "AssertionError" in result.stdout
+
+
+def tried_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, every: str) -> list[tuple[Any, ...]]:
+    """The seats for which the laws were tried, place by place, in a short game of two."""
+    found: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(laws, "position_laws", lambda *at: found.append(at[4]))
+    monkeypatch.setattr(laws, "match_laws", lambda *_: None)
+    monkeypatch.setattr(fuzz, "ENDLESS", 60)  # then it breaks off
+    chosen = ("--option", "length=short", "--option", "setup=quick", "--every", every)
+    call(
+        "fuzz",
+        "--game",
+        "ring-war",
+        "--games",
+        "1",
+        "--seed",
+        "3",
+        *chosen,
+        "--into",
+        str(tmp_path),
+    )
+    return found
+
+
+def test_the_laws_are_tried_for_one_seat_after_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = tried_at(monkeypatch, tmp_path, "10")
+    seats = sorted(set(found))
+    assert len(found) == 7, "at the beginning and after 9, 19, … 59 answers"
+    assert len(seats) > 1
+    assert found == [seats[n % len(seats)] for n in range(7)]
+
+
+def test_the_laws_may_be_left_for_the_beginning_and_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(tried_at(monkeypatch, tmp_path, "0")) == 1, "it has no end"
+
+
+def test_random_options_without_a_module() -> None:
+    setups = [fuzz.any_setup(RUNEWARS, Dealer(seed), without=("banners",)) for seed in range(50)]
+    assert {"exploration", "hero-support"} <= {name for s in setups for name in s.modules}
+    for setup in setups:
+        assert not set(setup.modules) & {"banners", "commanders", "banners-exploration"}
+    setups = [
+        fuzz.any_setup(RUNEWARS, Dealer(seed), without=("exploration",)) for seed in range(50)
+    ]
+    assert "exploration" not in {name for s in setups for name in s.modules}, (
+        "no option pulls it in"
+    )
+
+
+def test_a_module_that_is_asked_for_cannot_be_left_out() -> None:
+    text = refused("fuzz", "--game", "runewars", "--with", "banners", "--without", "banners")
+    assert text.startswith("“--without” cannot be “banners”; possible are: victory-cards, ")
 
 
 def test_a_walk_that_is_not_known_is_refused() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
@@ -64,10 +65,10 @@ def _tell_apart(found: list[tuple[Any, ...]]) -> list[str]:
 
 
 def redealing_is_invisible(
-    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0, text: str = ""
 ) -> None:
     """To the seat it is for. And what is dealt does not depend on what was hidden: an honest bot."""
-    before = codec.text(g, setup)
+    before = text or codec.text(g, setup)
     other = determinise(g, seat, Dealer(seed))
     hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
     same = waits(other, seat) == waits(g, seat)
@@ -237,10 +238,22 @@ def _some(answers: list[Any], seed: int, most: int = ANSWERS, given: Any = None)
     return [*some, given] if given in left else some
 
 
-def secrecy_laws(codec: Codec, setup: Setup, g: Position, seed: int = 0, given: Any = None) -> None:
-    """Every law of this page that speaks of a position, for every seat; an answer *given* is tried, too."""
-    for seat in g.all_seats():
-        redealing_is_invisible(codec, setup, g, seat, seed)
+def secrecy_laws(
+    codec: Codec,
+    setup: Setup,
+    g: Position,
+    seed: int = 0,
+    given: Any = None,
+    seats: Sequence[Seat] = (),
+    text: str = "",
+) -> None:
+    """Every law of this page that speaks of a position, for *seats* or for all.
+
+    An answer *given* is tried, too.
+    """
+    before = text or codec.text(g, setup)
+    for seat in seats or g.all_seats():
+        redealing_is_invisible(codec, setup, g, seat, seed, before)
         no_frame_keeps_a_secret(g, seat, seed)
         an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed, given)
         what_nobody_saw_is_not_sampled(codec, setup, g, seat, seed)

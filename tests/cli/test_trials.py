@@ -11,9 +11,12 @@ import pytest
 from feldzug.cli import fuzz
 from feldzug.games.empires.game import EMPIRES
 from feldzug.games.ring_war.game import RING_WAR, RingWar
+from feldzug.games.runewars.game import RUNEWARS
 from feldzug.kernel import laws, secrecy_laws
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.match import Match
+from feldzug.kernel.values import Seat
 from feldzug.kernel.walks import uniform
 from tests.cli.shell import call, read, refused, said, whole
 
@@ -130,44 +133,41 @@ def test_what_is_lost_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert "AssertionError" in result.stdout
 
 
-def fuzzer(players: int, **fixed: str) -> fuzz.Fuzzer:
+def fuzzer(players: int, every: int = fuzz.OFTEN) -> fuzz.Fuzzer:
     """A campaign of so many players on paper, without an end in time."""
-    seed = 0
-    while True:
-        found = fuzz.Fuzzer(EMPIRES, seed, inf, "uniform", {"battles": "paper"} | fixed, ())
-        if found.setup.players == players:
-            return found
-        seed += 1
+    setup = EMPIRES.setup(players, battles="paper")
+    return fuzz.Fuzzer(EMPIRES, setup, 1, Dealer(1), inf, "uniform", every)
 
 
-def test_with_many_players_secrecy_is_looked_at_with_few_eyes_others_each_time(
+def test_with_many_players_secrecy_is_looked_at_with_other_eyes_each_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    looked: list[list[int]] = []
-
-    def look(_codec: Any, _setup: Any, g: Any, seed: int, most: int) -> None:
-        looked.append([])
-        monkeypatch.setattr(
-            secrecy_laws,
-            "redealing_is_invisible",
-            lambda _c, _s, _g, seat, _n: looked[-1].append(seat),
-        )
-        secrecy_laws.secrecy_laws(Codec(EMPIRES), EMPIRES.setup(12), g, seed, None, most)
-
-    for law in (
-        "no_frame_keeps_a_secret",
-        "an_unfenced_answer_shows_nothing",
-        "what_nobody_saw_is_not_sampled",
-        "fate_shows_nothing_to_others",
-    ):
-        monkeypatch.setattr(secrecy_laws, law, lambda *_: None)
-    monkeypatch.setattr(laws, "position_laws", look)
+    looked: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(laws, "position_laws", lambda *at: looked.append(at[4:]))
     monkeypatch.setattr(laws, "match_laws", lambda *_: None)
     trial = fuzzer(12)
     trial.play()
-    assert len(looked) == trial.positions == 2 + trial.steps // (3 * fuzz.OFTEN)
-    assert {len(seats) for seats in looked} == {fuzz.FEW}
-    assert len({seat for seats in looked for seat in seats}) > 2 * fuzz.FEW
+    assert len(looked) == trial.positions == 2 + trial.steps // fuzz.OFTEN
+    assert {most for _, most in looked} == {fuzz.FEW}
+    seats = [seat for (seat,), _ in looked]
+    assert seats[:13] == list(range(13)), "one after the other, the organiser too"
+
+
+def test_with_many_players_answers_of_few_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(EMPIRES, EMPIRES.setup(12, battles="paper"), Dealer(1))
+    while len(match.position.may_answer()) <= 2 * fuzz.FEW:
+        seat = match.position.waiting()[0]
+        match.play(seat, [match.position.legal(seat)[0]])
+    g = match.position
+    tried: list[Seat] = []
+    monkeypatch.setattr(type(g), "legal", lambda _, seat: tried.append(seat) or [])
+    for seed in range(12):
+        before = len(tried)
+        secrecy_laws.an_unfenced_answer_shows_nothing(
+            Codec(EMPIRES), EMPIRES.setup(12), g, Seat(0), seed, None, fuzz.FEW
+        )
+        assert len(tried) - before == fuzz.FEW
+    assert len(set(tried)) > 2 * fuzz.FEW, "others each time"
 
 
 def test_somebody_may_leave_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,21 +182,73 @@ def test_somebody_may_leave_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch
     assert fuzz.FEWEST <= len(left) < 7
 
 
-@pytest.mark.slow
-def test_the_laws_may_be_tried_in_some_games_only(
+def test_what_must_not_get_lost_is_counted_after_every_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counted: list[int] = []
+    monkeypatch.setattr(laws, "position_laws", lambda *_: None)
+    monkeypatch.setattr(laws, "match_laws", lambda *_: None)
+    monkeypatch.setattr(laws, "nothing_is_lost_or_made", lambda *_: counted.append(1))
+    trial = fuzzer(4, every=0)
+    trial.play()
+    assert trial.positions == 2
+    assert len(counted) > trial.steps > 0
+
+
+def tried_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, every: str) -> list[tuple[Any, ...]]:
+    """The seats for which the laws were tried, place by place, in a short game of two."""
+    found: list[tuple[Any, ...]] = []
+    monkeypatch.setattr(laws, "position_laws", lambda *at: found.append(at[4]))
+    monkeypatch.setattr(laws, "match_laws", lambda *_: None)
+    monkeypatch.setattr(fuzz, "ENDLESS", 60)  # then it breaks off
+    chosen = ("--option", "length=short", "--option", "setup=quick", "--every", every)
+    call(
+        "fuzz",
+        "--game",
+        "ring-war",
+        "--games",
+        "1",
+        "--seed",
+        "3",
+        *chosen,
+        "--into",
+        str(tmp_path),
+    )
+    return found
+
+
+def test_the_laws_are_tried_for_one_seat_after_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tried: list[int] = []
-    counted: list[int] = []
-    monkeypatch.setattr(laws, "position_laws", lambda *at: tried.append(at[3]))
-    monkeypatch.setattr(laws, "nothing_is_lost_or_made", lambda *_: counted.append(1))
-    short = ("--seed", "3", "--option", "length=short", "--option", "setup=quick")
-    args = (*short, "--game", "ring-war", "--games", "3", "--into", str(tmp_path))
-    found = read("fuzz", "--laws-every", "3", *args)
-    assert found["positions"] == len(tried) > 2
-    assert len(counted) > found["decisions"]
-    every = read("fuzz", *args)
-    assert every["positions"] > found["positions"]
+    found = tried_at(monkeypatch, tmp_path, "10")
+    seats = sorted(set(found))
+    assert len(found) == 7, "at the beginning and after 9, 19, … 59 answers"
+    assert len(seats) > 1
+    assert found == [seats[n % len(seats)] for n in range(7)]
+
+
+def test_the_laws_may_be_left_for_the_beginning_and_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(tried_at(monkeypatch, tmp_path, "0")) == 1, "it has no end"
+
+
+def test_random_options_without_a_module() -> None:
+    setups = [fuzz.any_setup(RUNEWARS, Dealer(seed), without=("banners",)) for seed in range(50)]
+    assert {"exploration", "hero-support"} <= {name for s in setups for name in s.modules}
+    for setup in setups:
+        assert not set(setup.modules) & {"banners", "commanders", "banners-exploration"}
+    setups = [
+        fuzz.any_setup(RUNEWARS, Dealer(seed), without=("exploration",)) for seed in range(50)
+    ]
+    assert "exploration" not in {name for s in setups for name in s.modules}, (
+        "no option pulls it in"
+    )
+
+
+def test_a_module_that_is_asked_for_cannot_be_left_out() -> None:
+    text = refused("fuzz", "--game", "runewars", "--with", "banners", "--without", "banners")
+    assert text.startswith("“--without” cannot be “banners”; possible are: victory-cards, ")
 
 
 def test_a_walk_that_is_not_known_is_refused() -> None:

@@ -114,6 +114,20 @@ def test_a_view_that_shows_another_hand(monkeypatch: Patch) -> None:
     broken("sees that it was redealt", laws.redealing_is_invisible, CODEC, SETUP, marching(), C)
 
 
+def test_only_the_seats_that_are_named_are_looked_at(monkeypatch: Patch) -> None:
+    honest = Realm.view
+
+    def careless(g: Realm, seat: Seat | None) -> FordsView:
+        found = honest(g, seat)
+        return replace(found, hand=(*found.hand, *g.hands[A])) if seat == C else found
+
+    g = marching()
+    monkeypatch.setattr(Realm, "view", careless)
+    laws.position_laws(CODEC, SETUP, g, 0, (A, B))
+    broken("sees that it was redealt", laws.position_laws, CODEC, SETUP, g, 0, (C,))
+    broken("sees that it was redealt", laws.position_laws, CODEC, SETUP, g)
+
+
 def test_a_pool_that_holds_ones_own_hand(monkeypatch: Patch) -> None:
     monkeypatch.setattr(Realm, "pools", lambda g, _seat: [Pool([*g.hands, g.pile])])
     broken("sees that it was redealt", laws.redealing_is_invisible, CODEC, SETUP, marching(), A)

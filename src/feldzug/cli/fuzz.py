@@ -28,13 +28,13 @@ from feldzug.cli.output import as_json, aside, show
 from feldzug.cli.translator import CliTranslator, cli_translator
 from feldzug.games import GAMES
 from feldzug.kernel import laws, record
-from feldzug.kernel.codec import Codec
+from feldzug.kernel.codec import codec_of
 from feldzug.kernel.dealer import Dealer, SealedDealer
 from feldzug.kernel.errors import BadModules, BadOptions
 from feldzug.kernel.game import Game, Setup
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import Seat
-from feldzug.kernel.walks import WALKS, asked, walk_called
+from feldzug.kernel.walks import WALKS, asked, walk_called, with_required
 
 BOTH: Final = "both"
 """The walks take turns."""
@@ -45,10 +45,10 @@ ENDLESS = 20_000
 """A game of more answers than this will not end."""
 
 OFTEN = 25
-"""After so many answers each the laws are tried, at a table of few; at a larger one more seldom."""
+"""After so many answers each the laws are tried."""
 
 FEW = 4
-"""So many players are few. Laws of secrecy look with the eyes of so many seats, others at each position."""
+"""Laws of secrecy look at answers of so many seats, others at each position."""
 
 FEWEST = 2
 """With so many players left nobody leaves."""
@@ -73,9 +73,12 @@ def fuzz(
     seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
     chosen: Chosen = None,
     modules: Modules = None,
+    without: Annotated[
+        list[str] | None, typer.Option("--without", metavar="MODULE", show_default=False)
+    ] = None,
     preset: Preset = "",
+    every: Annotated[int, typer.Option("--every", metavar="N", min=0)] = OFTEN,
     walk: Annotated[str, typer.Option("--walk", metavar="uniform|seek|both")] = BOTH,
-    laws_every: Annotated[int, typer.Option("--laws-every", metavar="N", min=1)] = 1,
     into: Annotated[Path, typer.Option("--into", metavar="FOLDER")] = Path(),
     as_text: Json = False,
     lang: Lang = "",
@@ -83,7 +86,9 @@ def fuzz(
     say = cli_translator(lang)
     tried = [the_game(game, say)] if game else list(GAMES.values())
     for one in tried:
-        agree(say, one, None, chosen, modules=modules, preset=preset)
+        agreed = agree(say, one, None, chosen, modules=modules, preset=preset)
+        for name in without or ():
+            one_of(say, "--without", name, [n for n in one.modules if n not in agreed.modules])
     fixed = {**options_of(say, chosen), **({"preset": preset} if preset else {})}
     walks = WALKS if one_of(say, "--walk", walk, (BOTH, *WALKS)) == BOTH else (walk,)
     first = seed if seed is not None else time_ns() % 10**9
@@ -96,8 +101,9 @@ def fuzz(
         while played == 0 or (monotonic() < end if games is None else played < games):
             one = tried[played % len(tried)]
             how = walks[played // len(tried) % len(walks)]
-            lawful = played // len(tried) % laws_every == 0
-            fuzzer = Fuzzer(one, first + played, end, how, fixed, modules or (), lawful)
+            dealer = Dealer(first + played)
+            setup = any_setup(one, dealer, fixed, modules or (), without or ())
+            fuzzer = Fuzzer(one, setup, first + played, dealer, end, how, every)
             try:
                 fuzzer.play()
             except Exception as error:  # noqa: BLE001  (whatever breaks is what we are looking for)
@@ -116,21 +122,21 @@ class Fuzzer:
     def __init__(
         self,
         game: Game,
+        setup: Setup,
         seed: int,
+        dealer: Dealer,
         end: float,
         walk: str,
-        fixed: Mapping[str, str],
-        modules: Sequence[str],
-        lawful: bool = True,
+        every: int,
     ) -> None:
         self.game = game
+        self.setup = setup
         self.seed = seed
+        self.dealer = dealer
         self.end = end
         self.walk = walk_called(walk, game)
-        self.dealer = Dealer(seed)
-        self.setup = any_setup(game, self.dealer, fixed, modules)
-        self.lawful = lawful
-        """Whether the laws are tried; what must not get lost is counted in any case."""
+        self.every = every
+        self.codec = codec_of(game)
         self.match: Match | None = None
         self.steps = 0
         self.positions = 0
@@ -141,24 +147,21 @@ class Fuzzer:
             self.game, self.setup, SealedDealer(self.seed.to_bytes(16, "big"), self.game.parts)
         )
         self.match = match
-        codec = Codec(self.game)
         start = match.at(0)
-        often = OFTEN * max(1, self.setup.players // FEW)
-        self.try_laws(codec)
+        self.try_laws()
         while seats := asked(match.position, self.dealer):
             laws.hold(self.steps < ENDLESS, f"no end after {ENDLESS} answers")
             laws.nothing_is_lost_or_made(start, match.position, self.game.counted)
-            if self.steps % often == often - 1:
-                self.try_laws(codec)
+            if self.every and self.steps % self.every == self.every - 1:
+                self.try_laws()
             if monotonic() > self.end:
                 break
             if not self.somebody_leaves(match):
                 self.answer(match, seats[self.dealer.below(len(seats))])
                 self.steps += 1
         laws.nothing_is_lost_or_made(start, match.position, self.game.counted)
-        self.try_laws(codec)
-        if self.lawful:
-            laws.match_laws(codec, match)
+        self.try_laws()
+        laws.match_laws(self.codec, match)
 
     def somebody_leaves(self, match: Match) -> bool:
         """Once in a while, whether he is asked or not; the others go on."""
@@ -174,13 +177,18 @@ class Fuzzer:
         laws.hold(bool(legal), f"seat {seat} is asked but can do nothing")
         match.play(seat, [self.walk(match.position, seat, legal, self.dealer)])
 
-    def try_laws(self, codec: Codec) -> None:
-        """The laws of a position, here."""
-        if not self.lawful:
-            return
+    def try_laws(self) -> None:
+        """The laws of a position, here.
+
+        What a seat sees and samples is tried for one seat, each time for the next, at answers of few others:
+        with all of them at every place, far fewer places would be looked at.
+        """
         assert self.match is not None
-        laws.position_laws(codec, self.setup, self.match.position, self.seed + self.steps, FEW)
+        g = self.match.position
+        seats = g.all_seats()
+        seat = seats[self.positions % len(seats)]
         self.positions += 1
+        laws.position_laws(self.codec, self.setup, g, self.seed + self.positions, (seat,), FEW)
 
     def failure(self, error: Exception, into: Path) -> Failure:
         """What broke, with a record of the way there."""
@@ -194,24 +202,32 @@ class Fuzzer:
 
 
 def any_setup(
-    game: Game, dealer: Dealer, fixed: Mapping[str, str] = NONE, modules: Sequence[str] = ()
+    game: Game,
+    dealer: Dealer,
+    fixed: Mapping[str, str] = NONE,
+    modules: Sequence[str] = (),
+    without: Sequence[str] = (),
 ) -> Setup:
     """Any number of players, any options and modules that go together; half of them as usual.
 
-    What is *fixed*, and the *modules* that are named, are so in every game.
+    What is *fixed*, and the *modules* that are named, are so in every game; those it is played *without*,
+    and whatever requires one of them, in none.
     """
+    possible = [n for n in game.modules if not set(with_required(game, (n,))) & set(without)]
     while True:
         players = game.players[dealer.below(len(game.players))]
-        added = tuple([name for name in game.modules if name in modules or dealer.below(2)])
+        added = tuple([name for name in possible if name in modules or dealer.below(2)])
         chosen = {
             option.key: option.values[dealer.below(len(option.values))]
             for option in game.options_of(added)
             if dealer.below(2)
         }
         try:
-            return game.setup(players, added, **{**chosen, **fixed})
+            setup = game.setup(players, added, **{**chosen, **fixed})
         except (BadOptions, BadModules):
             continue
+        if not set(setup.modules) & set(without):  # an option may have pulled one in
+            return setup
 
 
 def report(

@@ -22,9 +22,11 @@ Around = Callable[[Stage, Any, Any], Todo]
 class Stages:
     """The flow of one kind of procedure, ready to run: each stage with the name of the next."""
 
-    __slots__ = ("first", "names", "steps")
+    __slots__ = ("changed", "first", "names", "steps")
 
-    def __init__(self, chapters: list[Chapter]) -> None:
+    def __init__(self, chapters: list[Chapter], changed: bool) -> None:
+        self.changed = changed
+        """Whether a module has changed it: only then is it looked up, stage by stage."""
         self.names: Flow = tuple([name for chapter in chapters for name in chapter.names()])
         self.first = chapters[0].name
         self.steps: dict[str, tuple[Stage, str]] = {}
@@ -96,6 +98,7 @@ def flow_of(kind: type[Procedure], changes: list[FlowChange]) -> Stages:
     chapters = {name: Chapter(name, getattr(kind, name)) for name in kind.flow()}
     where = dict.fromkeys(chapters, "")
     replaced: set[str] = set()
+    changed = False
     for change in sorted(changes, key=lambda change: change.how == "wrap"):
         if not issubclass(kind, change.kind):
             continue
@@ -112,9 +115,10 @@ def flow_of(kind: type[Procedure], changes: list[FlowChange]) -> Stages:
                 because("stage-exists", "kernel", stage=change.name, frame=_name(kind))
             )
         _apply(chapters, where, change)
+        changed = True
         if change.how == "replace":
             replaced.add(change.at)
-    return Stages(list(chapters.values()))
+    return Stages(list(chapters.values()), changed)
 
 
 def _apply(chapters: dict[str, Chapter], where: dict[str, str], change: FlowChange) -> None:

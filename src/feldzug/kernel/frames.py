@@ -140,10 +140,11 @@ class Procedure(Frame):
         raise NotImplementedError
 
     def step(self, g: Any) -> Todo:
-        """Run the stage that is due. The compiled package has it written out, stage by stage, for as
-        long as no module has changed a flow.
+        """Run the stage that is due. The compiled package has it written out, stage by stage, for a flow
+        that no module has changed.
         """
-        stage, self.at = g.rules.stages(type(self)).due(self.at)
+        position: Position = g
+        stage, self.at = position.rules.stages(type(self)).due(self.at)
         todo: Todo = stage(self, g)
         return todo
 
@@ -153,7 +154,9 @@ class Procedure(Frame):
         if self.at == DONE:
             position.stack.pop()
             return True
-        todo = Procedure.step(self, g) if position.rules.changed else self.step(g)
+        rules = position.rules
+        is_changed = rules.changed and rules.stages(type(self)).changed
+        todo = Procedure.step(self, g) if is_changed else self.step(g)
         if todo is not None or position.reactions:
             position.do(todo)
         return True

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, NewType, Union, get_args, get_origin
 
@@ -13,7 +15,7 @@ from feldzug.kernel.parallel import Parallel, whole
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import Sealed
 from feldzug.kernel.state import State, agreed, hints
-from feldzug.kernel.values import Action, Detail, Effect, View
+from feldzug.kernel.values import Action, Detail, Effect, Seat, View
 from feldzug.kernel.vocabulary import Vocabulary
 from feldzug.kernel.walks import hold
 
@@ -70,10 +72,10 @@ def _plain(value: Any, where: str, *, board: bool) -> None:
                 _plain(getattr(value, field.name), f"{where}.{field.name}", board=state)
 
 
-def views_are_what_they_declare(game: Game, g: Position) -> None:
+def views_are_what_they_declare(game: Game, g: Position, seats: Sequence[Seat] = ()) -> None:
     """A view is a dataclass; its page reads it by the types that its fields declare."""
     kinds = {module.name: module.shows for module in g.rules.modules}
-    for seat in (None, *g.all_seats()):
+    for seat in (None, *(seats or g.all_seats())):
         _view(g.view(seat), game.view, "the view")
         for name, view in g.views(seat).items():
             _view(view, kinds[name], f"the view of {name}")
@@ -88,35 +90,62 @@ def _view(view: Any, kind: type[View] | None, what: str) -> None:
         hold(good, f"{type(view).__name__}.{name} holds {value!r}, which is no {hint}")
 
 
+Test = Callable[[Any], bool]
+
+
 def matches(value: Any, hint: Any) -> bool:
     """Whether *value* is of the type that a field declares."""
+    return _test_of(hint)(value)
+
+
+@cache
+def _test_of(hint: Any) -> Test:
+    """What tells whether a value is of this type. It is made once, for views hold thousands of values."""
     origin, parts = get_origin(hint), get_args(hint)
     if hint is Any:
-        return True
+        return lambda _: True
     if hint is None or hint is NoneType:
-        return value is None
+        return lambda value: value is None
     if isinstance(hint, NewType):
-        return matches(value, hint.__supertype__)
+        return _test_of(hint.__supertype__)
     if origin is Annotated:
         for mark in parts[1:]:
             if isinstance(mark, Vocabulary):
-                return type(value) is int and value < len(mark)
-        return matches(value, parts[0])
+                words: Vocabulary = mark
+                return lambda value: type(value) is int and value < len(words)
+        return _test_of(parts[0])
     if origin in (Union, UnionType):
-        return any(matches(value, part) for part in parts)
+        tests = [_test_of(part) for part in parts]
+        return lambda value: any(test(value) for test in tests)
     if origin is not None:
-        return type(value) is origin and _parts_match(value, origin, parts)
+        inner = _test_of_parts(origin, parts)
+        return lambda value: type(value) is origin and inner(value)
     if hint in (int, str, bool):
-        return type(value) is hint
-    return isinstance(value, hint) and (
-        not is_dataclass(value)
-        or all(matches(getattr(value, name), part) for name, part in hints(type(value)).items())
-    )
+        return lambda value: type(value) is hint
+    return lambda value: isinstance(value, hint) and _fields_match(value)
 
 
-def _parts_match(value: Any, origin: Any, parts: tuple[Any, ...]) -> bool:
+def _test_of_parts(origin: Any, parts: tuple[Any, ...]) -> Test:
+    tests = [_test_of(part) for part in parts if part is not Ellipsis]
     if origin is dict:
-        return all(matches(k, parts[0]) and matches(v, parts[1]) for k, v in value.items())
-    if origin is tuple and not (len(parts) == 2 and parts[1] is Ellipsis):
-        return len(value) == len(parts) and all(map(matches, value, parts))
-    return all(matches(part, parts[0]) for part in value)
+        key, held = tests
+        return lambda value: all(key(k) and held(v) for k, v in value.items())
+    if origin is tuple and parts[-1:] != (Ellipsis,):
+        return lambda value: (
+            len(value) == len(tests)
+            and all(test(part) for test, part in zip(tests, value, strict=True))
+        )
+    each = tests[0]
+    return lambda value: all(each(part) for part in value)
+
+
+def _fields_match(value: Any) -> bool:
+    if not is_dataclass(value):
+        return True
+    kind: Any = type(value)
+    return all(test(getattr(value, name)) for name, test in _tests_of_fields(kind))
+
+
+@cache
+def _tests_of_fields(kind: type) -> list[tuple[str, Test]]:
+    return [(name, _test_of(hint)) for name, hint in hints(kind).items()]

@@ -142,7 +142,7 @@ class Rules:
         self.bans: dict[type, list[Banned]] = {}
         self.instead_of: dict[type, list[Instead]] = {}
         self.changed = False
-        """Whether any module has changed a flow: only then is it looked up, stage by stage."""
+        """Whether any module has changed a flow."""
         self.shelves: dict[str, Shelf] = {}
         self._offers_for: dict[type, list[Added]] = {}
         self._bans_for: dict[type, list[Banned]] = {}

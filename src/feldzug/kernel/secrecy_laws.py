@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -67,10 +68,10 @@ def _tell_apart(found: list[tuple[Any, ...]]) -> list[str]:
 
 
 def redealing_is_invisible(
-    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0
+    codec: Codec, setup: Setup, g: Position, seat: Seat, seed: int = 0, text: str = ""
 ) -> None:
     """To the seat it is for. And what is dealt does not depend on what was hidden: an honest bot."""
-    before = codec.text(g, setup)
+    before = text or codec.text(g, setup)
     other = determinise(g, seat, Dealer(seed))
     hold(codec.text(g, setup) == before, "redealing has changed the position it was made from")
     same = waits(other, seat) == waits(g, seat)
@@ -251,15 +252,18 @@ def secrecy_laws(
     g: Position,
     seed: int = 0,
     given: Any = None,
+    seats: Sequence[Seat] = (),
+    text: str = "",
     most: int = ALL,
 ) -> None:
-    """Every law of this page that speaks of a position, for every seat; an answer *given* is tried, too.
+    """Every law of this page that speaks of a position, with the eyes of *seats* or of all.
 
-    What it takes grows with the square of the seats. *most* looks with the eyes of so many of them only, at
-    answers of so many; which ones depends on the seed.
+    An answer *given* is tried, too. What it takes grows with the square of the seats: answers are tried of so
+    many seats at *most*; which ones depends on the seed.
     """
-    for seat in _some(list(g.all_seats()), seed, most):
-        redealing_is_invisible(codec, setup, g, seat, seed)
+    before = text or codec.text(g, setup)
+    for seat in seats or g.all_seats():
+        redealing_is_invisible(codec, setup, g, seat, seed, before)
         no_frame_keeps_a_secret(g, seat, seed)
         an_unfenced_answer_shows_nothing(codec, setup, g, seat, seed, given, most)
         what_nobody_saw_is_not_sampled(codec, setup, g, seat, seed, most)

@@ -95,13 +95,14 @@ def setups(game: Game) -> Iterator[Setup]:
     found: dict[Setup, None] = {}
     for players in game.players:
         for modules in chosen:
-            _settle(found, game, players, _with_required(game, modules), "")
+            _settle(found, game, players, with_required(game, modules), "")
         for preset in game.presets:
             _settle(found, game, players, (), preset)
     return iter(found)
 
 
-def _with_required(game: Game, modules: tuple[str, ...]) -> tuple[str, ...]:
+def with_required(game: Game, modules: tuple[str, ...]) -> tuple[str, ...]:
+    """These modules and all that they require."""
     wanted = list(modules)
     for name in wanted:  # it grows as it is walked through
         needed = game.modules[name].requires

@@ -225,9 +225,11 @@ class Hand(State):
         self.cards = [card for _, card in sorted(pairs)]
 
     def add(self, card: Card, seen: int) -> None:
-        self.cards.append(card)
-        self.seen.append(seen)
-        self._sort()
+        n = len(self.cards)
+        while n and (self.seen[n - 1], self.cards[n - 1]) > (seen, card):
+            n -= 1
+        self.cards.insert(n, card)
+        self.seen.insert(n, seen)
 
     def show(self, card: Card, seen: int) -> None:
         """Seats learn that this card is held; of several alike, one that they know already if possible.
@@ -235,7 +237,11 @@ class Hand(State):
         Whoever knew one of several alike cannot tell that it is not this one, and knows no more than before.
         """
         alike = self._alike(card)
-        n = next((n for n in alike if self.seen[n] & seen == seen), alike[0])
+        n = alike[0]
+        if len(alike) == 1:
+            self.add(self.cards.pop(n), self.seen.pop(n) | seen)
+            return
+        n = next((n for n in alike if self.seen[n] & seen == seen), n)
         self._forget_one_each(seen & ~self.seen[n], alike)
         self.seen[n] |= seen
         self._sort()
@@ -250,7 +256,8 @@ class Hand(State):
         self._forget_one_each(EVERYBODY & ~gone, alike[1:])
         self.cards.pop(alike[0])
         self.seen.pop(alike[0])
-        self._sort()
+        if len(alike) > 1:
+            self._sort()
         return gone
 
     def _alike(self, card: Card) -> list[int]:
@@ -259,7 +266,7 @@ class Hand(State):
 
     def _forget_one_each(self, seats: int, places: list[int]) -> None:
         """Each of these seats forgets the first of the cards at these places that it knows."""
-        for seat in seats_of(seats):
+        for seat in seats_of(seats) if places else ():
             for n in places:
                 if knows(self.seen[n], seat):
                     self.seen[n] &= ~those(seat)

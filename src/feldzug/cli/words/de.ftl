@@ -106,7 +106,8 @@ help-fuzz-seconds = Wie lange gespielt wird.
 help-fuzz-games = Wie viele Partien gespielt werden, so lange es dauert.
 help-fuzz-game = Nur dieses Spiel.
 help-fuzz-walk = Wie gewählt wird: jede Antwort gleich oft (uniform), mit der Neigung, die das Spiel vorgibt (seek), oder abwechselnd (both).
-help-fuzz-laws-every = Nur in jeder N-ten Partie alle Gesetze prüfen; in den anderen wird nach jeder Antwort gezählt, was nicht verloren gehen darf.
+help-fuzz-without = Nie mit diesem Modul und keinem, das es braucht; darf mehrfach angegeben werden.
+help-fuzz-every = Nach je wie vielen Antworten die Gesetze geprüft werden; 0: nur am Anfang und am Ende.
 help-fuzz-into = Der Ordner für die Aufzeichnungen von Fehlern.
 help-serve = Im Browser spielen: Seiten und Spiele unter einer Adresse anbieten.
 

@@ -106,7 +106,8 @@ help-fuzz-seconds = How long to play.
 help-fuzz-games = How many games to play, however long it takes.
 help-fuzz-game = Only this game.
 help-fuzz-walk = How to choose: every answer as likely (uniform), with the bias that the game declares (seek), or both in turn.
-help-fuzz-laws-every = Try all laws in every N-th game only; in the others what must not get lost is counted after every answer.
+help-fuzz-without = Never with this module, nor with one that requires it; may be given more than once.
+help-fuzz-every = After how many answers each the laws are tried; 0: only at the beginning and at the end.
 help-fuzz-into = The folder for the records of failures.
 help-serve = Play in the browser: serve the pages and the games at an address.
 

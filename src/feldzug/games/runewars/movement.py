@@ -215,6 +215,23 @@ def within_reach(g: World, target: int, seat: int, steps: int, flying: bool) -> 
     return sorted(found)
 
 
+def is_far(g: World, source: int, target: int, steps: int) -> bool:
+    """Whether so few steps lead nobody from one area to another, whatever borders lie between.
+
+    It is a quick look that need not find out: only `within_reach` knows who comes there.
+    """
+    if steps > 2 or g.effects:  # what lasts may open other ways
+        return False
+    there = g.near(target)
+    if source in there:
+        return False
+    if steps == 2:
+        for near in g.near(source):
+            if near in there:
+                return False
+    return True
+
+
 def is_fast(g: World, seat: int, kind: int) -> bool:
     """Whether a kind of unit is fast; nothing makes it so twice. [RW-146]"""
     if not g.may_change(Fast):

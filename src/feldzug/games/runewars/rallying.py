@@ -26,8 +26,7 @@ def areas_with_routed(g: World, seat: int) -> list[int]:
 
 def has_routed(g: World, seat: int, area: int) -> bool:
     """Whether a routed unit or hero of a seat is in an area."""
-    at = area * g.kinds
-    if g.controller[area] == seat and any(g.routed[at : at + g.kinds]):
+    if g.controller[area] == seat and g.has_routed(area):
         return True
     if not any(g.hero_routed):
         return False

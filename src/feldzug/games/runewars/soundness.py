@@ -161,8 +161,7 @@ def _tokens(g: World) -> bool:
     areas = set(g.areas())
     off = [area for area in range(len(AREAS)) if area not in areas]
     for area in off:
-        at = area * g.kinds
-        if any(g.standing[at : at + g.kinds]) or any(g.routed[at : at + g.kinds]):
+        if g.has_units(area):
             return False
         if g.stronghold[area] != NOBODY or g.city[area] != NONE or g.development[area] != NONE:
             return False

@@ -43,17 +43,16 @@ def goal(g: World) -> int:
     return g.value(RuneGoal(), g.options.goal)
 
 
-def could_have(g: World, seat: int) -> int:
-    """How many dragon runes a seat controls at most, for all that lies open."""
+def could_have(g: World) -> list[int]:
+    """How many dragon runes each seat controls at most, for all that lies open."""
     runes = g.runes
-    tokens = sum(
-        [
-            1
-            for area, rune, seen in zip(runes.areas, runes.kinds, runes.seen, strict=True)
-            if g.controller[area] == seat and not (seen == EVERYBODY and rune == FALSE)
-        ]
-    )
-    return g.value(DragonRunes(Seat(seat)), tokens)
+    controller = g.controller
+    tokens = [0] * g.players
+    for n, area in enumerate(runes.areas):
+        seat = controller[area]
+        if seat >= 0 and not (runes.seen[n] == EVERYBODY and runes.kinds[n] == FALSE):
+            tokens[seat] += 1
+    return [g.value(DragonRunes(seat), tokens[seat]) for seat in g.seats()]
 
 
 # when it is looked
@@ -150,7 +149,8 @@ def check_winner(g: World) -> None:
     if not wins_by_itself(g):
         return
     enough = goal(g)
-    near = [seat for seat in g.playing() if could_have(g, seat) >= enough]
+    at_most = could_have(g)
+    near = [seat for seat in g.playing() if at_most[seat] >= enough]
     if near:
         g.fence()  # that nobody has won tells something, too
     found = [seat for seat in near if dragon_runes(g, seat) >= enough]

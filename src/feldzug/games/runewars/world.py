@@ -109,12 +109,19 @@ class World(WorldState):
         """All units in an area, whosever they are. Heroes are none. [RW-300]"""
         at = area * self.kinds
         to = at + self.kinds
-        return sum(self.standing[at:to]) + sum(self.routed[at:to])
+        found = sum(self.standing[at:to])
+        return found + sum(self.routed[at:to]) if self.has_routed(area) else found
 
     def has_units(self, area: int) -> bool:
+        return self.has_standing(area) or self.has_routed(area)
+
+    def has_standing(self, area: int) -> bool:
         at = area * self.kinds
-        to = at + self.kinds
-        return any(self.standing[at:to]) or any(self.routed[at:to])
+        return self.standing.count(0, at, at + self.kinds) != self.kinds
+
+    def has_routed(self, area: int) -> bool:
+        at = area * self.kinds
+        return self.routed.count(0, at, at + self.kinds) != self.kinds
 
     def standing_units(self, area: int) -> int:
         at = area * self.kinds
@@ -122,14 +129,15 @@ class World(WorldState):
 
     def standing_kinds(self, area: int) -> list[int]:
         """The kinds of units that stand in an area."""
+        if not self.has_standing(area):
+            return []
         at = area * self.kinds
-        here = self.standing[at : at + self.kinds]
-        return [k for k, count in enumerate(list(here)) if count] if any(here) else []
+        return [k for k, count in enumerate(list(self.standing[at : at + self.kinds])) if count]
 
     def kinds_in(self, area: int) -> list[int]:
         """The kinds of units in an area, routed ones too."""
         at = area * self.kinds
-        if not any(self.routed[at : at + self.kinds]):
+        if not self.has_routed(area):
             return self.standing_kinds(area)
         return [k for k in range(self.kinds) if self.standing[at + k] or self.routed[at + k]]
 
@@ -201,13 +209,11 @@ class World(WorldState):
     def dragons(self, seat: int) -> int:
         """The dragon runes in the areas that a seat controls. [RW-343]"""
         runes, controller = self.runes, self.controller
-        return sum(
-            [
-                1
-                for area, kind in zip(runes.areas, runes.kinds, strict=True)
-                if kind == DRAGON and controller[area] == seat
-            ]
-        )
+        found = 0
+        for n, area in enumerate(runes.areas):
+            if controller[area] == seat and runes.kinds[n] == DRAGON:
+                found += 1
+        return found
 
     def rune_in(self, area: int) -> int:
         """What rune token lies in an area: NONE if there is none."""

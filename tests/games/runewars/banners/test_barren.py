@@ -17,13 +17,14 @@ from feldzug.games.runewars.banners.barren import (
     tokens_left,
 )
 from feldzug.games.runewars.banners.lost_city import SITE, is_found, place_lost_city
-from feldzug.games.runewars.board import AREAS, HOME_AREAS, HOME_OF, NEUTRAL, TILES, WATER
+from feldzug.games.runewars.board import AREAS, HOME_AREAS, HOME_OF, LAND, NEUTRAL, TILES, WATER
 from feldzug.games.runewars.cards.order_texts.fortify import no_site
 from feldzug.games.runewars.cities import CollectCities
 from feldzug.games.runewars.decks import CITIES, DEVELOPMENTS, OBJECTIVE_BOX, SUMMER, WINTER
 from feldzug.games.runewars.developments import (
     ChooseResource,
     CollectDevelopments,
+    PaidFor,
     resources_of,
     yield_of,
 )
@@ -316,6 +317,9 @@ def test_a_development_pays_there_or_not_as_agreed(
         assert resources_of(g, at("1c")) == []
     else:
         assert resources_of(g, at("1c")) == printed
+        assert [g.value(PaidFor(at("1c"), r), 0) for r in printed] == [
+            LAND[at("1c")].yields[r] for r in printed
+        ], "as much as the land would yield"
 
 
 # crossing water

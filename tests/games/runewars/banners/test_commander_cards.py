@@ -22,15 +22,17 @@ from feldzug.games.runewars.banners.cards.commanders.testing import SpoilCard, S
 from feldzug.games.runewars.banners.cards.developments.latari import RoutRiders, RoutToProwl
 from feldzug.games.runewars.banners.commanders.leading import CommanderLeads, UseCommander
 from feldzug.games.runewars.banners.units.losses import RoutTriangles
+from feldzug.games.runewars.battle.abilities.neutral import TakeBurning
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.ending import LoserRetreats
 from feldzug.games.runewars.battle.fate import DrawFate
-from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, after_rout, fighters_of
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitHit, after_rout, fighters_of
 from feldzug.games.runewars.battle.losses import EnoughUnits
 from feldzug.games.runewars.battle.passes import TypeDraws
 from feldzug.games.runewars.battle.tally import StrengthTallied
 from feldzug.games.runewars.board import TRIANGLE
 from feldzug.games.runewars.decks import DAMAGE, DESTINIES, FATE_DECK, MISS, REWARDS, TACTICS_CARDS
+from feldzug.games.runewars.destroying import UnitDestroyed
 from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.heroes.checking import TakeDestiny
 from feldzug.games.runewars.support import StandBeside
@@ -516,6 +518,22 @@ def test_shield_companion_saves_from_poison_but_not_from_rout(saved: bool, left:
     answer(g, (DAQAN, StepBetween(who) if saved else LetFall()))
     assert line(g, ATTACKER) == left
     assert g.hero_damage[who] == int(saved)
+
+
+@pytest.mark.rule("RW-297")
+def test_shield_companion_saves_only_whom_burning_would_destroy() -> None:
+    g = camp("1c: 1 archer; 1a: 1 knight")
+    who = commander(g, "grey-ker", DAQAN, "1c", "shield-companion")
+    battle(g, "1c", "1 footman, 1 knight")
+    until(g, DAQAN, "never")
+    start(g, g.frame(Battle), TakeBurning(ATTACKER, 2))
+    answer(g, (DAQAN, unit("footman")))
+    assert isinstance(g.stack[-1], SaveUnit)
+    assert g.stack[-1].kind == kind("footman"), "the knight outlives it"
+    told = answer(g, (DAQAN, StepBetween(who)))
+    assert UnitHit(DAQAN, kind("knight"), at("1c"), 1) in told
+    assert not [event for event in told if isinstance(event, UnitDestroyed)]
+    assert g.hero_damage[who] == 1
 
 
 @pytest.mark.rule("BOW-Q39", "BOW-195", "BOW-208")

@@ -67,7 +67,7 @@ def test_their_benefits_are_known() -> None:
 @pytest.mark.rule("BOW-224")
 def test_who_controls_the_area_controls_the_rune() -> None:
     g = held()
-    assert dragon_runes(g, DAQAN) == could_have(g, DAQAN) == 1
+    assert dragon_runes(g, DAQAN) == could_have(g)[DAQAN] == 1
     assert dragon_runes(g, LATARI) == 0
     g.remove(at("1c"), g.kinds_in(at("1c"))[0])
     assert dragon_runes(g, DAQAN) == 0

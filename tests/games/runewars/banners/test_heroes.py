@@ -207,6 +207,15 @@ def test_who_calls_off_a_duel_may_fall_by_what_came_before() -> None:
     assert DuelEnded(one, other) in told
 
 
+@pytest.mark.rule("RW-325")
+def test_who_is_challenged_does_nothing_once_the_duel_is_called_off() -> None:
+    g, one, other = facing("oren-quickstep", "steelhorns")
+    duel(g, one, other)
+    told = g.apply(DAQAN, CallOff())
+    assert DuelEnded(one, other) in told
+    assert (g.hero_damage[one], g.hero_damage[other]) == (0, 0)
+
+
 def test_it_is_the_first_damage_of_the_duel() -> None:
     g, one, other = facing("steelhorns", "mordrog")
     duel(g, one, other)

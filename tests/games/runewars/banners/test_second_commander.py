@@ -10,7 +10,7 @@ from feldzug.games.runewars.banners.commanders.general import GeneralStays
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.hurting import defeat
 from feldzug.games.runewars.tactics.play import PlayTactics
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.values import Event
 from feldzug.parts.windows import PASS, Window
 from tests.games.runewars.banners.command import camp, command_view, commander, draw, led_by
@@ -94,3 +94,17 @@ def test_without_a_card_to_draw_it_is_refused() -> None:
     g.part(Command).deck = CommanderDeck()
     own_turn(g, DAQAN, GENERAL)
     assert refusal(g, DAQAN, card(GENERAL)) == "too-few-commanders BOW-281"
+
+
+@pytest.mark.rule("BOW-Q26")
+def test_no_second_card_comes_while_one_waits() -> None:
+    """The first commander falls, and the general with him: the card that waits stays where it is."""
+    g, one, _ = led("red-scorpion 2b")
+    play(g)
+    draw(g, "war-mage")
+    defeat(g, one, LATARI)
+    own_turn(g, DAQAN, GENERAL)
+    assert refusal(g, DAQAN, card(GENERAL)) == "commander-card-waits BOW-Q26"
+    assert command_view(g, LATARI).waiting[DAQAN] == "war-mage"
+    g.part(Command).waiting[DAQAN] = NONE
+    assert refusal(g, DAQAN, card(GENERAL)) == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.decks import ATTRIBUTES
+from feldzug.games.runewars.heroes import checking
 from feldzug.games.runewars.heroes.attributes import attribute_of
 from feldzug.games.runewars.heroes.checking import AttributeTest
 from feldzug.games.runewars.heroes.quest_phase import ChooseHeroAction, QuestPhase, RestHero
@@ -12,6 +13,7 @@ from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import SeasonOfTheYear, Summer
+from feldzug.kernel.frames import DONE
 from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.windows import PASS
 from tests.games.runewars.battlefield import DAQAN, LATARI, at, stands, start
@@ -175,6 +177,8 @@ def test_heroic_feat_draws_two_more_cards_for_a_test() -> None:
         g.apply(FATE, g.fate_deck.bag[0])
     assert g.waiting() != (FATE,)
     assert len(g.drawn[0]) == strength + 2
+    start(g, checking.Tester(at=DONE), AttributeTest(DAQAN, valadir, MIGHT, at="end"))
+    assert g.effects == [], "it was for this test only"
 
 
 @pytest.mark.rule("RW-202")

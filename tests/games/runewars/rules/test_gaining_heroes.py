@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.decks import HEROES
+from feldzug.games.runewars.events import HeroPlaced
 from feldzug.games.runewars.heroes.events import HeroDeserted
 from feldzug.games.runewars.heroes.recruiting import (
     DrawnHeroCard,
@@ -44,7 +45,8 @@ def test_for_two_influence_two_heroes_are_seen_and_one_is_kept() -> None:
     ]
     assert g.view(LATARI).hero_looks == []
     g.apply(DAQAN, KeepDrawnHero(RONAN))
-    g.apply(DAQAN, PlaceNewHeroIn(at("1c")))
+    told = g.apply(DAQAN, PlaceNewHeroIn(at("1c")))
+    assert HeroPlaced(DAQAN, RONAN, at("1c")) in told
     assert g.heroes(DAQAN) == [RONAN]
     assert g.hero_area[RONAN] == at("1c")
     assert CARTHOS in g.hero_pile

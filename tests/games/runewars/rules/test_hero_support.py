@@ -12,6 +12,7 @@ from feldzug.games.runewars.decks import HEROES
 from feldzug.games.runewars.retreat import RetreatTo
 from feldzug.games.runewars.support import (
     DropCard,
+    FateSpared,
     HeroSupports,
     StandBeside,
     StayOut,
@@ -92,7 +93,8 @@ def test_a_supported_type_draws_one_card_more_and_its_owner_discards_one() -> No
     fated(g, 5, 6, 12, 11)
     assert g.waiting() == (DAQAN,)
     assert g.view(LATARI).known_drawn == [[], []]
-    answer(g, (DAQAN, DropCard(card(12))))  # two damage that nobody takes
+    told = answer(g, (DAQAN, DropCard(card(12))))  # two damage that nobody takes
+    assert FateSpared(DAQAN, card(12)) in told
     assert "12" in g.view(None).fate_discards
     assert g.frame(Battle).round == 5
     assert "giant" in g.view(None).fighters[-1].kind

@@ -18,6 +18,7 @@ from feldzug.games.runewars.turn import (
     GoOn,
     OrderDeclined,
     OwnTurn,
+    TurnBegan,
     UseBonus,
     UseOrder,
 )
@@ -40,7 +41,7 @@ from feldzug.games.runewars.year import (
     by_orders,
     in_play_order,
 )
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Event, Seat
 from tests.games.runewars.table import (
     DAQAN,
     LATARI,
@@ -402,10 +403,12 @@ def test_a_turn_is_before_the_order_the_order_and_after_it(plain: World) -> None
     choose(g, "conquer", "harvest", "harvest", "harvest")
     before = g.influence[DAQAN]
     found = []
+    told: list[Event] = []
     while g.active == DAQAN:
         found.append(asked(g))
-        g.apply(DAQAN, g.legal(DAQAN)[0] if asked(g) is not OwnTurn else GoOn())
+        told = g.apply(DAQAN, g.legal(DAQAN)[0] if asked(g) is not OwnTurn else GoOn())
     assert found == [OwnTurn, UseOrder, UseBonus, OwnTurn]
+    assert [event.seat for event in told if isinstance(event, TurnBegan)] == [g.active]
     assert g.influence[DAQAN] == before + 110
 
 

@@ -80,7 +80,9 @@ def is_frozen(g: World, area: int) -> bool:
 
 def tokens_left(g: World) -> int:
     barren = g.part(BannersState).barren
-    return IN_THE_BOX - sum([abs(count) for count in barren]) if any(barren) else IN_THE_BOX
+    if barren.count(0) == len(barren):
+        return IN_THE_BOX
+    return IN_THE_BOX - sum([abs(count) for count in barren])
 
 
 def refuses_desolation(g: World, area: int) -> bool:
@@ -179,7 +181,7 @@ def pays_nothing(g: World, query: PaidFor, amount: int) -> int:
 def frozen_areas(g: World) -> list[int]:
     """Where ice lies."""
     barren = g.part(BannersState).barren
-    if not any(barren):
+    if barren.count(0) == len(barren):
         return NOWHERE
     found = NOWHERE
     for area, count in enumerate(barren):

@@ -161,7 +161,7 @@ def is_cut_off(g: World, area: int) -> bool:
 
 def water_lies(g: World) -> list[int]:
     """The areas that are flooded, or soon will be."""
-    return open_tokens(g, FLOODED)
+    return open_tokens(g, FLOOD)
 
 
 def becomes_water(g: World, query: Border, amount: int) -> int:
@@ -180,7 +180,7 @@ def shows_water(g: World, query: ShowsBorder, amount: int) -> int:
     """Its six borders, and those of its neighbours along them. [BOW-243]"""
     if query.border != WATER:
         return amount
-    flooded = open_tokens(g, FLOODED)
+    flooded = open_tokens(g, FLOOD)
     return 1 if [a for a in (query.area, *g.near(query.area)) if a in flooded] else amount
 
 

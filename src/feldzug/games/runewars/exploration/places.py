@@ -9,7 +9,7 @@ from feldzug.games.runewars.board import RESOURCES, Area
 from feldzug.games.runewars.developments import Yield
 from feldzug.games.runewars.exploration.tokens import (
     DESTRUCTIBLE,
-    EXPLORATIONS,
+    EXPLORATION_BOX,
     Exploration,
     Explorations,
     facts_of,
@@ -27,8 +27,8 @@ from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Todo
 from feldzug.kernel.values import Action, Effect, Event, Reason, Seat, because
 
-PORTAL: Final = "magic-portal"
-THRONE: Final = "dragon-throne"
+PORTAL: Final = EXPLORATION_BOX.number("magic-portal")
+THRONE: Final = EXPLORATION_BOX.number("dragon-throne")
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -54,7 +54,7 @@ def throne_counts(g: World, query: DragonRunes, count: int) -> int:
     """Whoever controls a throne counts one dragon rune more. [RW-365]"""
     for area in open_tokens(g, THRONE):
         if g.controller[area] == query.seat:
-            count += facts_of(EXPLORATIONS.index(THRONE)).amount("runes")
+            count += facts_of(THRONE).amount("runes")
     return count
 
 
@@ -158,7 +158,7 @@ def cannot_pay(question: Any, g: World, seat: Seat, action: OpenPortals) -> Reas
 
 
 def fee() -> int:
-    return facts_of(EXPLORATIONS.index(PORTAL)).amount("influence")
+    return facts_of(PORTAL).amount("influence")
 
 
 def open_portals(question: Any, g: World, seat: Seat, action: OpenPortals) -> Todo:

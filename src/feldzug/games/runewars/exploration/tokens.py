@@ -133,9 +133,8 @@ def is_hidden(g: World, area: int) -> bool:
     return g.part(Explorations).backs[area] != NONE and seen_at(g, area) != EVERYBODY
 
 
-def open_tokens(g: World, what: str) -> list[int]:
-    """The areas in which a token of an id lies face up."""
-    number = EXPLORATIONS.index(what)
+def open_tokens(g: World, number: int) -> list[int]:
+    """The areas in which a token of a kind lies face up."""
     tokens = g.part(Explorations).tokens
     if number not in tokens.kinds:
         return []

@@ -76,10 +76,8 @@ def _off_the_map(g: World) -> Iterator[Reason]:
     """Everything stands in an area in play. [RW-005]"""
     there = set(g.areas())
     for area in range(len(AREAS)):
-        at = area * g.kinds
         if area not in there and (
-            any(g.standing[at : at + g.kinds])
-            or any(g.routed[at : at + g.kinds])
+            g.has_units(area)
             or g.stronghold[area] != NOBODY
             or g.city[area] != NONE
             or area in g.runes.areas

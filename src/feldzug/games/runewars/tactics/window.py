@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from feldzug.games.runewars.battle.battle import Battle
-from feldzug.games.runewars.cards.tactics.text import TacticsText, behind, texts_of
+from feldzug.games.runewars.cards.tactics.text import TacticsText, TargetedText, behind, texts_of
 from feldzug.games.runewars.decks import TacticsCard
 from feldzug.games.runewars.tactics.play import MOMENTS_IN, PlayTactics, play, playing
 from feldzug.games.runewars.turn import OwnTurn
@@ -62,12 +62,18 @@ class TacticsWindow(Window):
             return True
         if not g.tactics[seat].cards:
             return False
+        texts = [text for moment in self.moments(g, seat) for text in texts_of(g, moment)]
+        return self.may_play(g, seat, [t for t in texts if not isinstance(t, TargetedText)]) or (
+            self.may_play(g, seat, [t for t in texts if isinstance(t, TargetedText)])
+        )  # those that need a target are looked at last: it takes longest
+
+    def may_play(self, g: World, seat: Seat, texts: list[TacticsText]) -> bool:
+        """Whether one of these may be played, whoever holds it, and lies not among the discards."""
         discards = g.tactics_deck.discards
-        for moment in self.moments(g, seat):
-            for text in texts_of(g, moment):
-                if discards.count(text.number) < text.facts.copies:
-                    if self.refuses(g, seat, text) is None:
-                        return True
+        for text in texts:
+            if discards.count(text.number) < text.facts.copies:
+                if self.refuses(g, seat, text) is None:
+                    return True
         return False
 
     def is_over(self, g: World) -> bool:

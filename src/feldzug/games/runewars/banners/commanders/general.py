@@ -15,7 +15,7 @@ from feldzug.games.runewars.decks import TACTICS_BOX
 from feldzug.games.runewars.tactics.elsewhere import SHELF as ELSEWHERE
 from feldzug.games.runewars.tactics.elsewhere import TacticsElsewhere
 from feldzug.games.runewars.tactics.play import pick_up
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Todo
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Event, Reason, Seat, because
@@ -38,9 +38,15 @@ class GeneralLost(Event):
 
 
 def cannot_promote(g: World, seat: Seat) -> Reason | None:
-    """Why a seat may not play it: one lies before it already, or there is no card to draw. [BOW-Q50]"""
-    if g.part(Command).generals[seat]:
+    """Why a seat may not play it: one lies before it already, or there is no card to draw. [BOW-Q50]
+
+    A commander card that waits for a hero must find one first: no second one waits with it. [BOW-Q26]
+    """
+    command = g.part(Command)
+    if command.generals[seat]:
         return because("general-lies", "BOW-Q50")
+    if command.waiting[seat] != NONE:
+        return because("commander-card-waits", "BOW-Q26", commander=command.waiting[seat])
     return None if cards_left(g) else because("too-few-commanders", "BOW-281", count=0)
 
 

@@ -26,6 +26,7 @@ from feldzug.games.runewars.movement import (
     MovingUnits,
     hero_flies,
     hero_steps,
+    is_far,
     may_pass,
     within_reach,
 )
@@ -139,6 +140,8 @@ def comes(g: World, hero: int, target: int, *, secretly: bool) -> bool:
     *secretly*: with the help of what he carries and has not shown yet.
     """
     seat, reach = g.hero_seat[hero], g.value(HeroMarch(hero), WITH_AN_ARMY)
+    if is_far(g, g.hero_area[hero], target, reach):
+        return False
     flying = hero_flies(g, hero, secretly)
     return g.hero_area[hero] in within_reach(g, target, seat, reach, flying)
 

@@ -89,3 +89,4 @@ commander-used = „{ $commander }“ hat in diesem Kampf schon gewirkt.
 commander-without-effect = „{ $commander }“ hätte jetzt keine Wirkung.
 commander-not-there = Der Kommandant kann sich nicht nach { $area } zurückziehen.
 general-lies = Vor dir liegt schon ein „Generalleutnant“.
+commander-card-waits = Deine Kommandantenkarte „{ $commander }“ wartet noch auf einen Helden an einer deiner Festungen.

@@ -89,3 +89,4 @@ commander-used = “{ $commander }” has worked in this battle already.
 commander-without-effect = “{ $commander }” would have no effect now.
 commander-not-there = The commander cannot retreat to { $area }.
 general-lies = A Lieutenant General lies before you already.
+commander-card-waits = Your commander card { $commander } still waits for a hero at one of your strongholds.

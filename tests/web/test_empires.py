@@ -131,3 +131,32 @@ def test_a_map_is_drawn_and_checked(invite: Invite, site: FastAPI) -> None:
     with ann.answering():
         form.get_by_role("button", name="Lay this map").click()
     assert ann.see(here)["view"]["tiles"]
+
+
+def on_the_table(g: Campaign) -> bool:
+    """A battle of the first player is fought on the table now."""
+    return any(type(one.question).__name__ == "TableBattle" for one in g.offers(g.seats()[0]))
+
+
+def test_the_organiser_settles_a_battle_at_the_desk(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, on_the_table)
+    ann.sit(here)
+    ann.button("Organiser's desk").click()
+    desk = ann.page.get_by_role("dialog", name="Organiser's desk")
+    desk.get_by_role("button", name="Settle the battle").click()
+    form = ann.page.get_by_role("dialog", name="Settle the battle")
+    form.get_by_role("spinbutton").first.fill("9000")
+    form.get_by_role("spinbutton").first.blur()
+    expect(form.get_by_role("status")).to_contain_text("EMP-199")
+    form.get_by_role("spinbutton").first.fill("100")
+    form.get_by_role("spinbutton").first.blur()
+    expect(form).to_contain_text("This is allowed.")
+    settle = form.get_by_role("button", name="Settle it")
+    expect(settle).to_be_disabled()  # without a note for all
+    form.get_by_label("A note that all see").fill("The table fell over.")
+    with ann.answering():
+        settle.click()
+    expect(desk.get_by_role("button", name="Settle the battle")).to_have_count(0)
+    assert ann.see(here)["view"]["archive"][0]["points"][0] >= 100

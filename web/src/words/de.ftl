@@ -389,6 +389,8 @@ problem-not-allowed = Das geht hier nicht.
 side-by-side = Was nebeneinander läuft
 
 desk = Pult der Spielleitung
+desk-tasks = Was du entscheiden kannst
+desk-awaited = wartet auf dich
 desk-covered = andere antworten für diesen Platz
 desk-stand-in = Ein Bot vertritt
 desk-back = Keine Vertretung

@@ -389,6 +389,8 @@ problem-not-allowed = That is not possible here.
 side-by-side = What goes on side by side
 
 desk = Organiser's desk
+desk-tasks = What you can decide
+desk-awaited = waits for you
 desk-covered = others answer for this seat
 desk-stand-in = A bot stands in
 desk-back = No stand-in

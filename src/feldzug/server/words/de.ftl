@@ -52,6 +52,7 @@ too-fast = Zu viele Anfragen; bitte warte einen Augenblick.
 too-many-tables = Du hast { $most } unfertige Tische; bitte beende erst einen.
 too-many-finished = Du hast { $most } beendete Tische; weitere Aufzeichnungen können nicht hochgeladen werden.
 too-many-streams = Zu viele Seiten schauen gleichzeitig zu.
+correction-hangs-on-hidden = Ob das in Eintrag { $entry } möglich ist, hängt an etwas Verdecktem; nur der eigene Platz weiß es.
 no-such-entry-here = Das Spiel hat keinen Eintrag { $entry }.
 no-chances = Davon lassen sich jetzt keine Chancen berechnen.
 no-such-language = In dieser Sprache gibt es keine Wörter.

@@ -52,6 +52,7 @@ too-fast = Too many requests; please wait a moment.
 too-many-tables = You have { $most } unfinished tables; please finish one first.
 too-many-finished = You have { $most } finished tables; no more records can be uploaded.
 too-many-streams = Too many pages are watching at once.
+correction-hangs-on-hidden = Whether that could be entered at entry { $entry } hangs on something that is hidden; only its own seat knows.
 no-such-entry-here = The game has no entry { $entry }.
 no-chances = There are no chances to compute of that now.
 no-such-language = There are no words in that language.

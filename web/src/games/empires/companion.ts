@@ -107,6 +107,36 @@ export function reportOf(progress: Progress): Value {
   }
 }
 
+/** The report that lies on the table, if there is one of a battle fought there. */
+export function toldReport({ report }: Value): Value | null {
+  const told = (report ?? null) as Value | null
+  return told?.['@'] === 'Report' ? told : null
+}
+
+export const TABLE = 'table'
+/** How a battle may be settled: as it ended on the table, or resolved in another way. */
+export const WAYS = [TABLE, 'paper', 'simulated']
+
+/** What the organiser says, with a note for all. */
+export function settling(way: string, report: Value, note: string): Value {
+  const settled = way === TABLE ? report : { '@': 'OtherWay', way }
+  return { '@': 'Settle', report: settled, note: note.trim() }
+}
+
+/** The rows of the rulebook by which the report of a battle is judged. */
+export function rulesOf(fight: FightView): string[] {
+  return [
+    'EMP-195',
+    'EMP-196',
+    'EMP-197',
+    'EMP-198',
+    'EMP-199',
+    ...(fight.objectives.length ? ['EMP-348', 'EMP-416'] : []),
+    ...(fight.castle_card || fight.touched_by !== NEITHER ? ['EMP-360', 'EMP-361'] : []),
+    ...(fight.dragon ? ['EMP-341', 'EMP-342', 'EMP-343'] : []),
+  ]
+}
+
 export const keyOf = (table: string, round: number, number: number): string =>
   `feldzug.empires.companion.${table}.${round}.${number}`
 

@@ -15,6 +15,11 @@ dragon-end-untouched = weder erschlagen noch vertrieben
 dragon-end-driven-off = vertrieben
 dragon-end-slain = erschlagen
 
+holders-0 = Herausforderer
+holders-1 = herausgeforderte Seite
+holders--1 = niemand
+holders- = niemand
+
 # --- Was geschieht ----------------------------------------------------------------------------
 
 battle-began = { $challenger } und { $challenged } ziehen auf { $tile } in die Schlacht.
@@ -123,7 +128,7 @@ report = Schlachtpunkte { $points }{ $castle_card ->
     [0] ; ergeben: Herausforderer
     [1] ; ergeben: herausgeforderte Seite
    *[other] {""}
- }; gehalten (0 Herausforderer, 1 herausgeforderte Seite, -1 niemand): { $holders }
+ }; Ziele gehalten von: { $holders }
     .short = Wie sie ausging
 
 # --- Fragen und Würfel ------------------------------------------------------------------------

@@ -15,6 +15,11 @@ dragon-end-untouched = neither slain nor driven off
 dragon-end-driven-off = driven off
 dragon-end-slain = slain
 
+holders-0 = challenger
+holders-1 = challenged side
+holders--1 = nobody
+holders- = nobody
+
 # --- What happens -----------------------------------------------------------------------------
 
 battle-began = { $challenger } and { $challenged } go to battle on { $tile }.
@@ -123,7 +128,7 @@ report = battle points { $points }{ $castle_card ->
     [0] ; surrendered: challenger
     [1] ; surrendered: challenged side
    *[other] {""}
- }; held (0 challenger, 1 challenged side, -1 nobody): { $holders }
+ }; objectives held by: { $holders }
     .short = How it ended
 
 # --- Questions and dice -----------------------------------------------------------------------

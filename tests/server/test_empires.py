@@ -1,0 +1,138 @@
+"""A campaign of Empires through the HTTP interface: disputes, corrections, what nobody may learn by them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from fastapi import FastAPI
+
+from feldzug.games.empires.armies import ENTRIES, ArmyList, army_list
+from feldzug.games.empires.battle.armies import FieldArmy
+from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.event_cards import EVENT_CARDS
+from feldzug.games.empires.event_phase.phase import TakeEvent
+from feldzug.games.empires.items import ITEMS, REVOLUTION, items_of
+from feldzug.games.empires.peoples import PEOPLES
+from feldzug.kernel.parallel import bare
+from feldzug.kernel.values import Seat
+from tests.server.forward import until
+from tests.server.league import given, within
+from tests.server.players import Player
+
+ANN, BEN, ORGANISER = 0, 1, 2
+AMULET = EVENT_CARDS.index("amulet")
+ITEM_FACTS = {n: item for n, item in items_of(REVOLUTION).items() if item.people < 0}
+
+
+def campaign(player: Player, **options: str) -> str:
+    opened = player.open("me", "here", game="empires", players=2, options=options)
+    table: str = opened["table"]
+    return table
+
+
+def asked_in_battle(seat: int, question: str) -> Callable[[Campaign], bool]:
+    """Whether a seat is asked something of that name in one of its battles."""
+    return lambda g: any(
+        type(one.question).__name__ == question for one in g.offers(Seat(seat)) if one.branch
+    )
+
+
+def on_the_table(g: Campaign) -> bool:
+    return asked_in_battle(ANN, "TableBattle")(g)
+
+
+def with_an_amulet(seed: int) -> Callable[[list[Any]], Any]:
+    """The first player takes the Amulet; anything else is answered at random."""
+    dice = random.Random(seed)
+
+    def choose(legal: list[Any]) -> Any:
+        wanted = [one for one in legal if one == TakeEvent(AMULET)]
+        return wanted[0] if wanted else dice.choice(legal)
+
+    return choose
+
+
+def settling(offer: Any, points: tuple[int, int], note: str) -> dict[str, Any]:
+    """What the organiser says of a battle: the first example of a report, with other points."""
+    example = next(
+        choice["action"]["action"]["report"]
+        for choice in offer["choices"]
+        if choice["action"]["action"]["report"]["@"] == "Report"
+    )
+    report = {**example, "points": list(points)}
+    return within(offer["branch"][0], {"@": "Settle", "report": report, "note": note})
+
+
+def test_the_organiser_settles_a_battle_that_nobody_has_reported(
+    player: Player, app: FastAPI
+) -> None:
+    table = campaign(player, battles="table")
+    until(app, table, on_the_table)
+    seen = player.see(table, ORGANISER)
+    assert ORGANISER not in seen["turn"]
+    (offer,) = seen["offers"]
+    assert offer["forms"] == ["Settle"]
+    wrong = settling(offer, (9000, 0), "Wrong")
+    path = f"/api/tables/{table}"
+    why = player.post(f"{path}/why", {"seat": ORGANISER, "action": wrong})
+    assert (why["reason"]["key"], why["reason"]["rule"]) == ("report-points-impossible", "EMP-199")
+    right = settling(offer, (200, 0), "Ben had to leave.")
+    player.post(f"{path}/answers", given(seen, right, offer["decision"]))
+    (fought,) = player.see(table, None)["view"]["archive"]
+    assert fought["points"][0] >= 200
+    told = [event for step in player.get(f"{path}/history") for event in step["events"]]
+    (settled,) = [event for event in told if event["@"] == "ResultSettled"]
+    assert settled["note"] == "Ben had to leave."
+
+
+def bearing(army: Any, item: int) -> Any:
+    """The same army, in which somebody who may bear it bears the item, as if it came from a card."""
+    people = next(iter(army["lines"]))["entry"]
+    lists = {ENTRIES[one.number]: one for one in army_of(people).entries}
+    for n, line in enumerate(army["lines"]):
+        if lists[line["entry"]].kind in ITEM_FACTS[item].carriers and not line["items"]:
+            rest = [{**line, "count": line["count"] - 1}] if line["count"] > 1 else []
+            bearer = {**line, "count": 1, "items": [ITEMS[item]]}
+            lines = [*army["lines"][:n], *rest, bearer, *army["lines"][n + 1 :]]
+            return {**army, "lines": lines, "cards": [ITEMS[item]]}
+    return None
+
+
+def army_of(entry: str) -> ArmyList:
+    """The list that an entry is of."""
+    return next(
+        found
+        for people in range(len(PEOPLES))
+        for found in [army_list(people, REVOLUTION)]
+        if ENTRIES.index(entry) in found.by_entry
+    )
+
+
+def test_trying_corrections_does_not_tell_which_card_somebody_holds(
+    player: Player, app: FastAPI
+) -> None:
+    """What may be entered is judged by what the organiser knows, whatever is in the hand."""
+    table = campaign(player, battles="table")
+    until(app, table, lambda g: on_the_table(g) and len(g.amulets[ANN]) > 0, with_an_amulet(1))
+    with app.state.tables.reading(table) as (_, found):
+        match = found.match
+        entry, action = next(
+            (n, one.action)
+            for n, one in enumerate(match.journal)
+            if one.seat == ANN and isinstance(bare(one.action)[1], FieldArmy)
+        )
+        held = match.position.amulets[ANN].cards[0]
+        packed = found.serializer.pack(action)
+    path = f"/api/tables/{table}/corrections"
+    for item in [held, *[other for other in ITEM_FACTS if other != held][:4]]:
+        roster = bearing(packed["action"]["roster"], item)
+        if roster is None:
+            continue
+        wanted = {**packed, "action": {**packed["action"], "roster": roster}}
+        asked = {"seat": ORGANISER, "entry": entry, "action": wanted}
+        refused = player.refused(f"{path}/ripple", asked)
+        assert refused["reason"]["key"] != "nothing-to-correct"
+        noted = {**asked, "note": "Mine.", "entries": player.see(table, ORGANISER)["entries"]}
+        assert player.refused(path, noted)["reason"]["key"] == refused["reason"]["key"]

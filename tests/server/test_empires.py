@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from fastapi import FastAPI
 
 from feldzug.games.empires.armies import ENTRIES, ArmyList, army_list
@@ -17,6 +18,7 @@ from feldzug.games.empires.items import ITEMS, REVOLUTION, items_of
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.kernel.parallel import bare
 from feldzug.kernel.values import Seat
+from tests.server.conftest import Make
 from tests.server.forward import until
 from tests.server.league import given, within
 from tests.server.players import Player
@@ -136,3 +138,76 @@ def test_trying_corrections_does_not_tell_which_card_somebody_holds(
         assert refused["reason"]["key"] != "nothing-to-correct"
         noted = {**asked, "note": "Mine.", "entries": player.see(table, ORGANISER)["entries"]}
         assert player.refused(path, noted)["reason"]["key"] == refused["reason"]["key"]
+
+
+DOCUMENTS = ("map", "standings", "events", "sheets", "armies", "chronicle")
+
+
+def page(player: Player, table: str, document: str, **query: Any) -> str:
+    answer = player.http.get(f"/api/tables/{table}/print/{document}.html", params=query)
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def writing(g: Campaign) -> bool:
+    """Both are to write their armies."""
+    return all(asked_in_battle(seat, "LockArmies")(g) for seat in (ANN, BEN))
+
+
+def units_of(choice: Any, table: Any) -> set[str]:
+    """What the units of an army are called."""
+    words = table["vocabularies"]["entry"]
+    return {words[line["entry"]] for line in choice["action"]["action"]["roster"]["lines"]}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_document_is_printed_while_the_campaign_goes_on(
+    player: Player, app: FastAPI, document: str
+) -> None:
+    table = campaign(player, battles="table")
+    until(app, table, on_the_table)
+    for size in ("A4", "A3"):
+        path = f"/api/tables/{table}/print/{document}.pdf"
+        answer = player.http.get(path, params={"seat": ANN, "language": "de", "size": size})
+        assert answer.headers["content-type"] == "application/pdf"
+        assert answer.content.startswith(b"%PDF")
+    assert "<h1>" in page(player, table, document)
+
+
+def test_an_army_is_printed_for_those_who_may_see_it(new_player: Make, app: FastAPI) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link", game="empires", players=2, options={"battles": "table"})
+    table = opened["table"]
+    ben.post(f"/api/tables/{table}/claim", {"secret": opened["links"]["1"]})
+    until(app, table, writing)
+    seen = ann.see(table, ANN)
+    (offer,) = seen["offers"]
+    choice = offer["choices"][0]
+    units = units_of(choice, ann.get("/api/games/empires/words/en"))
+    ann.post(f"/api/tables/{table}/answers", given(seen, choice["action"], offer["decision"]))
+    assert all(unit in page(ann, table, "armies", seat=ANN) for unit in units)
+    for seat, who in ((BEN, ben), (ORGANISER, ann), (None, ben)):
+        query = {} if seat is None else {"seat": seat}
+        text = page(who, table, "armies", **query)
+        assert "No battle is over yet." in text
+        assert not any(f"× {unit}" in text for unit in units)
+    other = ben.http.get(f"/api/tables/{table}/print/armies.html", params={"seat": ANN})
+    assert other.json()["reason"]["key"] == "not-your-seat"
+    seen = ben.see(table, BEN)
+    (offer,) = seen["offers"]
+    army = offer["choices"][0]["action"]
+    ben.post(f"/api/tables/{table}/answers", given(seen, army, offer["decision"]))
+    assert all(f"× {unit}" in page(ben, table, "sheets", seat=BEN) for unit in units)
+    for unit in units:  # the organiser sees them after the result only
+        assert f"× {unit}" not in page(ann, table, "sheets", seat=ORGANISER)
+
+
+def test_what_cannot_be_printed_is_said(player: Player) -> None:
+    table = campaign(player)
+    path = f"/api/tables/{table}/print"
+    unknown = player.http.get(f"{path}/money.pdf").json()
+    assert unknown["reason"]["key"] == "no-such-document"
+    assert "chronicle" in unknown["say"]["en"]
+    other = player.open("me", "here")["table"]
+    answer = player.http.get(f"/api/tables/{other}/print/map.pdf").json()
+    assert answer["reason"]["key"] == "nothing-to-print"

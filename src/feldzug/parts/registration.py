@@ -47,7 +47,9 @@ class Registration:
     examples: str = ""
     """Examples of its rulebook."""
     documents: str = ""
-    """A function of a match, its players' names and a language: what can be printed of it."""
+    """What can be printed: a function of a match, its players' names, a language and the seat that may see it,
+    None for everybody.
+    """
 
 
 @dataclass(frozen=True, slots=True)

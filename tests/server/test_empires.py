@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -16,10 +18,13 @@ from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase.phase import TakeEvent
 from feldzug.games.empires.items import ITEMS, REVOLUTION, items_of
 from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.phases import phases
 from feldzug.kernel.parallel import bare
 from feldzug.kernel.values import Seat
+from feldzug.server.clock import now
+from feldzug.server.deadlines import phase_of
 from tests.server.conftest import Make
-from tests.server.forward import until
+from tests.server.forward import asked, until
 from tests.server.league import given, within
 from tests.server.players import Player
 
@@ -211,3 +216,51 @@ def test_what_cannot_be_printed_is_said(player: Player) -> None:
     other = player.open("me", "here")["table"]
     answer = player.http.get(f"/api/tables/{other}/print/map.pdf").json()
     assert answer["reason"]["key"] == "nothing-to-print"
+
+
+def test_the_calendar_has_all_deadlines_that_are_known(player: Player, app: FastAPI) -> None:
+    table = campaign(player, battles="simulated")
+    until(app, table, asked(ANN, "ChooseEvent"))
+    deadlines = {"": 60, "challenge-phase": 120, "build-phase": 0}
+    wanted = {"revision": player.see(table)["revision"], "deadlines": deadlines, "remind": 10}
+    player.post(f"/api/tables/{table}/desk", wanted)
+    due = player.see(table)["desk"]["due"]
+    text = player.http.get(f"/api/tables/{table}/calendar.ics?language=de").text
+    lines = text.replace("\r\n ", "").split("\r\n")
+    starts = [line.removeprefix("DTSTART:") for line in lines if line.startswith("DTSTART:")]
+    times = [datetime.strptime(one, "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC) for one in starts]
+    first = datetime.fromtimestamp(due // 1000, UTC)
+    later = [(one - first).total_seconds() / 60 for one in times]
+    assert later == [0, 60, 120, 240, 300]  # and nothing after the phase without a deadline
+    names = [line.split(": ", 1)[1] for line in lines if line.startswith("SUMMARY:")]
+    assert names[0] == "Ereignisse\\, Frist"
+    assert names[3] == "Herausforderungen\\, Frist spätestens"
+    assert text.count("VALARM") == 2
+    listed = {game["key"]: game for game in player.get("/api/games")}
+    assert set(deadlines) - {""} <= set(listed["empires"]["phases"])
+    assert listed["ring-war"]["phases"] == []
+
+
+def test_every_phase_of_a_campaign_can_have_a_deadline(player: Player, app: FastAPI) -> None:
+    """What is asked in a round belongs to a phase of the list, or to the set-up."""
+    table = campaign(player, battles="paper")
+    found = set()
+
+    def noted(g: Campaign) -> bool:
+        if g.round > 1 or asked(ANN, "SpendPoints")(g):
+            found.add(phase_of(g)[0])
+        return bool(g.round > 3)
+
+    until(app, table, noted)
+    assert found <= set(phases(None))
+    assert "winter" in found or "event-phase" in found
+
+
+def test_times_are_told_of_what_everybody_knows(player: Player, app: FastAPI) -> None:
+    table = campaign(player, battles="simulated")
+    until(app, table, asked(ANN, "ChooseEvent"))
+    times = player.get(f"/api/tables/{table}/times")
+    known = player.see(table, None)["entries"]
+    assert [one["n"] for one in times] == list(range(known))
+    assert all(abs(one["at"] - now()) < 600_000 for one in times)
+    assert re.search(r"<li>\d{4}-\d\d-\d\d \d\d:\d\d: ", page(player, table, "chronicle"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from feldzug.analysis.empires.map_picture import map_picture
@@ -54,13 +54,21 @@ class Press:
     """Prints the documents of one campaign in one language: as a seat may see it, or as everybody may."""
 
     def __init__(
-        self, match: Match, seats: Sequence[str], language: str, seat: Seat | None = None
+        self,
+        match: Match,
+        seats: Sequence[str],
+        language: str,
+        seat: Seat | None = None,
+        times: Mapping[int, str] | None = None,
     ) -> None:
+        """*times* says of an entry when it was told."""
         g = match.position
         assert isinstance(g, Campaign)
         self.match = match
         self.g = g
         self.mine = g.player(seat)
+        self.last_time = ""
+        self.times = times or {}
         self.language = language
         self.said = messages(language, WORDS)
         told = [*seats, *[""] * g.players]
@@ -256,8 +264,9 @@ class Press:
                     found += self.chapter(lines, number)
                     lines = []
                     found += [NewPage(), Heading(self.translator.event(shown))]
+                    found += [Paragraph(self.times[number])] if number in self.times else []
                 elif shown is not None:
-                    lines.append(self.sentence(shown))
+                    lines.append(self.dated(number, self.sentence(shown), lines))
         found += [Listing(tuple(lines)), self.picture(self.g), *self.standings()]
         return found
 
@@ -274,6 +283,14 @@ class Press:
         before = self.match.at(number)
         assert isinstance(before, Campaign)
         return [Listing(tuple(lines)), self.picture(before)]
+
+    def dated(self, number: int, sentence: str, before: list[str]) -> str:
+        """A sentence; after the first of a minute no time stands before those that follow."""
+        when = self.times.get(number, "")
+        if not when or (when == self.last_time and before):
+            return sentence
+        self.last_time = when
+        return f"{when}: {sentence}"
 
     def sentence(self, event: Event) -> str:
         return self.translator.event(event)

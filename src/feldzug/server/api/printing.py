@@ -17,6 +17,7 @@ router = APIRouter(prefix="/api/tables", tags=["printing"], responses=PROBLEMS)
 DocumentName = Annotated[str, Path(pattern=r"^[a-z-]{1,40}$")]
 Language = Annotated[str, Query(pattern="^(en|de)$")]
 Size = Annotated[str, Query(pattern=f"^({'|'.join(SIZES)})$")]
+Zone = Annotated[str, Query(pattern=r"^[A-Za-z0-9_+/-]{1,60}$")]
 _PRINTED: dict[int | str, dict[str, Any]] = {
     200: {
         "content": {
@@ -37,9 +38,10 @@ async def as_pdf(
     seat: SeatQuery = None,
     language: Language = "en",
     size: Size = SIZES[0],
+    zone: Zone = "UTC",
 ) -> Response:
     """A document as PDF, as a seat may see it."""
-    wanted = partial(printing.printed, language=language, size=size, as_page=False)
+    wanted = partial(printing.printed, language=language, size=size, zone=zone, as_page=False)
     text = await pools.reading.do(caller, wanted, tables, caller, table, seat, document)
     name = f'inline; filename="feldzug-{document}.pdf"'
     return Response(
@@ -59,8 +61,9 @@ async def as_page(
     seat: SeatQuery = None,
     language: Language = "en",
     size: Size = SIZES[0],
+    zone: Zone = "UTC",
 ) -> Response:
     """A document as a page that needs nothing else, as a seat may see it."""
-    wanted = partial(printing.printed, language=language, size=size, as_page=True)
+    wanted = partial(printing.printed, language=language, size=size, zone=zone, as_page=True)
     text = await pools.reading.do(caller, wanted, tables, caller, table, seat, document)
     return Response(text, media_type="text/html", headers={"cache-control": "no-store"})

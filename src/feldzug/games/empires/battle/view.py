@@ -130,6 +130,11 @@ class FightView(View):
     castle_card: bool
     """Whether a magic item card lies in the castle now. [EMP-359]"""
     touched_by: int
+    eruption_rolled: int
+    """The half turn for which the volcano was rolled for last, -1 if never; then the die. [EMP-287]"""
+    eruption_die: int
+    erupted: int
+    """The half turn in which the die has let it erupt, else -1."""
     sizes: list[int]
     """As large as the armies are, or may be while they are not locked."""
     base_sizes: list[int]
@@ -180,6 +185,9 @@ def fight_view(g: Campaign, fight: Fight, mine: Seat | None) -> FightView:
         dragon=fight.dragon,
         castle_card=fight.castle_card,
         touched_by=fight.touched_by,
+        eruption_rolled=fight.eruption_rolled,
+        eruption_die=fight.eruption_die,
+        erupted=fight.erupted,
         sizes=list(sizes(g, fight)) if shown else base,
         base_sizes=base,
         size_parts=[

@@ -2174,6 +2174,12 @@ export interface components {
             defender: number;
             /** Dragon */
             dragon: boolean;
+            /** Erupted */
+            erupted: number;
+            /** Eruption Die */
+            eruption_die: number;
+            /** Eruption Rolled */
+            eruption_rolled: number;
             /** Fighters */
             fighters: number[];
             /** First */

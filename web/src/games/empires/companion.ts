@@ -20,8 +20,6 @@ export interface Progress {
   dragonBy: number
   nearest: number
   withdrew: number
-  /** Dice that were thrown here, the newest last. */
-  dice: string[]
 }
 
 export const NEITHER = -1
@@ -40,7 +38,6 @@ export function fresh(fight: FightView): Progress {
     dragonBy: NEITHER,
     nearest: NEITHER,
     withdrew: NEITHER,
-    dice: [],
   }
 }
 
@@ -55,6 +52,16 @@ export const isOver = (progress: Progress, fight: FightView): boolean => turnOf(
 export function eruptsOn(progress: Progress, hasVolcano: boolean): number {
   if (!hasVolcano || progress.erupted >= 0) return 0
   return Math.max(1, 5 - turnOf(progress))
+}
+
+/** What was kept, with what the server's die has brought. */
+export function withDice(progress: Progress, { erupted }: Pick<FightView, 'erupted'>): Progress {
+  return erupted < 0 ? progress : { ...progress, erupted, dragonAwake: true }
+}
+
+/** Whether the die for the volcano is still to be thrown before this half turn. */
+export function mayRoll(progress: Progress, fight: FightView, hasVolcano: boolean): boolean {
+  return eruptsOn(progress, hasVolcano) > 1 && fight.eruption_rolled < progress.halves
 }
 
 /** How many lava tiles lie; the lake comes after the last. [EMP-294, EMP-295] */

@@ -200,7 +200,7 @@ def test_the_book_tells_the_campaign(
         said("follow from the sealed secret", "versiegelten Geheimnis")
     )
     expect(book.locator("summary", has_text="✓")).to_have_count(2)  # two rounds are over
-    ann.button(said("Print", "Drucken")).click()
+    ann.button(said("As PDF", "Als PDF")).click()
     links = book.get_by_role("link", name="PDF A3")
     expect(links).to_have_count(6)
     for link in links.all():

@@ -76,6 +76,9 @@ def _a_campaign(ann: Player) -> None:
         ann.post(f"{path}/desk/pause", {"paused": paused})
     ann.post(f"{path}/desk/messages", {"text": "On Friday."})
     assert ann.http.get(f"{path}/calendar.ics").status_code == 200
+    for kind in ("pdf", "html"):
+        assert ann.http.get(f"{path}/print/standings.{kind}").status_code == 200
+    assert ann.get(f"{path}/times")
     seat = ann.see(table)["turn"][0]
     seen = ann.see(table, seat)
     people, other = [choice["action"] for choice in seen["offer"]["choices"]][:2]

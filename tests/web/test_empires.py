@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from fastapi import FastAPI
 from playwright.sync_api import expect
 
+from feldzug.games.empires.battle.eruption import VOLCANO
+from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.sheet import Piece
+from feldzug.kernel.parallel import whole
+from feldzug.kernel.values import Seat
 from tests.server.forward import asked, until
 from tests.web.conftest import Invite
 from tests.web.test_access import faults
@@ -131,3 +137,159 @@ def test_a_map_is_drawn_and_checked(invite: Invite, site: FastAPI) -> None:
     with ann.answering():
         form.get_by_role("button", name="Lay this map").click()
     assert ann.see(here)["view"]["tiles"]
+
+
+def on_the_table(g: Campaign) -> bool:
+    """A battle of the first player is fought on the table now."""
+    return any(type(one.question).__name__ == "TableBattle" for one in g.offers(g.seats()[0]))
+
+
+def test_the_organiser_settles_a_battle_at_the_desk(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, on_the_table)
+    ann.sit(here)
+    ann.button("Organiser's desk").click()
+    desk = ann.page.get_by_role("dialog", name="Organiser's desk")
+    desk.get_by_role("button", name="Settle the battle").click()
+    form = ann.page.get_by_role("dialog", name="Settle the battle")
+    form.get_by_role("spinbutton").first.fill("9000")
+    form.get_by_role("spinbutton").first.blur()
+    expect(form.get_by_role("status")).to_contain_text("EMP-199")
+    form.get_by_role("spinbutton").first.fill("100")
+    form.get_by_role("spinbutton").first.blur()
+    expect(form).to_contain_text("This is allowed.")
+    settle = form.get_by_role("button", name="Settle it")
+    expect(settle).to_be_disabled()  # without a note for all
+    form.get_by_label("A note that all see").fill("The table fell over.")
+    with ann.answering():
+        settle.click()
+    expect(desk.get_by_role("button", name="Settle the battle")).to_have_count(0)
+    assert ann.see(here)["view"]["archive"][0]["points"][0] >= 100
+
+
+def third_round(g: Campaign) -> bool:
+    return g.round >= 3 and asked(0, "SpendPoints")(g)
+
+
+@pytest.mark.parametrize(
+    ("language", "window"), [("en", DESK), ("de", PHONE)], ids=["desk", "phone"]
+)
+def test_the_book_tells_the_campaign(
+    invite: Invite, site: FastAPI, language: str, window: dict[str, int]
+) -> None:
+    def said(english: str, german: str) -> str:
+        return {"en": english, "de": german}[language]
+
+    ann = invite(language=language, window=window)
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, third_round)
+    ann.sit(here)
+    ann.button(said("Campaign book", "Kampagnenbuch")).click()
+    book = ann.page.get_by_role("dialog")
+    expect(book.locator("polyline")).to_have_count(4)  # a line of the chart for each realm
+    ann.button(said("Chronicle", "Chronik")).click()
+    expect(book.get_by_role("heading", name=said("Round 2", "Runde 2"))).to_be_visible()
+    expect(book.locator("figure")).to_have_count(4)  # the set-up and three rounds
+    expect(book.locator("figcaption").nth(1)).to_contain_text(re.compile(r"\d\d:\d\d"))
+    ann.button(said("Alliances", "Bündnisse")).click()
+    expect(book).to_contain_text(said("How it came about", "Wie es dazu kam"))
+    ann.button(said("Dice", "Würfel")).click()
+    ann.button(said("Verify dice", "Würfel prüfen")).click()
+    expect(book.get_by_role("status")).to_contain_text(
+        said("follow from the sealed secret", "versiegelten Geheimnis")
+    )
+    expect(book.locator("summary", has_text="✓")).to_have_count(2)  # two rounds are over
+    ann.button(said("As PDF", "Als PDF")).click()
+    links = book.get_by_role("link", name="PDF A3")
+    expect(links).to_have_count(6)
+    for link in links.all():
+        reply = ann.context.request.get(str(link.get_attribute("href")))
+        assert reply.body().startswith(b"%PDF")
+
+
+def test_an_army_with_bought_points_is_saved_and_taken_again(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="table")
+    until(site, here, writing_armies)
+    ann.sit(here)
+    ann.button("Your own army").click()
+    form = ann.page.get_by_role("dialog")
+    expect(form).to_contain_text("Bought above that: 0 of at most 250 points")
+    count = form.locator("tbody tr input").first
+    before = count.input_value()
+    count.fill("9")
+    expect(form).not_to_contain_text("Bought above that: 0 of")
+    form.get_by_label("Name").fill("The big one")
+    form.get_by_role("button", name="Save under a name").click()
+    start = form.get_by_label("Start from")
+    start.select_option("example:0")
+    expect(count).to_have_value(before)
+    start.select_option(label="The big one")
+    expect(count).to_have_value("9")
+    form.get_by_role("button", name="Delete what was saved").click()
+    expect(start.locator("option", has_text="The big one")).to_have_count(0)
+
+
+def arrange(site: FastAPI, table: str, change: Callable[[Fight], None]) -> None:
+    """Change the battle of the first player by hand, so that a rare one need not be looked for."""
+    with site.state.tables.reading(table) as (_, found):
+        g = found.match.position
+        fight = next(
+            one for one in whole(g.stack) if isinstance(one, Fight) and Seat(0) in one.speakers(g)
+        )
+        change(fight)
+        g.forget_menu()
+
+
+def besiege(fight: Fight) -> None:
+    fight.siege, fight.defender = True, int(fight.challenger == Seat(0))
+
+
+def test_siege_gear_and_more_units_are_bought_for_a_siege(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, writing_armies)
+    arrange(site, here, besiege)
+    ann.sit(here)
+    ann.button("Your own army").click()
+    form = ann.page.get_by_role("dialog")
+    form.get_by_label("Start from").select_option("empty:0")
+    siege = form.get_by_role("group", name="For the siege")
+    expect(siege).to_contain_text("For the siege: 0 of 1,000 extra points")
+    siege.get_by_label("Ladders").fill("2")
+    siege.get_by_label("Ladders").blur()
+    expect(siege.locator("legend")).not_to_contain_text("For the siege: 0 of")
+    units = siege.get_by_label("More units for the siege: An entry of your list")
+    units.select_option(index=1)
+    siege.get_by_role("button", name="Add").click()
+    expect(siege.locator("tbody tr")).to_have_count(1)
+    expect(form.get_by_role("status")).to_contain_text("EMP-")  # there is no General yet
+
+
+def erupting(fight: Fight) -> None:
+    fight.pieces = (*fight.pieces, Piece(VOLCANO, 5, 8))
+
+
+def test_the_server_throws_the_die_for_the_volcano(invite: Invite, site: FastAPI) -> None:
+    """The phone asks for it, through a short loss of the net as well; the log has it."""
+    ann = invite(window=PHONE)
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, on_the_table)
+    arrange(site, here, erupting)
+    ann.sit(here)
+    ann.page.locator(".fights button").first.click()
+    ann.button("At the table").click()
+    companion = ann.page.get_by_role("dialog")
+    ann.context.set_offline(True)
+    companion.get_by_role("button", name="Roll", exact=True).click()
+    expect(companion).to_contain_text("The server cannot be reached")
+    ann.context.set_offline(False)
+    expect(companion).to_contain_text(re.compile(r"turn 1: [1-6]"))
+    expect(companion.get_by_role("button", name="Roll", exact=True)).to_have_count(0)
+    (fight,) = ann.see(here)["view"]["battles"]
+    assert (fight["eruption_rolled"], fight["eruption_die"] in range(1, 7)) == (0, True)
+    expect(companion).to_contain_text(f"turn 1: {fight['eruption_die']}")
+    told = ann.context.request.get(f"/api/tables/{here}/history").json()
+    rolled = [event for step in told for event in step["events"] if event["@"] == "EruptionRolled"]
+    assert [event["die"] for event in rolled] == [fight["eruption_die"]]

@@ -733,6 +733,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/print/{document}.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Page
+         * @description A document as a page that needs nothing else, as a seat may see it.
+         */
+        get: operations["as_page_api_tables__table__print__document__html_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/print/{document}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Pdf
+         * @description A document as PDF, as a seat may see it.
+         */
+        get: operations["as_pdf_api_tables__table__print__document__pdf_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1059,6 +1099,26 @@ export interface paths {
          * @description Let a bot answer for a seat beside its holder, or no longer.
          */
         post: operations["stand_in_api_tables__table__seats__seat__stand_in_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Times
+         * @description When what everybody knows was told.
+         */
+        get: operations["times_api_tables__table__times_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2114,6 +2174,12 @@ export interface components {
             defender: number;
             /** Dragon */
             dragon: boolean;
+            /** Erupted */
+            erupted: number;
+            /** Eruption Die */
+            eruption_die: number;
+            /** Eruption Rolled */
+            eruption_rolled: number;
             /** Fighters */
             fighters: number[];
             /** First */
@@ -2122,6 +2188,7 @@ export interface components {
             flyer_charge: number;
             /** Locked */
             locked: boolean;
+            muster: components["schemas"]["MusterView"] | null;
             /** Number */
             number: number;
             /** Objectives */
@@ -2144,6 +2211,8 @@ export interface components {
             siege: boolean;
             /** Sight */
             sight: number | null;
+            /** Size Parts */
+            size_parts: components["schemas"]["SizePartView"][][];
             /** Sizes */
             sizes: number[];
             /** Tile */
@@ -2229,6 +2298,8 @@ export interface components {
             modules: components["schemas"]["GameModule"][];
             /** Options */
             options: components["schemas"]["GameOption"][];
+            /** Phases */
+            phases: string[];
             /** Players */
             players: number[];
             /** Presets */
@@ -2510,6 +2581,34 @@ export interface components {
         };
         /** ModuleView */
         ModuleView: components["schemas"]["VictoryView"] | components["schemas"]["SupportView"] | components["schemas"]["ExplorationsView"] | components["schemas"]["BannersView"] | components["schemas"]["DevelopedView"] | components["schemas"]["CommandView"] | components["schemas"]["RoadView"] | components["schemas"]["FloodedView"];
+        /**
+         * MusterView
+         * @description What the own army may be while it is written.
+         */
+        MusterView: {
+            /** Cards */
+            cards: string[];
+            /** Extra */
+            extra: number;
+            /** Gold */
+            gold: number;
+            /** Gold Per Point */
+            gold_per_point: number;
+            /** Limits */
+            limits: number;
+            /** Most Bought */
+            most_bought: number;
+            /** People */
+            people: string;
+            /** Reinforcement */
+            reinforcement: boolean;
+            /** Siege */
+            siege: string;
+            /** Size */
+            size: number;
+            /** Walls */
+            walls: boolean;
+        };
         /**
          * NewPass
          * @description Pass in advance from now on: for a scope of the open window, at its moment only or at all.
@@ -3008,6 +3107,16 @@ export interface components {
             stand_in: string | null;
         };
         /**
+         * SizePartView
+         * @description Points of an army, and why: the size of the round, a bonus, a malus.
+         */
+        SizePartView: {
+            /** Points */
+            points: number;
+            /** Why */
+            why: string;
+        };
+        /**
          * Snapshot
          * @description The whole table.
          *
@@ -3284,6 +3393,16 @@ export interface components {
             holder: number | null;
             /** Influence */
             influence: number;
+        };
+        /**
+         * Told
+         * @description When what entry *n* tells was told, in milliseconds since 1970.
+         */
+        Told: {
+            /** At */
+            at: number;
+            /** N */
+            n: number;
         };
         /**
          * Undo
@@ -7112,6 +7231,208 @@ export interface operations {
             };
         };
     };
+    as_page_api_tables__table__print__document__html_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+                language?: string;
+                size?: string;
+                zone?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/html": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    as_pdf_api_tables__table__print__document__pdf_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+                language?: string;
+                size?: string;
+                zone?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/html": string;
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
     written_api_tables__table__record_get: {
         parameters: {
             query?: never;
@@ -8871,6 +9192,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    times_api_tables__table__times_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Told"][];
                 };
             };
             /** @description The request cannot be read */

@@ -43,6 +43,7 @@ const PONDS: GameInfo = {
     { key: 'sea', label: said('At sea'), options: { wind: 'on' }, modules: ['boats'] },
     { key: 'deep', label: said('Deep'), options: { depth: 'on' }, modules: [] },
   ],
+  phases: [],
   at_once: {},
   bots: [],
   default_bot: 'random',

@@ -99,8 +99,12 @@ class Codec:
         return packed
 
     def reason(self, reason: Reason) -> dict[str, Any]:
-        """Why not. The name of an argument says which vocabulary its number is of."""
-        args = {name: self._argument(name, value) for name, value in reason.args}
+        """Why not. The name of an argument says which vocabulary its number is of; the kernel's own reasons
+        name no things of a game.
+        """
+        args = dict(reason.args)
+        if reason.rule != "kernel":
+            args = {name: self._argument(name, value) for name, value in reason.args}
         return {"key": reason.key, "rule": reason.rule, "args": args}
 
     def _argument(self, name: str, value: Any) -> Any:

@@ -6,7 +6,7 @@ that the game itself stays below bots, analysis, server and command line.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -30,6 +30,10 @@ class Registration:
     """A function of a position: what is seen of it at once. Without it lists show no board and no scores."""
     at_once: Mapping[str, str] = field(default_factory=dict)
     """Options with which a game begins without being set up by hand."""
+    phases: Callable[[Any], Sequence[str]] | None = None
+    """A function of a position: the keys of the phases of its round in their order; of None: of all phases
+    that can have a deadline.
+    """
     policy: str = ""
     """A policy for bots: how the game is played well."""
     chances: str = ""
@@ -47,7 +51,9 @@ class Registration:
     examples: str = ""
     """Examples of its rulebook."""
     documents: str = ""
-    """A function of a match, its players' names and a language: what can be printed of it."""
+    """What can be printed of it: a function of a match, the names of its seats, a language, the seat that may
+    see it (None: everybody), and when entries were told.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,8 @@ from feldzug.parts.names import words_of_modules
 from feldzug.parts.registration import names_of
 
 SEATS: Final = ("seat", "by", "loser", "ruler")
+KERNEL_RULE: Final = "kernel"
+"""What stands for a rule where the kernel itself refuses something."""
 
 KERNEL_EVENTS: Final = (
     AnswerCorrected,
@@ -92,7 +94,7 @@ class Translator:
             for name, value in values.items()
             if isinstance(packed[name], str) or _is_nothing(value)  # any other number is a count
         }
-        pairs = [(name, self._listed(types[name], value)) for name, value in values.items()]
+        pairs = [(name, self._listed(name, types[name], value)) for name, value in values.items()]
         seats = [name for name, hint in types.items() if hint is Seat]
         key, args = kebab(packed[TAG]), self._arguments(pairs, seats, named)
         gone = any(isinstance(values[name], str) and named[name] for name in named)
@@ -132,16 +134,21 @@ class Translator:
 
     def reason(self, reason: Reason) -> str:
         """Why something may not be done."""
-        return self._messages.say(reason.key, self._arguments(reason.args, SEATS, self._called))
+        return self._messages.say(reason.key, self._reasons(reason))
 
     def error(self, error: FeldzugError) -> str:
         """What was refused and why; an error caused by another tells that one's reason, too."""
-        args = self._arguments(error.reason.args, SEATS, self._called)
+        args = self._reasons(error.reason)
         if isinstance(error.__cause__, FeldzugError):
             args["why"] = self.error(error.__cause__)
         elif "why" in args:
             args["why"] = self._messages.say(str(args["why"]))
         return self._messages.say(error.reason.key, args)
+
+    def _reasons(self, reason: Reason) -> dict[str, str | int]:
+        """What a reason names. The kernel knows no things of a game: its numbers are numbers."""
+        called = {} if reason.rule == KERNEL_RULE else self._called
+        return self._arguments(reason.args, SEATS, called)
 
     def scope(self, scope: str) -> str:
         """For how long somebody passes in advance."""
@@ -191,7 +198,8 @@ class Translator:
         kind = type(value)
         types = hints(kind)
         pairs = [
-            (f.name, self._listed(types[f.name], getattr(value, f.name))) for f in fields(kind)
+            (f.name, self._listed(f.name, types[f.name], getattr(value, f.name)))
+            for f in fields(kind)
         ]
         seats = [name for name, hint in types.items() if hint is Seat]
         named = {name: vocabulary_of(hint) for name, hint in types.items()}
@@ -218,8 +226,7 @@ class Translator:
             elif vocabulary is not None and isinstance(value, int):
                 found.update(self._named(field, vocabulary.key, value))
             elif isinstance(value, str):
-                key = f"{field}-{value}"
-                found[field] = self._messages.say(key) if key in self._messages else value
+                found[field] = self._word(field, value)
             elif isinstance(value, (Action, Detail)):
                 found[field] = self.action(value) if isinstance(value, Action) else self._say(value)
             elif isinstance(value, Mapping):
@@ -228,27 +235,32 @@ class Translator:
                 found[field] = value
         return found
 
-    def _listed(self, hint: Any, value: Any) -> Any:
+    def _word(self, field: str, word: str) -> str:
+        """A word or a number that is no thing of a vocabulary may have a message of its own."""
+        key = f"{field}-{word}"
+        return self._messages.say(key) if key in self._messages else word
+
+    def _listed(self, field: str, hint: Any, value: Any) -> Any:
         """Several things as one text, each by its name; anything else as it is."""
         if not isinstance(value, tuple):
             return value
         of = _types_within(hint, len(value))
-        texts = [self._one(part, one) for part, one in zip(of, value, strict=True)]
+        texts = [self._one(field, part, one) for part, one in zip(of, value, strict=True)]
         if _is_series(hint):
-            return ", ".join(texts)
+            return ", ".join(texts) or self._word(field, "")
         return " ".join([text for text in texts if text])
 
-    def _one(self, hint: Any, value: Any) -> str:
+    def _one(self, field: str, hint: Any, value: Any) -> str:
         vocabulary = vocabulary_of(hint)
         if isinstance(value, tuple):
-            return str(self._listed(hint, value))
+            return str(self._listed(field, hint, value))
         if hint is Seat:
             return self.name("seat", value)
         if isinstance(value, (Action, Detail)):
             return self._say(value)
         if vocabulary is not None and isinstance(value, int):
             return "" if _is_nothing(value) else self.name(vocabulary.key, value)
-        return str(value)
+        return self._word(field, str(value))
 
     def _named(self, field: str, key: str, value: int) -> dict[str, str]:
         """A name and its forms; nothing for a number that stands for nothing."""

@@ -35,6 +35,7 @@ from feldzug.server.api import (
     orders,
     page,
     passes,
+    printing,
     stream,
 )
 from feldzug.server.api import tables as tables_api
@@ -105,6 +106,7 @@ def create_app(settings: Settings) -> FastAPI:
         desk,
         dispatch,
         history,
+        printing,
         stream,
         bots,
         home,

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import select
 
 from feldzug.kernel.answered import answered_branch
 from feldzug.kernel.correcting import Struck
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.errors import FeldzugError, NoCorrection, Stale
+from feldzug.kernel.errors import FeldzugError, Illegal, NoCorrection, Stale
 from feldzug.kernel.hidden import determinise
 from feldzug.kernel.match import Match
-from feldzug.kernel.values import Seat
+from feldzug.kernel.position import Position
+from feldzug.kernel.values import Reason, Seat
 from feldzug.server import presenter
 from feldzug.server.auth import Caller
 from feldzug.server.history import complete_log
@@ -24,6 +25,9 @@ from feldzug.server.standing_orders import end_brief_orders
 from feldzug.server.store.models import DraftRow
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
+
+GUESSES: Final = 6
+"""So often what a role could not see is dealt anew, to tell what hangs on it."""
 
 
 def correctable(
@@ -55,7 +59,9 @@ def ripple(
     table, past, index = _looked_back(tables, caller, match, seat, entry)
     writes, first = table.serializer, past.earlier
     try:
-        found = past.ripple(Seat(seat), index, writes.action(action))
+        wanted = writes.action(action)
+        _must_be_knowable(past, Seat(seat), index, wanted)
+        found = past.ripple(Seat(seat), index, wanted)
     except FeldzugError as error:
         raise refused(error, table.game) from error
     stack = past.position.stack
@@ -96,13 +102,38 @@ def correct(
         try:
             if entries != known:
                 raise Stale(entries, known)
-            wanted = table.serializer.action(action)
-            table.match.correct(Seat(seat), table.index(entry, seat), wanted, note)
+            wanted, index = table.serializer.action(action), table.index(entry, seat)
+            _must_be_knowable(table.match, Seat(seat), index, wanted)
+            table.match.correct(Seat(seat), index, wanted, note)
         except FeldzugError as error:
             raise refused(error, table.game) from error
         end_brief_orders(change.transaction, table)
         change.show = partial(presenter.step, table, seat, known)
     return change.shown
+
+
+def _must_be_knowable(past: Match, role: Seat, index: int, action: Any) -> None:
+    """Refuse what could not have been answered as far as a role could know, whatever was in truth: trying
+    corrections shall show nothing hidden. What the role cannot know is dealt anew for that, several times.
+    """
+    first: Struck = past.struck(index)[0]
+    if first.hidden:
+        return  # and so it is refused anyhow
+    g, whose = past.at(index), first.entry.seat
+    guesses = [determinise(g, role, Dealer(secrets.randbits(64))) for _ in range(GUESSES)]
+    against = {_refusal(past, guess, role, whose, action) for guess in guesses}
+    if len(against) == 1:
+        reason = against.pop()
+        if reason is not None:
+            raise Illegal(reason)
+        if _refusal(past, g, role, whose, action) is None:
+            return
+    raise problem("conflict", "correction-hangs-on-hidden", entry=index + past.earlier)
+
+
+def _refusal(past: Match, g: Position, role: Seat, whose: Seat, action: Any) -> Reason | None:
+    reason: Reason | None = past.game.may_correct(g, role, whose, action)
+    return g.why_not(whose, action) if reason is None else reason
 
 
 def drafts(tables: TableRepository, caller: Caller, match: str, seat: int) -> Drafts:

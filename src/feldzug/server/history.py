@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from feldzug.kernel.answered import may_be_unseen
@@ -14,18 +15,19 @@ from feldzug.kernel.hidden import determinise
 from feldzug.kernel.match import Match
 from feldzug.kernel.values import FATE, Seat
 from feldzug.server import presenter
-from feldzug.server.as_seen import whole_window
+from feldzug.server.as_seen import whole_window, window_around
 from feldzug.server.auth import Caller
 from feldzug.server.glances import changes, glances, kept_scores
 from feldzug.server.levels import level
 from feldzug.server.lobby_service import begin_with, limit_tables, new_match, seal
 from feldzug.server.match_repository import MatchRepository
-from feldzug.server.models.history import DiceProof, Drawn, Score, View
+from feldzug.server.models.history import DiceProof, Drawn, Score, Told, View
 from feldzug.server.models.lobby import NewSeat
 from feldzug.server.models.play import Step
 from feldzug.server.problems import problem
 from feldzug.server.seat_service import recognised, seat_all
 from feldzug.server.serializer import serializer
+from feldzug.server.store.models import EntryRow
 from feldzug.server.table import Table
 from feldzug.server.tables import TableRepository
 
@@ -91,6 +93,36 @@ def scores(tables: TableRepository, match: str) -> list[Score]:
     earlier = [Score(row.number, row.turn, row.points) for row in kept if row.number < past.earlier]
     found = changes(glances(past))
     return [*earlier, *[Score(n, glance.turn, list(glance.points)) for n, glance in found]]
+
+
+def times(tables: TableRepository, match: str) -> list[Told]:
+    """When what everybody knows was told; nothing of entries of which nobody noted it."""
+    with tables.reading(match) as (session, table):
+        if table.position is None or table.from_older_rules:
+            return []
+        known, past = table.known_entries(None), table.copy()
+        entered = entry_times(session, match)
+    complete_log(tables, match, past)
+    found = told_at(past, entered)
+    return [Told(n, found[n]) for n in sorted(found) if n < known]
+
+
+def entry_times(session: Session, match: str) -> dict[int, int]:
+    """When each entry was given, by its number."""
+    asked = select(EntryRow.number, EntryRow.at).where(EntryRow.match_id == match)
+    return {number: at for number, at in session.execute(asked) if at is not None}
+
+
+def told_at(past: Match, entered: dict[int, int]) -> dict[int, int]:
+    """When what an entry tells was told: what is answered in secret, when the last has answered. Nobody may
+    tell when the others did. The log must be complete.
+    """
+    found = {}
+    for number, at in entered.items():
+        window = window_around(past, number - past.earlier) if number >= past.earlier else None
+        last = number if window is None else window[-1] + past.earlier
+        found[number] = entered.get(last, at)
+    return found
 
 
 def complete_log(tables: TableRepository, match: str, past: Match) -> None:

@@ -25,6 +25,7 @@ from feldzug.kernel.proof import dealer_of
 from feldzug.kernel.receipt import receipt
 from feldzug.kernel.sealed import open_choice
 from feldzug.kernel.values import Seat
+from feldzug.server.clock import now
 from feldzug.server.problems import Problem, problem
 from feldzug.server.serializer import serializer
 from feldzug.server.store.models import (
@@ -285,13 +286,14 @@ class MatchRepository:
     def save_entries(self, driver: Driver, match: Match) -> None:
         """Write what is new in the journal. Each number is given only once."""
         row, pack = self.row, self.codec.pack
-        before = row.entries
+        before, present = row.entries, now()
         new = [
             {
                 "match_id": row.id,
                 "number": number,
                 "seat": entry.seat,
                 "action": orjson.dumps(pack(entry.action), option=orjson.OPT_SORT_KEYS).decode(),
+                "at": present,
             }
             for number, entry in enumerate(match.entries(before - row.earlier), before)
         ]

@@ -29,10 +29,12 @@ from feldzug.games.empires.sheet import DRAGON_ENDS, OBJECTIVES, Report
 from feldzug.games.empires.terrain import PIECES
 from feldzug.games.empires.vocabularies import DEFEAT, SUPERB, TILES
 from feldzug.games.empires.weather import WEATHERS
+from feldzug.kernel.errors import NoCorrection
 from feldzug.kernel.reported import ResultReported
 from feldzug.kernel.values import Action, Event, Seat, because
 from feldzug.parts.messages import LANGUAGES
 from feldzug.parts.translator import Translator
+from feldzug.server.serializer import serializer
 from tests.games.empires.battles import army, fought, go, report, roll, war
 from tests.games.empires.rosters import roster
 
@@ -144,12 +146,17 @@ def test_a_report_tells_everything() -> None:
     one = Report((300, 120), (0, -1), castle_card=1, dragon=DRAGON_ENDS.index("slain"), dragon_by=0)
     assert words("en").action(one) == (
         "battle points 300 120; first at the castle: challenged side; dragon slain: challenger; "
-        "held (0 challenger, 1 challenged side, -1 nobody): 0, -1"
+        "objectives held by: challenger, nobody"
     )
     assert words("de").action(Report((80, 0), withdrew=1)) == (
-        "Schlachtpunkte 80 0; zurückgezogen: herausgeforderte Seite; "
-        "gehalten (0 Herausforderer, 1 herausgeforderte Seite, -1 niemand): "
+        "Schlachtpunkte 80 0; zurückgezogen: herausgeforderte Seite; Ziele gehalten von: niemand"
     )
+
+
+def test_an_entry_that_the_kernel_names_is_no_unit() -> None:
+    error = NoCorrection("nothing-to-correct", entry=3)
+    assert words("en").error(error) == "Entry 3 says just that already."
+    assert serializer(EMPIRES).reason(error.reason).args == {"entry": 3}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

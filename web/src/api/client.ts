@@ -77,6 +77,9 @@ export class Api {
   /** How the points went, a line for each change. */
   scores = (table: string) => data(this.client.GET('/api/tables/{table}/scores', { params: { path: { table } } }))
 
+  /** When what everybody knows was told. */
+  times = (table: string) => data(this.client.GET('/api/tables/{table}/times', { params: { path: { table } } }))
+
   archive = (table: string, archived: boolean) =>
     data(this.client.POST('/api/tables/{table}/archive', { params: { path: { table } }, body: { archived } }))
 

@@ -125,7 +125,7 @@ export class Translator {
       const vocabulary = this.vocabularyOf(tag, field)
       if (typeof value === 'boolean') found[field] = value ? 'yes' : 'no'
       else if (vocabulary === SEAT && typeof value === 'number') found[field] = this.seat(value)
-      else if (Array.isArray(value)) found[field] = this.listed(value, vocabulary ?? '')
+      else if (Array.isArray(value)) found[field] = this.listed(field, value, vocabulary ?? '')
       else if (isValue(value)) found[field] = this.value(value)
       else if (typeof vocabulary === 'string') Object.assign(found, this.named(field, vocabulary, value))
       else if (typeof value === 'string') found[field] = this.messageFor(field, value)
@@ -135,20 +135,20 @@ export class Translator {
   }
 
   /** Several things, each by its name; what belongs together inside of a list stands side by side. */
-  private listed(things: readonly unknown[], words: FieldWords): string {
+  private listed(field: string, things: readonly unknown[], words: FieldWords): string {
     if (typeof words !== 'string' && 'parts' in words)
-      return sideBySide(things.map((thing, n) => this.one(thing, words.parts[n] ?? '')))
+      return sideBySide(things.map((thing, n) => this.one(field, thing, words.parts[n] ?? '')))
     const each = typeof words === 'string' ? words : words.each
-    return this.list(things.map((thing) => this.one(thing, each)))
+    return this.list(things.map((thing) => this.one(field, thing, each))) || this.messageFor(field, '')
   }
 
-  private one(thing: unknown, words: FieldWords): string {
+  private one(field: string, thing: unknown, words: FieldWords): string {
     if (Array.isArray(thing))
       return typeof words === 'string'
-        ? sideBySide(thing.map((part) => this.one(part, words)))
-        : this.listed(thing, words)
+        ? sideBySide(thing.map((part) => this.one(field, part, words)))
+        : this.listed(field, thing, words)
     if (words === SEAT && typeof thing === 'number') return this.seat(thing)
-    if (typeof words !== 'string' || !words) return String(thing)
+    if (typeof words !== 'string' || !words) return this.messageFor(field, String(thing))
     return isNothing(thing) ? '' : this.name(words, String(thing))
   }
 
@@ -162,7 +162,7 @@ export class Translator {
     return named
   }
 
-  /** A word that is no thing of a vocabulary may have a message of its own. */
+  /** A word or a number that is no thing of a vocabulary may have a message of its own. */
   private messageFor(field: string, word: string): string {
     const key = `${field}-${word}`
     return this.messages.has(key) ? this.messages.say(key) : word

@@ -7,10 +7,15 @@ import {
   isOver,
   kept,
   lavaTiles,
+  mayRoll,
   reminders,
   reportOf,
+  rulesOf,
+  settling,
   sideOf,
+  toldReport,
   turnOf,
+  withDice,
 } from '../../src/games/empires/companion'
 import type { FightView } from '../../src/games/empires/view'
 
@@ -21,6 +26,9 @@ const fight = (more: Partial<FightView> = {}): FightView =>
     pieces: [],
     objectives: [{ objective: 'mine', sector: 3, points: 20 }],
     touched_by: -1,
+    eruption_rolled: -1,
+    eruption_die: 0,
+    erupted: -1,
     dragon: false,
     armies: [],
     sight: null,
@@ -74,5 +82,38 @@ describe('a battle', () => {
     expect(kept(JSON.stringify(now), fight())).toEqual(now)
     expect(kept(JSON.stringify(now), fight({ objectives: [] })).halves).toBe(0)
     expect(kept('{', fight()).halves).toBe(0)
+  })
+})
+
+describe("the server's die for the volcano", () => {
+  it('is thrown once a half turn, until it erupts', () => {
+    const begun = fresh(volcano)
+    expect(mayRoll(begun, volcano, true)).toBe(true)
+    expect(mayRoll(begun, { ...volcano, eruption_rolled: 0 }, true)).toBe(false)
+    expect(mayRoll({ ...begun, halves: 1 }, { ...volcano, eruption_rolled: 0 }, true)).toBe(true)
+    expect(mayRoll(begun, fight(), false)).toBe(false)
+  })
+  it('wakes the dragon when it erupts, on both phones', () => {
+    const erupted = withDice({ ...fresh(volcano), halves: 3 }, { erupted: 2 })
+    expect([erupted.erupted, erupted.dragonAwake, lavaTiles(erupted)]).toEqual([2, true, 2])
+    expect(withDice(fresh(volcano), { erupted: -1 })).toEqual(fresh(volcano))
+  })
+})
+
+describe('settling', () => {
+  const report = reportOf(fresh(fight()))
+  it('takes the report or another way, with a note', () => {
+    expect(settling('table', report, ' Late. ')).toEqual({ '@': 'Settle', report, note: 'Late.' })
+    expect(settling('paper', report, 'x').report).toEqual({ '@': 'OtherWay', way: 'paper' })
+  })
+  it('begins with what was reported of the table', () => {
+    expect(toldReport({ '@': 'TableBattle', report })).toEqual(report)
+    expect(toldReport({ '@': 'TableBattle', report: { '@': 'OtherWay', way: 'paper' } })).toBeNull()
+    expect(toldReport({ '@': 'TableBattle', report: null })).toBeNull()
+  })
+  it('names the rules that judge it', () => {
+    expect(rulesOf(fight())).toContain('EMP-348')
+    expect(rulesOf(fight())).not.toContain('EMP-341')
+    expect(rulesOf(volcano)).toContain('EMP-341')
   })
 })

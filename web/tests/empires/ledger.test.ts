@@ -1,7 +1,6 @@
 /** Every coin has its source, and every point of an army its line. */
 import { describe, expect, it } from 'vitest'
 import { accountOf, bySource, pointsOf, standings } from '../../src/games/empires/ledger'
-import { fielding, keptRosters, linesOf, totalPoints, EMPTY } from '../../src/games/empires/roster'
 import { EMBLEMS, patternOf } from '../../src/games/empires/owners'
 import { owner } from '../../src/games/plain/owners'
 import type { CampaignView } from '../../src/games/empires/view'
@@ -48,32 +47,6 @@ describe('the ledger', () => {
       { source: 'hoard', points: 3 },
     ])
     expect(standings(view)).toEqual([1, 0])
-  })
-})
-
-describe('an army', () => {
-  const list = {
-    entries: [{ id: 'x-spears', kind: 'infantry', points: 45, min: 2, max: 0, upgrades: [] }],
-    upgrades: [{ id: 'x-drake', kind: '', points: 80, min: 0, max: 1, upgrades: [] }],
-  }
-  const items = [{ id: 'banner', carriers: ['infantry'], people: '', points: { old: 50, revolution: 30 } }]
-  const lines = [
-    { entry: 'x-spears', count: 3, upgrades: [], items: [] },
-    { entry: 'x-spears', count: 1, upgrades: ['x-drake'], items: ['banner'] },
-  ]
-
-  it('is counted up by the edition', () => {
-    expect(totalPoints(lines, list, items, 'old')).toBe(3 * 45 + 45 + 80 + 50)
-    expect(totalPoints(lines, list, items, 'revolution')).toBe(3 * 45 + 45 + 80 + 30)
-  })
-  it('is read as it was written', () => {
-    expect(linesOf(fielding(EMPTY, lines).roster as typeof EMPTY)).toEqual(lines)
-  })
-  it('is kept by people', () => {
-    const text = JSON.stringify([{ name: 'a', people: 'orcs', roster: EMPTY }])
-    expect(keptRosters(text, 'orcs')).toHaveLength(1)
-    expect(keptRosters(text, 'dwarfs')).toEqual([])
-    expect(keptRosters('nonsense', 'orcs')).toEqual([])
   })
 })
 

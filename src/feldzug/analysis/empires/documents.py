@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from feldzug.analysis.empires.map_picture import map_picture
 from feldzug.analysis.empires.sector_picture import by_sector, sector_picture
-from feldzug.games.empires.battle.armies import battle_turns
+from feldzug.games.empires.battle.armies import FieldArmy, LockArmies
 from feldzug.games.empires.battle.fight import Fight
-from feldzug.games.empires.battle.sheets import sizes
+from feldzug.games.empires.battle.view import FightView, fight_view
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.events import RoundBegan
@@ -19,13 +19,16 @@ from feldzug.games.empires.names import NAMES, WORDS
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES
+from feldzug.games.empires.siege_gear import GEAR
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.victory import points
 from feldzug.games.empires.vocabularies import RESULTS, TILES
 from feldzug.games.empires.weather import WEATHERS
+from feldzug.kernel.correcting import AnswerCorrected
+from feldzug.kernel.journal import in_force
 from feldzug.kernel.match import Match
-from feldzug.kernel.parallel import whole
-from feldzug.kernel.values import Event
+from feldzug.kernel.parallel import Parallel, whole
+from feldzug.kernel.values import Event, Seat
 from feldzug.parts.documents import (
     Block,
     Document,
@@ -48,18 +51,30 @@ CHRONICLE: Final = "chronicle"
 
 
 class Press:
-    """Prints the documents of one campaign in one language; it shows what everybody may see."""
+    """Prints the documents of one campaign in one language: as a seat may see it, or as everybody may."""
 
-    def __init__(self, match: Match, seats: Sequence[str], language: str) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[str],
+        language: str,
+        seat: Seat | None = None,
+        times: Mapping[int, str] | None = None,
+    ) -> None:
+        """*times* says of an entry when it was told."""
         g = match.position
         assert isinstance(g, Campaign)
         self.match = match
         self.g = g
+        self.mine = g.player(seat)
+        self.last_time = ""
+        self.times = times or {}
         self.language = language
         self.said = messages(language, WORDS)
         told = [*seats, *[""] * g.players]
         self.seats = tuple([told[seat] or NAMES.seat_name(seat, language) for seat in g.seats()])
         self.translator = Translator(match.game, language, self.seats)
+        self.rules = dict([rule for _, rules in NAMES.catalogue(language) for rule in rules])
 
     def say(self, key: str, **args: int | str) -> str:
         return self.said.say(key, args)
@@ -132,16 +147,15 @@ class Press:
     def sheet(self, fight: Fight) -> list[Block]:
         g = self.g
         sides = (self.seats[fight.challenger], self.seats[fight.challenged])
+        seen = fight_view(g, fight, self.mine)
         called = {
             **self.names(PIECES.key, PIECES.ids),
             **self.names(OBJECTIVES.key, OBJECTIVES.ids),
         }
-        armies = sizes(g, fight)
         facts = [
             self.say("document-tile", tile=TILES[fight.tile], terrain=self.terrain(fight.tile)),
-            self.say("document-army", side=sides[0], points=armies[CHALLENGER]),
-            self.say("document-army", side=sides[1], points=armies[CHALLENGED]),
-            self.say("document-turns", turns=battle_turns(g, fight)),
+            *[self.size(seen, side, sides[side]) for side in (CHALLENGER, CHALLENGED)],
+            self.say("document-turns", turns=seen.turns),
             self.say("document-begins", side=sides[fight.first]),
         ]
         if fight.has_weather:
@@ -149,11 +163,34 @@ class Press:
             facts.append(
                 f"{self.name(WEATHERS.key, fight.weather)}: {self.say(f'weather-{weather}-text')}"
             )
-        return [
+        if fight.siege:
+            facts.append(self.say("document-siege" if seen.walls else "document-siege-open"))
+        if fight.dragon:
+            facts.append(self.say("document-dragon"))
+        if fight.castle_card:
+            facts.append(self.say("document-castle-card"))
+        facts += [
+            self.say("document-objective", objective=called[one.objective], points=one.points)
+            for one in seen.objectives
+        ]
+        found: list[Block] = [
             Heading(f"{sides[0]} – {sides[1]}"),
             Listing(tuple(facts)),
             self.sectors(fight, sides, called),
         ]
+        if seen.armies:
+            for side, name in enumerate(sides):
+                found += [Heading(name, 3), Listing(tuple(self.lines(fight.armies[side])))]
+        rules = [f"{rule}: {self.rules[rule]}" for rule in seen.rules if rule in self.rules]
+        return [*found, Heading(self.say("document-rules"), 3), Listing(tuple(rules))]
+
+    def size(self, seen: FightView, side: int, name: str) -> str:
+        """How large an army is or may be, with every bonus and malus. [EMP-083, EMP-181]"""
+        parts = [
+            f"{part.points:+d} {self.say(f'size-{part.why}')}" for part in seen.size_parts[side][1:]
+        ]
+        text = self.say("document-army", side=name, points=seen.sizes[side])
+        return f"{text} ({seen.size_parts[side][0].points} {', '.join(parts)})" if parts else text
 
     def sectors(self, fight: Fight, sides: tuple[str, str], called: dict[str, str]) -> Block:
         """The table: drawn, or by numbers for a club that has a drawing of its own. [EMP-274]"""
@@ -173,48 +210,87 @@ class Press:
         return self.name(TERRAINS.key, self.g.land.terrain[tile])
 
     def armies(self) -> list[Block]:
-        """The armies of all battles that are over; before that they are not everybody's to see."""
+        """The own armies, those that both sides of a battle see, and those of battles that are over."""
         found: list[Block] = []
-        for entry in self.g.archive:
+        for seat, roster in self.present_armies():
+            found += self.army(seat, self.g.round, roster)
+        for entry in reversed(self.g.archive):
             for side, roster in enumerate(entry.armies):
-                seat = (entry.challenger, entry.challenged)[side]
-                found.append(
-                    Heading(self.say("document-army-of", side=self.seats[seat], round=entry.round))
-                )
-                found.append(Listing(tuple(self.lines(roster))))
+                found += self.army((entry.challenger, entry.challenged)[side], entry.round, roster)
         return found or [Paragraph(self.say("document-no-armies"))]
+
+    def army(self, seat: Seat, number: int, roster: Roster) -> list[Block]:
+        title = self.say("document-army-of", side=self.seats[seat], round=number)
+        return [Heading(title), Listing(tuple(self.lines(roster)))]
+
+    def present_armies(self) -> list[tuple[Seat, Roster]]:
+        """Armies of battles that go on, as far as the seat knows them."""
+        found: list[tuple[Seat, Roster]] = []
+        for frame in self.g.stack:
+            for branch in frame.branches if isinstance(frame, Parallel) else ():
+                for one in branch:
+                    if isinstance(one, Fight) and one.knows_armies(self.mine):
+                        sides = (one.challenger, one.challenged)
+                        found += list(zip(sides, one.armies, strict=False))
+                    if self.mine is not None and isinstance(one, LockArmies):
+                        own = one.choices.get(self.mine)
+                        found += [(self.mine, own.roster)] if isinstance(own, FieldArmy) else []
+        return found
 
     def lines(self, roster: Roster) -> list[str]:
         found: list[str] = []
         for line in (*roster.lines, *roster.extra):
             items = "".join([f", {self.name(ITEMS.key, item)}" for item in line.items])
-            found.append(f"{line.count} × {self.name('entry', line.entry)}{items}")
+            more = "".join([f", {self.name('upgrade', one)}" for one in line.upgrades])
+            found.append(f"{line.count} × {self.name('entry', line.entry)}{more}{items}")
+        if roster.reinforcement >= 0:
+            card = self.name(EVENT_CARDS.key, EVENT_CARDS.index("reinforcement"))
+            found.append(f"{card}: {self.name('entry', roster.reinforcement)}")
+        found += [f"{one.count} × {self.name(GEAR.key, one.gear)}" for one in roster.gear]
         return found
 
     def chronicle(self) -> list[Block]:
         """What has happened round by round, with a map after each and the result of every battle."""
         self.match.fill_log()
+        stands = set(in_force(self.match.journal))
         found: list[Block] = []
         lines: list[str] = []
-        for number, told in enumerate(self.match.log):
+        for number, told in enumerate(self.match.log[: self.shown_entries()]):
             for event in told:
                 shown = event.seen_by(None)
+                if number not in stands and not isinstance(shown, AnswerCorrected):
+                    continue  # it was taken back, or corrected
                 if isinstance(shown, RoundBegan):
                     found += self.chapter(lines, number)
                     lines = []
                     found += [NewPage(), Heading(self.translator.event(shown))]
+                    found += [Paragraph(self.times[number])] if number in self.times else []
                 elif shown is not None:
-                    lines.append(self.sentence(shown))
+                    lines.append(self.dated(number, self.sentence(shown), lines))
         found += [Listing(tuple(lines)), self.picture(self.g), *self.standings()]
         return found
+
+    def shown_entries(self) -> int:
+        """So many entries are everybody's to know: nobody may tell who has answered an open secret choice."""
+        match, stack = self.match, self.g.stack
+        is_secret = bool(stack) and stack[-1].is_secret()
+        return match.begun - match.earlier if is_secret else match.length
 
     def chapter(self, lines: list[str], number: int) -> list[Block]:
         """What was told until a new round began, and the map as it was then."""
         if not lines:
             return []
-        before = self.match.twin(number).position
+        before = self.match.at(number)
         assert isinstance(before, Campaign)
         return [Listing(tuple(lines)), self.picture(before)]
+
+    def dated(self, number: int, sentence: str, before: list[str]) -> str:
+        """A sentence; after the first of a minute no time stands before those that follow."""
+        when = self.times.get(number, "")
+        if not when or (when == self.last_time and before):
+            return sentence
+        self.last_time = when
+        return f"{when}: {sentence}"
 
     def sentence(self, event: Event) -> str:
         return self.translator.event(event)

@@ -7,6 +7,7 @@ from typing import Final
 from feldzug.games.empires.game import EMPIRES
 from feldzug.games.empires.glance import glance
 from feldzug.games.empires.names import NAMES
+from feldzug.games.empires.phases import phases
 from feldzug.parts.registration import Registration
 
 REGISTRATION: Final = Registration(
@@ -16,6 +17,7 @@ REGISTRATION: Final = Registration(
     at_once={"battles": "simulated"},
     bench="feldzug.analysis.empires.bench:standard",
     document="games/empires.md",
+    phases=phases,
     documents="feldzug.analysis.empires.documents:Press",
     policy="feldzug.bots.policies.empires.policy:POLICY",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Annotated, Any
 
@@ -93,10 +93,17 @@ def _info(game: Game, bot_seconds: float) -> GameInfo:
             )
             for preset in game.presets.values()
         ],
+        phases=list(_phases(game)),
         at_once=dict(registration(game.key).at_once),
         bots=[BotLevel(one.key, one.bot, one.seconds) for one in levels(game.key, bot_seconds)],
         default_bot=DEFAULT,
     )
+
+
+def _phases(game: Game) -> Sequence[str]:
+    """What a deadline can be set for."""
+    phases = registration(game.key).phases
+    return () if phases is None else phases(None)
 
 
 @router.get("/{game}/words/{language}", response_model=GameWords, responses=_KNOWN)

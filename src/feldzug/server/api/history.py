@@ -17,7 +17,16 @@ from feldzug.server.api.common import (
     ThePools,
     TheTables,
 )
-from feldzug.server.models.history import Branch, Chances, DiceProof, Imported, OddsOf, Score, View
+from feldzug.server.models.history import (
+    Branch,
+    Chances,
+    DiceProof,
+    Imported,
+    OddsOf,
+    Score,
+    Told,
+    View,
+)
 from feldzug.server.models.lobby import Opened
 from feldzug.server.models.play import Step
 from feldzug.server.problems import problem
@@ -58,6 +67,12 @@ async def at(
 async def scores(tables: TheTables, caller: TheCaller, pools: ThePools, table: TableId) -> Any:
     """How the points went, a line for each change of the turn or of a score."""
     return JsonResponse(await pools.reading.do(caller, past.scores, tables, table))
+
+
+@router.get("/tables/{table}/times", response_model=list[Told])
+async def times(tables: TheTables, caller: TheCaller, pools: ThePools, table: TableId) -> Any:
+    """When what everybody knows was told."""
+    return JsonResponse(await pools.reading.do(caller, past.times, tables, table))
 
 
 @router.post("/tables/{table}/odds", response_model=Chances)

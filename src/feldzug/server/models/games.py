@@ -61,6 +61,8 @@ class GameInfo:
     options: list[GameOption]
     modules: list[GameModule]
     presets: list[GamePreset]
+    phases: list[str]
+    """The keys of phases that can have a deadline, in the order of a round."""
     at_once: dict[str, str]
     """Options with which the game begins without being set up by hand."""
     bots: list[BotLevel]

@@ -80,6 +80,14 @@ class Drawn:
 
 
 @dataclass(slots=True)
+class Told:
+    """When what entry *n* tells was told, in milliseconds since 1970."""
+
+    n: int
+    at: int
+
+
+@dataclass(slots=True)
 class DiceProof:
     """The secret of a part of the game (0 if it has but one; empty if none is over yet). That of the part
     before is its SHA-256, and the commitment is that of the first part's.

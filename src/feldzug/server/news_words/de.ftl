@@ -1,6 +1,8 @@
 # Was der Server in Mails, Webhooks und Kalendern sagt.
 
 calendar-deadline = Frist
+calendar-planned = Frist spätestens
+calendar-latest = Wenn jede Phase davor ihre ganze Zeit braucht; die meisten enden früher.
 calendar-grace = Für wen bis dahin keine Antwort da ist, antwortet dann die Vertretung.
 dispatch-agreed = Von nun an kommen Nachrichten aus dieser Partie per Mail. In jeder steht ein Link, der sie beendet.
 dispatch-stopped = Aus dieser Partie kommen keine Nachrichten mehr.

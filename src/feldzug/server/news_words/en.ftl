@@ -1,6 +1,8 @@
 # What the server says in mails, webhooks and calendars.
 
-calendar-deadline = Deadline
+calendar-deadline = deadline
+calendar-planned = deadline at the latest
+calendar-latest = If every phase before takes all its time; most end sooner.
 calendar-grace = Whoever has not answered by then is answered for.
 dispatch-agreed = From now on news of this game come to you by mail. Every mail has a link that ends them.
 dispatch-stopped = No more news of this game come to you.

@@ -240,6 +240,8 @@ class EntryRow(Base):
     number: Mapped[int] = mapped_column(primary_key=True)
     seat: Mapped[int]
     action: Mapped[str] = mapped_column(Text)
+    at: Mapped[int | None] = mapped_column(BigInteger)
+    """When it was given; None if nobody noted it then."""
 
 
 class SnapshotRow(Base):

@@ -20,8 +20,6 @@ export interface Progress {
   dragonBy: number
   nearest: number
   withdrew: number
-  /** Dice that were thrown here, the newest last. */
-  dice: string[]
 }
 
 export const NEITHER = -1
@@ -40,7 +38,6 @@ export function fresh(fight: FightView): Progress {
     dragonBy: NEITHER,
     nearest: NEITHER,
     withdrew: NEITHER,
-    dice: [],
   }
 }
 
@@ -55,6 +52,16 @@ export const isOver = (progress: Progress, fight: FightView): boolean => turnOf(
 export function eruptsOn(progress: Progress, hasVolcano: boolean): number {
   if (!hasVolcano || progress.erupted >= 0) return 0
   return Math.max(1, 5 - turnOf(progress))
+}
+
+/** What was kept, with what the server's die has brought. */
+export function withDice(progress: Progress, { erupted }: Pick<FightView, 'erupted'>): Progress {
+  return erupted < 0 ? progress : { ...progress, erupted, dragonAwake: true }
+}
+
+/** Whether the die for the volcano is still to be thrown before this half turn. */
+export function mayRoll(progress: Progress, fight: FightView, hasVolcano: boolean): boolean {
+  return eruptsOn(progress, hasVolcano) > 1 && fight.eruption_rolled < progress.halves
 }
 
 /** How many lava tiles lie; the lake comes after the last. [EMP-294, EMP-295] */
@@ -105,6 +112,36 @@ export function reportOf(progress: Progress): Value {
     withdrew: progress.withdrew,
     surrendered: NEITHER,
   }
+}
+
+/** The report that lies on the table, if there is one of a battle fought there. */
+export function toldReport({ report }: Value): Value | null {
+  const told = (report ?? null) as Value | null
+  return told?.['@'] === 'Report' ? told : null
+}
+
+export const TABLE = 'table'
+/** How a battle may be settled: as it ended on the table, or resolved in another way. */
+export const WAYS = [TABLE, 'paper', 'simulated']
+
+/** What the organiser says, with a note for all. */
+export function settling(way: string, report: Value, note: string): Value {
+  const settled = way === TABLE ? report : { '@': 'OtherWay', way }
+  return { '@': 'Settle', report: settled, note: note.trim() }
+}
+
+/** The rows of the rulebook by which the report of a battle is judged. */
+export function rulesOf(fight: FightView): string[] {
+  return [
+    'EMP-195',
+    'EMP-196',
+    'EMP-197',
+    'EMP-198',
+    'EMP-199',
+    ...(fight.objectives.length ? ['EMP-348', 'EMP-416'] : []),
+    ...(fight.castle_card || fight.touched_by !== NEITHER ? ['EMP-360', 'EMP-361'] : []),
+    ...(fight.dragon ? ['EMP-341', 'EMP-342', 'EMP-343'] : []),
+  ]
 }
 
 export const keyOf = (table: string, round: number, number: number): string =>

@@ -62,11 +62,34 @@ export function terrainOf(rows) {
   }))
 }
 
+/** The armour of who has none. */
+const NO_ARMOUR = 'none'
+
 /** What an entry or an upgrade is in an edition: a field of the edition goes before the one for both. */
 const inEdition = (people, row, edition) => {
-  const { id, kind = '', points, min = 0, max = 0, upgrades = [] } = { ...row, ...(row[edition] ?? {}) }
+  const {
+    id,
+    kind = '',
+    points,
+    min = 0,
+    max = 0,
+    upgrades = [],
+    armour = NO_ARMOUR,
+    hits = 0,
+    becomes = '',
+  } = { ...row, ...(row[edition] ?? {}) }
   const named = (one) => `${people}-${one}`
-  return { id: named(id), kind, points: Number(points) || 0, min, max, upgrades: upgrades.map(named) }
+  return {
+    id: named(id),
+    kind,
+    points: Number(points) || 0,
+    min,
+    max,
+    upgrades: upgrades.map(named),
+    armour,
+    hits,
+    becomes: becomes && named(becomes),
+  }
 }
 
 /** An army list as either edition has it. */
@@ -87,8 +110,15 @@ export const itemsOf = (rows) =>
     id,
     carriers,
     people,
-    points: { revolution: revolution?.points ?? 0, old: old?.points ?? 0 },
+    prices: { revolution: priceOf(revolution), old: priceOf(old) },
   }))
+
+/** What an item costs: for all the same, or by the armour or the hits of its bearer; null if the edition has it not. */
+const priceOf = (found) =>
+  found ? { points: found.points ?? 0, by: found.points_by ?? '', table: found.prices ?? {} } : null
+
+/** What the extra points of a siege buy beside troops. */
+export const gearOf = (rows) => rows.map(({ id, sort, side, points }) => ({ id, sort, side, points }))
 
 export function files() {
   const armies = Object.fromEntries(
@@ -100,6 +130,10 @@ export function files() {
   )
   return {
     'facts.json': JSON.stringify({ terrain: terrainOf(read('terrain.toml').terrain) }),
-    'armies.json': JSON.stringify({ armies, items: itemsOf(read('items.toml').item) }),
+    'armies.json': JSON.stringify({
+      armies,
+      items: itemsOf(read('items.toml').item),
+      gear: gearOf(read('siege.toml').gear),
+    }),
   }
 }

@@ -12,6 +12,7 @@ import { owner } from './owners'
 import Place from './Place.svelte'
 import ReportForm from './ReportForm.svelte'
 import RosterForm from './RosterForm.svelte'
+import SettleForm from './SettleForm.svelte'
 import { placeName, rows } from './places'
 import { touchables } from './touchables'
 import type { CampaignView } from './view'
@@ -29,7 +30,7 @@ export const drawing: Drawing = {
   Banner,
   Insight,
   answers: {},
-  forms: { FieldArmy: RosterForm, Report: ReportForm, EnterMap: MapForm },
+  forms: { FieldArmy: RosterForm, Report: ReportForm, Settle: SettleForm, EnterMap: MapForm },
   branchName,
   Place,
   Rolls: null,

@@ -42,16 +42,23 @@ class PayGold(Action):
     gold: int
 
 
-def army_size(g: Campaign, fight: Fight, side: int) -> int:
+def size_parts(g: Campaign, fight: Fight, side: int) -> list[tuple[str, int]]:
     """The size of the round, 1500 in a siege; 100 more for the largest realm, 100 fewer with the plague.
 
     [EMP-083, EMP-181, EMP-184 … EMP-193, EMP-326]
     """
     seat = fight.principal(side)
-    size = SIEGE.points if fight.siege else SIZES[g.round].points
+    found = [("siege", SIEGE.points) if fight.siege else ("round", SIZES[g.round].points)]
     if g.largest == seat:
-        size += LARGEST_REALM
-    return size - PLAGUE if g.plague[seat] and g.year > 1 else size
+        found.append(("largest-realm", LARGEST_REALM))
+    if g.plague[seat] and g.year > 1:
+        found.append(("plague", -PLAGUE))
+    return found
+
+
+def army_size(g: Campaign, fight: Fight, side: int) -> int:
+    """The points of an army, without what is bought."""
+    return sum([points for _, points in size_parts(g, fight, side)])
 
 
 def usable_cards(g: Campaign, fight: Fight, side: int) -> list[int]:

@@ -55,6 +55,12 @@ class Fight(Procedure):
     touched_by: int = field(default=NEITHER, kw_only=True)
     """The side whose infantry was the first to touch the castle, as told while it was fought. [EMP-360]"""
 
+    eruption_rolled: int = field(default=-1, kw_only=True)
+    """The half turn, counted from 0, for which the volcano was rolled for last. [EMP-287]"""
+    eruption_die: int = field(default=0, kw_only=True)
+    erupted: int = field(default=-1, kw_only=True)
+    """The half turn in which the die has let the volcano erupt. [EMP-288 … EMP-290]"""
+
     def principal(self, side: int) -> Seat:
         """The player whose side it is."""
         return self.challenger if side == CHALLENGER else self.challenged

@@ -6,6 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from feldzug.games.empires.battle.armies import worth
+from feldzug.games.empires.battle.eruption import (
+    EruptionRoll,
+    RollEruption,
+    has_volcano,
+    refuses_roll,
+)
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.objectives import CASTLE_HELD
 from feldzug.games.empires.battle.paper import PaperBattle
@@ -22,7 +28,7 @@ from feldzug.games.empires.sheet import (
 )
 from feldzug.kernel.frames import Frame, Names, Todo
 from feldzug.kernel.reported import Reported
-from feldzug.kernel.values import Action, Reason, because
+from feldzug.kernel.values import Action, Reason, Seat, because
 
 NO_DRAGON: Final = DRAGON_ENDS.index("none")
 UNTOUCHED: Final = DRAGON_ENDS.index("untouched")
@@ -53,6 +59,7 @@ def table_battle(g: Campaign, fight: Fight) -> Frame:
 class TableBattle(Reported):
     """What happened on the table. Both sides may also agree not to fight it there. [EMP-199, EMP-434]
 
+    The program rolls for the volcano when one of them says so. [EMP-287]
     Who touches the castle first is told at once, so that his card can be used in this battle. [EMP-361]
     """
 
@@ -90,6 +97,22 @@ class TableBattle(Reported):
         if fight.castle_card:
             found += [TouchCastle(CHALLENGER), TouchCastle(CHALLENGED)]
         return [*found, OtherWay(PAPER), OtherWay(SIMULATED)]
+
+    def accepts(self, g: Campaign, seat: Seat) -> tuple[type, ...]:
+        found = super(TableBattle, self).accepts(g, seat)
+        rolls = seat in self.reporters and has_volcano(g.frame(Fight))
+        return (*found, RollEruption) if rolls else found
+
+    def objection(self, g: Campaign, seat: Seat, action: Action) -> Reason | None:
+        if isinstance(action, RollEruption) and seat in self.reporters:
+            return refuses_roll(g.frame(Fight), action.half)
+        return super(TableBattle, self).objection(g, seat, action)
+
+    def answer(self, g: Campaign, seat: Seat, action: Action) -> None:
+        if isinstance(action, RollEruption):
+            g.do(EruptionRoll(seat, action.half))
+        else:
+            super(TableBattle, self).answer(g, seat, action)
 
     def refuses(self, g: Campaign, report: Action) -> Reason | None:
         if isinstance(report, OtherWay):

@@ -11,6 +11,8 @@ from feldzug.games.empires.battle.armies import (
     bare_muster,
     battle_turns,
     fielded,
+    muster_of,
+    size_parts,
 )
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.paper import advantage
@@ -19,6 +21,7 @@ from feldzug.games.empires.battle.sheets import has_walls, sizes
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
+from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.rosters.reckoning import break_point
 from feldzug.games.empires.rosters.roster import RosterLine
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES
@@ -69,6 +72,35 @@ class ArmyView(View):
 
 
 @dataclass(slots=True)
+class SizePartView(View):
+    """Points of an army, and why: the size of the round, a bonus, a malus."""
+
+    why: str
+    points: int
+
+
+@dataclass(slots=True)
+class MusterView(View):
+    """What the own army may be while it is written."""
+
+    people: str
+    size: int
+    limits: int
+    gold: int
+    """What the treasury can pay. [EMP-182]"""
+    most_bought: int
+    gold_per_point: int
+    cards: list[str]
+    """Item cards that may be used. [EMP-018]"""
+    reinforcement: bool
+    """Whether an additional unit comes with the event. [EMP-124]"""
+    siege: str
+    extra: int
+    """Points for siege gear and more units. [EMP-327]"""
+    walls: bool
+
+
+@dataclass(slots=True)
 class FightView(View):
     """A battle that is being set up or fought; sides are challenger and challenged."""
 
@@ -98,9 +130,18 @@ class FightView(View):
     castle_card: bool
     """Whether a magic item card lies in the castle now. [EMP-359]"""
     touched_by: int
+    eruption_rolled: int
+    """The half turn for which the volcano was rolled for last, -1 if never; then the die. [EMP-287]"""
+    eruption_die: int
+    erupted: int
+    """The half turn in which the die has let it erupt, else -1."""
     sizes: list[int]
     """As large as the armies are, or may be while they are not locked."""
     base_sizes: list[int]
+    size_parts: list[list[SizePartView]]
+    """By side, what the base size consists of. [EMP-083, EMP-181]"""
+    muster: MusterView | None
+    """For who is writing an army for it now."""
     locked: bool
     armies: list[ArmyView]
     """Both, for those who may see them."""
@@ -144,13 +185,41 @@ def fight_view(g: Campaign, fight: Fight, mine: Seat | None) -> FightView:
         dragon=fight.dragon,
         castle_card=fight.castle_card,
         touched_by=fight.touched_by,
+        eruption_rolled=fight.eruption_rolled,
+        eruption_die=fight.eruption_die,
+        erupted=fight.erupted,
         sizes=list(sizes(g, fight)) if shown else base,
         base_sizes=base,
+        size_parts=[
+            [SizePartView(why, points) for why, points in size_parts(g, fight, side)]
+            for side in SIDES
+        ],
+        muster=muster_view(g, fight, mine),
         locked=bool(fight.armies),
         armies=[army_view(g, fight, side) for side in SIDES] if fight.armies and shown else [],
         paid=list(fight.paid),
         advantage=advantage(g, fight),
         rules=list(sheet_rules(g, fight)),
+    )
+
+
+def muster_view(g: Campaign, fight: Fight, mine: Seat | None) -> MusterView | None:
+    """What who speaks for a side may field; nobody else may know his cards. [EMP-018]"""
+    if mine is None or fight.armies or mine not in fight.speakers(g):
+        return None
+    muster = muster_of(g, fight, fight.side_of(g, mine))
+    return MusterView(
+        people=PEOPLES[muster.people],
+        size=muster.size,
+        limits=muster.limits,
+        gold=muster.gold,
+        most_bought=muster.most_bought,
+        gold_per_point=muster.gold_per_point,
+        cards=[ITEMS[card] for card in muster.cards],
+        reinforcement=muster.reinforcement,
+        siege=muster.siege,
+        extra=muster.extra,
+        walls=muster.walls,
     )
 
 

@@ -15,6 +15,11 @@ dragon-end-untouched = weder erschlagen noch vertrieben
 dragon-end-driven-off = vertrieben
 dragon-end-slain = erschlagen
 
+holders-0 = Herausforderer
+holders-1 = herausgeforderte Seite
+holders--1 = niemand
+holders- = niemand
+
 # --- Was geschieht ----------------------------------------------------------------------------
 
 battle-began = { $challenger } und { $challenged } ziehen auf { $tile } in die Schlacht.
@@ -50,6 +55,10 @@ paper-rolled = Auf dem Papier { $challenger } gegen { $challenged }: Würfel { $
 battle-settled = { $challenger } gegen { $challenged } auf { $tile }, { $points } zu { $points_of_challenged } Punkte: { $result } für { $challenger }, { $result_of_challenged } für { $challenged }.
 objective-held = { $seat } hält ein Ziel ({ $objective }) und erhält { $points } Schlachtpunkte.
 mine-taken = { $seat } würfelt { $dice } für die Mine auf { $tile }.
+eruption-rolled = { $seat } würfelt in Zug { $turn } eine { $die } für den Vulkan: { $erupts ->
+    [yes] Er bricht aus
+   *[no] Er bleibt ruhig
+ } (ab { $least }).
 dragon-slain = { $seat } hat den Drachen erschlagen.
 dragon-driven-off = { $seat } hat den Drachen vertrieben.
 kp-shared = { $seat } gibt { $kp ->
@@ -123,7 +132,7 @@ report = Schlachtpunkte { $points }{ $castle_card ->
     [0] ; ergeben: Herausforderer
     [1] ; ergeben: herausgeforderte Seite
    *[other] {""}
- }; gehalten (0 Herausforderer, 1 herausgeforderte Seite, -1 niemand): { $holders }
+ }; Ziele gehalten von: { $holders }
     .short = Wie sie ausging
 
 # --- Fragen und Würfel ------------------------------------------------------------------------
@@ -135,6 +144,10 @@ fight = { $challenger } gegen { $challenged } auf { $tile }
 battle = { $challenger } gegen { $challenged } auf { $tile }
     .short = Schlacht
 agree-way = Wie schlagt ihr diese Schlacht?
+eruption-roll = { $seat } würfelt für den Vulkan
+    .short = Der Würfel für den Vulkan
+roll-eruption = Vor Halbzug { $half } für den Vulkan würfeln
+    .short = Für den Vulkan würfeln
 toss-for-sides = Würfel um die Tischseiten und den ersten Zug
 toss-for-spies = Ein Würfel: wessen Spione zählen
 toss-for-scouts = Ein Würfel: wessen Kundschafter zählen
@@ -171,6 +184,10 @@ share-kp = { $result }: Gibst du Kampfpunkte an deinen Verbündeten weiter?
 
 general-is-guarded = Der General darf nicht genannt werden: { $entry }.
 paper-no-gold = Für diese Schlacht sind nur noch { $gold } Gold da.
+eruption-no-volcano = Auf diesem Tisch gibt es keinen Vulkan.
+eruption-over = Der Vulkan ist schon ausgebrochen.
+eruption-rolled-before = Dieser Würfel ist schon gefallen.
+eruption-certain = Ab Zug 4 bricht der Vulkan ohne Würfel aus.
 report-points-impossible = { $points } Schlachtpunkte sind nicht möglich; die Armee des Gegners ist { $most } wert.
 report-unknown-side = Eine Schlacht hat zwei Seiten, den Herausforderer und die herausgeforderte.
 report-wrong-objectives = { $count ->

@@ -15,6 +15,11 @@ dragon-end-untouched = neither slain nor driven off
 dragon-end-driven-off = driven off
 dragon-end-slain = slain
 
+holders-0 = challenger
+holders-1 = challenged side
+holders--1 = nobody
+holders- = nobody
+
 # --- What happens -----------------------------------------------------------------------------
 
 battle-began = { $challenger } and { $challenged } go to battle on { $tile }.
@@ -50,6 +55,10 @@ paper-rolled = On paper { $challenger } against { $challenged }: dice { $dice },
 battle-settled = { $challenger } against { $challenged } on { $tile }, { $points } to { $points_of_challenged } points: { $result } for { $challenger }, { $result_of_challenged } for { $challenged }.
 objective-held = { $seat } holds { $objective } and gets { $points } battle points.
 mine-taken = { $seat } rolls { $dice } for the mine on { $tile }.
+eruption-rolled = { $seat } rolls a { $die } for the volcano in turn { $turn }: { $erupts ->
+    [yes] it erupts
+   *[no] it stays quiet
+ } ({ $least } or more).
 dragon-slain = { $seat } has slain the dragon.
 dragon-driven-off = { $seat } has driven the dragon off.
 kp-shared = { $seat } passes { $kp ->
@@ -123,7 +132,7 @@ report = battle points { $points }{ $castle_card ->
     [0] ; surrendered: challenger
     [1] ; surrendered: challenged side
    *[other] {""}
- }; held (0 challenger, 1 challenged side, -1 nobody): { $holders }
+ }; objectives held by: { $holders }
     .short = How it ended
 
 # --- Questions and dice -----------------------------------------------------------------------
@@ -135,6 +144,10 @@ fight = { $challenger } against { $challenged } on { $tile }
 battle = { $challenger } against { $challenged } on { $tile }
     .short = Battle
 agree-way = How do you fight this battle?
+eruption-roll = { $seat } rolls for the volcano
+    .short = The die for the volcano
+roll-eruption = Roll for the volcano before half turn { $half }
+    .short = Roll for the volcano
 toss-for-sides = Dice for the sides of the table and the first turn
 toss-for-spies = A die: whose Spies count
 toss-for-scouts = A die: whose Scouts count
@@ -171,6 +184,10 @@ share-kp = { $result }: do you pass combat points on to your ally?
 
 general-is-guarded = The General cannot be named: { $entry }.
 paper-no-gold = There are only { $gold } gold left for this battle.
+eruption-no-volcano = There is no volcano on this table.
+eruption-over = The volcano has erupted already.
+eruption-rolled-before = That die has been thrown already.
+eruption-certain = From turn 4 on the volcano erupts without a die.
 report-points-impossible = { $points } battle points are not possible; the enemy's army is worth { $most }.
 report-unknown-side = A battle has two sides, the challenger and the challenged one.
 report-wrong-objectives = { $count ->

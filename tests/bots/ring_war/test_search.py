@@ -12,6 +12,7 @@ from feldzug.bots.budget import Budget
 from feldzug.bots.plans import BELIEF, DOUBT, Luck, Plan, Planning
 from feldzug.bots.policies.ring_war.policy import POLICY, RingWarPolicy
 from feldzug.bots.policies.ring_war.style import PLAIN
+from feldzug.bots.policy import Policy
 from feldzug.bots.registry import make_bot
 from feldzug.bots.search import is_decided
 from feldzug.games.ring_war.actions import Attack, Deploy
@@ -20,6 +21,7 @@ from feldzug.games.ring_war.duel import Duel, DuelRoll
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.ring_war.war import War
 from feldzug.kernel.dealer import Dealer
+from feldzug.kernel.frames import Chance
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.position import Position
 from feldzug.kernel.values import FATE, Seat
@@ -131,9 +133,59 @@ def test_thinking_ends_before_its_time_where_no_plan_gives_hope() -> None:
     """Nothing is left to be done in this turn: all plans fare alike, and that is soon seen."""
     g = begin(war("moria: 0 infantry 1, cavalry 1", "2"), "battle")
     planning = Planning(POLICY, POLICY.aim(g, GREEN), Dealer(1))
-    budget = Budget(Ticks(), None, 100_000)
+    budget = Budget(Ticks(), None, 1_500)
     planning.compare(Glimpse(g, GREEN), g, budget)
     assert budget.used < 1_000
+
+
+class Foreseen(Planning):
+    """Looks tell of one plan that it is better by a tenth, and of all others that they are alike."""
+
+    better: Policy
+
+    def look(self, sample: Position, seat: Seat, plan: Policy, seed: int) -> float:
+        return 0.6 if plan is self.better else 0.5
+
+
+def test_thinking_ends_before_its_time_where_one_plan_is_clearly_best() -> None:
+    g = battle()
+    planning = Foreseen(POLICY, POLICY.aim(g, GREEN), Dealer(1))
+    planning.better = POLICY.varied(Dealer(2), POLICY)
+    best = Plan(planning.better, 0.0)
+    planning.others = [best]
+    budget = Budget(Ticks(), None, 1_500)
+    planning.compare(Glimpse(g, GREEN), g, budget)
+    assert budget.used < 1_000
+    assert planning.others == [best]
+    planning.follow_best()
+    assert planning.followed is best
+    assert not best.is_clear(), "nothing is known of how much better it is than itself"
+
+
+class Fortunate(RingWarPolicy):
+    """Calls all that befalls a stroke of luck of this size."""
+
+    def __init__(self, size: float) -> None:
+        super().__init__()
+        self.size = size
+        self.strokes = 0
+
+    def afresh(self) -> Fortunate:
+        return self
+
+    def luck(self, g: Position, seat: Seat, chance: Chance, outcome: Any) -> float:
+        self.strokes += 1
+        return self.size
+
+
+def test_looks_are_cleared_of_the_luck_that_the_policy_knows_of() -> None:
+    g = battle()
+    aim = POLICY.aim(g, GREEN)
+    policy = Fortunate(0.125)
+    cleared = Planning(policy, aim, Dealer(1)).look(g, GREEN, POLICY, 1)
+    plain = Planning(Fortunate(0.0), aim, Dealer(1)).look(g, GREEN, POLICY, 1)
+    assert policy.strokes > 1
+    assert cleared == pytest.approx(plain - 0.125 * policy.strokes)
 
 
 def test_the_same_thing_has_the_same_luck_whatever_came_before_it() -> None:
@@ -175,7 +227,9 @@ def test_a_plan_is_followed_to_the_end_of_the_turn() -> None:
     assert g.units == before
 
 
-def test_plans_are_compared_for_each_purchase_and_each_fight() -> None:
+def test_plans_are_compared_for_each_purchase_each_fight_and_each_move() -> None:
+    for part in ("reinforcements", "movement"):
+        assert POLICY.news(begin(war(EVEN, "2"), part)) is not None
     g = battle()
     first = POLICY.news(g)
     assert first is not None

@@ -13,7 +13,7 @@ HOLD: Final = 0.8
 LOSS: Final = 4
 """The part (in quarters) of its price that a fallen unit costs."""
 
-FACTORS: Final = (0.5, 0.65, 0.8, 0.95, 1.05, 1.25, 1.5, 2.0)
+FACTORS: Final[tuple[float, ...]] = (0.5, 0.65, 0.8, 0.95, 1.05, 1.25, 1.5, 2.0)
 """What a number may be multiplied by, each as likely."""
 
 

@@ -1,9 +1,10 @@
 """Plans: ways to go on that differ a little from the policy's own, compared under the same luck.
 
 Every look ahead follows one plan until its matter is settled, and evaluates. Luck is shared: the same duel
-brings the same whichever plan is followed, so that what is left between two plans is what they do. A plan is
-believed to be a little worse than the policy's own way until it has shown otherwise. The better half goes on
-to be looked at more often, and the best few are kept for the next decision about the same matter.
+brings the same whichever plan is followed, so that what is left between two plans is what they do. How lucky
+a look was is taken off again as far as the policy knows. A plan is believed to be a little worse than what it
+was varied from until it has shown otherwise. What was seen is believed in the next decision about the same
+matter, so that thoughts add up over a turn.
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ SAMPLES: Final = 8
 """Dealing anew costs more than a copy, so no more positions than this are dealt for one decision."""
 
 PLANS: Final = 11
-"""So many plans are compared with the policy's own way."""
+"""So many plans are compared with the one that is followed."""
 
-KEPT: Final = 3
+KEPT: Final = 6
 """So many of them are kept for the next decision."""
 
-ROUNDS: Final = (3, 4, 8, 8, 8, 8)
-"""So often every plan is followed before the worse half is dropped."""
+NEW: Final = 24
+"""So many new ones are tried at most in one decision."""
 
-BELIEF: Final = -0.02
+BELIEF: Final = -0.01
 """By how much a plan is believed to be better than what it was varied from, before it was followed."""
 
 DOUBT: Final = 0.03**2
@@ -40,36 +41,58 @@ DOUBT: Final = 0.03**2
 NEWS: Final = 0.01**2
 """What the variance of a belief grows by from one decision to the next."""
 
-SPREAD: Final = 0.1**2
-"""The variance of what one look tells, as long as no more than ENOUGH were taken; later a tenth at least."""
+SLIGHT: Final = 0.004
+"""A plan that is hardly better by more than this is not worth any more looks."""
 
-ENOUGH: Final = 20
+SPREAD: Final = 0.06**2
+"""The variance of what one look tells: that of a plan's own looks counts as much as they are."""
+
+USUAL: Final = 4
+"""So many looks of its own count as much as what is usual."""
 
 
 class Plan:
-    """A way to go on, and by how much it seems better than the policy's own."""
+    """A way to go on, and by how much it seems better than the one that is followed."""
 
-    __slots__ = ("belief", "doubt", "looks", "policy", "total")
+    __slots__ = ("belief", "doubt", "looks", "policy", "squares", "total")
 
-    def __init__(self, policy: Policy, belief: float) -> None:
+    def __init__(self, policy: Policy, belief: float, doubt: float = DOUBT) -> None:
         self.policy = policy
+        self.believe(belief, doubt)
+
+    def believe(self, belief: float, doubt: float) -> None:
+        """What is believed, with nothing seen yet."""
         self.belief = belief
-        self.doubt = DOUBT
+        self.doubt = doubt
         self.looks = 0
         self.total = 0.0
+        self.squares = 0.0
 
-    def gain(self, spread: float) -> float:
+    def see(self, gain: float) -> None:
+        """One look ahead has told so much."""
+        self.looks += 1
+        self.total += gain
+        self.squares += gain * gain
+
+    def weight(self) -> float:
+        """How much one look tells."""
+        return (USUAL + self.looks) / (USUAL * SPREAD + self.squares)
+
+    def gain(self) -> float:
         """What was believed and what was seen, each by its weight."""
-        seen, before = 1 / spread, 1 / self.doubt
+        seen, before = self.weight(), 1 / self.doubt
         return (seen * self.total + before * self.belief) / (seen * self.looks + before)
 
-    def variance(self, spread: float) -> float:
-        return 1 / (self.looks / spread + 1 / self.doubt)
+    def variance(self) -> float:
+        return 1 / (self.looks * self.weight() + 1 / self.doubt)
 
-    def carry_on(self, spread: float) -> None:
-        """What was seen becomes what is believed: something has happened since."""
-        self.belief, self.doubt = self.gain(spread), self.variance(spread) + NEWS
-        self.looks, self.total = 0, 0.0
+    def hope(self) -> float:
+        """How good it is if it is rather better than it seems."""
+        return self.gain() + sqrt(self.variance())
+
+    def is_clear(self) -> bool:
+        """Whether it is hardly by chance that it seems better."""
+        return self.gain() > 2 * sqrt(self.variance())
 
 
 class Luck:
@@ -84,6 +107,17 @@ class Luck:
         return Dealer(hash((self.seed, n, *thing))).draw(g.odds())
 
 
+class Trial:
+    """One deal and one luck, and how the plan that is followed fared under them."""
+
+    __slots__ = ("fared", "sample", "seed")
+
+    def __init__(self, sample: Position, seed: int, fared: float) -> None:
+        self.sample = sample
+        self.seed = seed
+        self.fared = fared
+
+
 class Planning:
     """What one seat thinks about one matter, from decision to decision."""
 
@@ -91,93 +125,104 @@ class Planning:
         self.policy = policy.afresh()
         self.aim = aim
         self.dealer = dealer
-        self.followed = self.policy
-        self.kept: list[Plan] = []
+        self.followed = Plan(self.policy, 0.0)
+        self.others: list[Plan] = []
         self.heard: Any = None
-        self.spread = SPREAD
 
     def choose(self, glimpse: Glimpse, g: Position, budget: Budget) -> Any:
-        """What the best plan does; they are compared anew when there is news and they disagree."""
+        """What the best plan does; plans are compared when there is news."""
         news = self.policy.news(g)
         if news is not None and news != self.heard:
-            plans = self.plans()
-            if self.disagree(plans, g, glimpse):
-                self.heard = news
-                self.compare(plans, glimpse, g, budget)
-        return self.followed.choose(g, glimpse.seat, glimpse.legal)
+            self.heard = news
+            self.compare(glimpse, g, budget)
+            self.follow_best()
+        action = self.followed.policy.choose(g, glimpse.seat, glimpse.legal)
+        for plan in self.others:
+            if plan.policy.choose(g, glimpse.seat, glimpse.legal) == action:
+                plan.believe(plan.gain(), plan.variance() + NEWS)
+            else:  # what was seen of it cannot come any more
+                plan.believe(BELIEF, DOUBT)
+        return action
 
-    def plans(self) -> list[Plan]:
-        """Those that were kept, and new ones: half of them vary the best."""
-        found = self.kept[:]
-        for plan in found:
-            plan.carry_on(self.spread)
-        while len(found) < PLANS:
-            if self.kept and self.dealer.below(2):
-                best = found[0]
-                found.append(
-                    Plan(self.policy.varied(self.dealer, best.policy), BELIEF + best.belief)
-                )
+    def compare(self, glimpse: Glimpse, first: Position, budget: Budget) -> None:
+        """Look ahead until the time is over, or until no plan is likely to be any better than the best.
+
+        The plan that gives most hope is looked at next; one that gives too little makes room for a new one.
+        """
+        samples, trials, new = [first], list[Trial](), 0
+        while True:
+            best = self.best()
+            bar = SLIGHT if best is self.followed else max(SLIGHT, best.gain())
+            self.others = [plan for plan in self.others if plan.hope() > bar]
+            if len(self.others) < PLANS and new < NEW:
+                plan = self.varied()
+                self.others.append(plan)
+                new += 1
+            elif self.others and (len(self.others) > 1 or not best.is_clear()):
+                plan = max(self.others, key=Plan.hope)
             else:
-                found.append(Plan(self.policy.varied(self.dealer, self.policy), BELIEF))
-        return found
-
-    def disagree(self, plans: list[Plan], g: Position, glimpse: Glimpse) -> bool:
-        seat, legal = glimpse.seat, glimpse.legal
-        own = self.policy.choose(g, seat, legal)
-        return any(plan.policy.choose(g, seat, legal) != own for plan in plans)
-
-    def compare(self, plans: list[Plan], glimpse: Glimpse, first: Position, budget: Budget) -> None:
-        """Look ahead until the time is over, or until no plan is likely to be any better."""
-        samples, squares, looks = [first], 0.0, 0
-        ahead = plans
-        for rounds in ROUNDS:
-            for _ in range(rounds):
+                return
+            if plan.looks == len(trials):
                 if budget.is_spent():
-                    return self.keep(plans)
+                    return
                 if len(samples) < SAMPLES:
                     samples.append(glimpse.sample(self.dealer))
-                g = samples[self.dealer.below(len(samples))]
+                sample = samples[self.dealer.below(len(samples))]
                 seed = self.dealer.below(2**30)
-                own = self.look(g, glimpse.seat, self.policy, seed)
-                for plan in ahead:
-                    if budget.is_spent():
-                        return self.keep(plans)
-                    gain = self.look(g, glimpse.seat, plan.policy, seed) - own
-                    plan.looks += 1
-                    plan.total += gain
-                    looks += 1
-                    squares += gain * gain
-                if looks > ENOUGH:
-                    self.spread = max(SPREAD / 10, squares / looks)
-            ahead = self.best_first(ahead)
-            best = ahead[0]
-            if best.gain(self.spread) + 2 * sqrt(best.variance(self.spread)) < 0:
-                break
-            ahead = ahead[: max(2, (len(ahead) + 1) // 2)]
-        return self.keep(plans)
+                fared = self.look(sample, glimpse.seat, self.followed.policy, seed)
+                trials.append(Trial(sample, seed, fared))
+            if budget.is_spent():
+                return
+            trial = trials[plan.looks]
+            fared = self.look(trial.sample, glimpse.seat, plan.policy, trial.seed)
+            plan.see(fared - trial.fared)
 
-    def best_first(self, plans: list[Plan]) -> list[Plan]:
-        return sorted(plans, key=lambda plan: -plan.gain(self.spread))
+    def varied(self) -> Plan:
+        """A new plan: it varies the best so far, or the one that is followed."""
+        best = self.best()
+        if best is self.followed or self.dealer.below(2):
+            like, belief = self.followed.policy, 0.0
+        else:
+            like, belief = best.policy, best.gain()
+        return Plan(self.policy.varied(self.dealer, like), BELIEF + belief)
 
-    def keep(self, plans: list[Plan]) -> None:
-        """The best few; the policy's own way is left for the best of all if that promises more."""
-        best = self.best_first(plans)[:KEPT]
-        self.kept = [plan for plan in best if plan.gain(self.spread) > BELIEF / 2]
-        better = best[0].gain(self.spread) > 0
-        self.followed = best[0].policy if better else self.policy
+    def best(self) -> Plan:
+        """The plan that promises most."""
+        best, most = self.followed, 0.0
+        for plan in self.others:
+            if (gain := plan.gain()) > most:
+                best, most = plan, gain
+        return best
+
+    def follow_best(self) -> None:
+        """Follow the plan that promises most, and keep the others that give most hope."""
+        best = self.best()
+        if best is not self.followed:
+            ahead, doubt = best.gain(), best.variance()
+            self.followed.believe(0.0, doubt)
+            self.others.append(self.followed)
+            self.others.remove(best)
+            for plan in self.others:
+                plan.believe(plan.gain() - ahead, plan.variance())
+            best.believe(0.0, DOUBT)
+            self.followed = best
+        self.others = sorted(self.others, key=Plan.hope, reverse=True)[:KEPT]
 
     def look(self, sample: Position, seat: Seat, plan: Policy, seed: int) -> float:
         """How it stands for the seat once the matter is settled, if it follows the plan until then."""
         g: Position = sample.clone()
-        policy, luck = self.policy, Luck(seed)
+        policy, luck, lucky = self.policy, Luck(seed), 0.0
         while (waiting := g.waiting()) and not policy.settled(g, self.aim):
             asked = waiting[0]
             if asked == FATE:
                 chance = g.stack[-1]
                 assert isinstance(chance, Chance)
-                g.apply(FATE, luck.draw(g, policy.thing(g, chance)))
+                outcome = luck.draw(g, policy.thing(g, chance))
+                lucky += policy.luck(g, seat, chance, outcome)
+                g.apply(FATE, outcome)
             else:
                 who = plan if asked == seat else policy
                 g.apply(asked, who.choose(g, asked, g.legal(asked)))
-        outcome = g.outcome()
-        return rewards(outcome, g.players)[seat] if outcome else policy.evaluate(g)[seat]
+        end = g.outcome()
+        fared = rewards(end, g.players)[seat] if end else policy.evaluate(g)[seat]
+        return fared - lucky

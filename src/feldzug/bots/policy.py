@@ -56,6 +56,13 @@ class Policy:
         """What fate is asked about: the same thing has the same luck, whatever came before it."""
         raise NotImplementedError
 
+    def luck(self, g: Position, seat: Seat, chance: Chance, outcome: Any) -> float:
+        """By how much what fate brings is better for the seat than was to be expected of it.
+
+        In the measure of `evaluate`, and on average nothing: looks ahead are cleared of it. It may be rough.
+        """
+        return 0.0
+
     def evaluate(self, g: Position) -> list[float]:
         """For each seat, the part of the others that it is expected to come before, from 0 to 1."""
         raise NotImplementedError

@@ -100,14 +100,20 @@ class Fights:
     def sending(self, army: Army, foes: Army, stakes: Stakes, kind: int, led: int) -> float:
         """What a fight is worth that begins with this unit."""
         named = strongest(foes)
-        won = self.price[named] * stakes.kill / 4
-        if sum(foes) == 1:
-            won += stakes.led_prize if led else stakes.prize
-        else:
-            won += self.worth(army, less(foes, named), stakes)
-        lost = self.worth(less(army, kind), foes, stakes) - self.price[kind] * stakes.loss / 4
         p = DUEL[self.attack[kind] + led][self.defence[named] + stakes.bonus]
-        return p * won + (1 - p) * lost
+        won = self.won(army, foes, stakes, named, led)
+        return p * won + (1 - p) * self.lost(army, foes, stakes, kind)
+
+    def won(self, army: Army, foes: Army, stakes: Stakes, named: int, led: int) -> float:
+        """What a fight is worth with a duel won."""
+        worth = self.price[named] * stakes.kill / 4
+        if sum(foes) > 1:
+            return worth + self.worth(army, less(foes, named), stakes)
+        return worth + (stakes.led_prize if led else stakes.prize)
+
+    def lost(self, army: Army, foes: Army, stakes: Stakes, kind: int) -> float:
+        """What a fight is worth with a duel lost."""
+        return self.worth(less(army, kind), foes, stakes) - self.price[kind] * stakes.loss / 4
 
     def taken(self, army: Army, foes: Army, leader: int, bonus: int) -> float:
         """The chance that an area falls if the attacker fights to the end, his weakest unit staying."""

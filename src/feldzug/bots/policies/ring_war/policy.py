@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from feldzug.bots.policies.ring_war.evaluation import evaluate
 from feldzug.bots.policies.ring_war.fights import Army, Mix, less, more
+from feldzug.bots.policies.ring_war.luck import duel_luck
 from feldzug.bots.policies.ring_war.outlook import ADVENTURE, Outlook
 from feldzug.bots.policies.ring_war.purchases import purchases
 from feldzug.bots.policies.ring_war.style import PLAIN, Style
@@ -40,7 +41,7 @@ from feldzug.games.ring_war.board import JOKER
 from feldzug.games.ring_war.deck import CONQUEST, DECK, DEFENCE
 from feldzug.games.ring_war.duel import Duel, DuelRoll
 from feldzug.games.ring_war.ending import scores
-from feldzug.games.ring_war.movement import ChooseTarget, leader_ready, reach
+from feldzug.games.ring_war.movement import ChooseMove, ChooseTarget, leader_ready, reach
 from feldzug.games.ring_war.placing import DeployUnit, SpendPoints
 from feldzug.games.ring_war.reinforcement import BONUS, set_value
 from feldzug.games.ring_war.retreat import FallBack
@@ -276,13 +277,6 @@ def planned_purchases(look: Outlook, legal: Sequence[Any]) -> dict[int, Mix]:
     return purchases(look, areas, kinds, points)
 
 
-BEFORE: Final = -2
-"""News below all areas: there was no battle yet."""
-
-A_FEW: Final = 4
-"""So many points are spent upon one thought."""
-
-
 class RingWarPolicy(Policy):
     """Every legal answer is judged by itself, in one style."""
 
@@ -330,13 +324,11 @@ class RingWarPolicy(Policy):
         assert isinstance(g, War)
         return bool(g.turn != aim)
 
-    def news(self, g: Position) -> int | None:
-        """A few points fewer are to be spent, or a fight is over and another one is to be chosen."""
+    def news(self, g: Position) -> tuple[int, ...] | None:
+        """Points are to be spent, a fight or a move is to be chosen: each time that something has changed."""
         assert isinstance(g, War)
-        if isinstance(g.stack[-1], ChooseAttack):
-            return g.assaulted
-        if isinstance(g.stack[-1], DeployUnit):
-            return BEFORE - g.frame(SpendPoints).points // A_FEW
+        if isinstance(g.stack[-1], DeployUnit | ChooseAttack | ChooseMove):
+            return tuple(g.units)
         return None
 
     def varied(self, dealer: Dealer, like: Policy) -> RingWarPolicy:
@@ -353,6 +345,11 @@ class RingWarPolicy(Policy):
             duel = g.frame(Duel)
             return g.turn, duel.source, duel.target
         return (g.turn,)
+
+    def luck(self, g: Position, seat: Seat, chance: Chance, outcome: Any) -> float:
+        """That of a duel; all other luck counts for nothing."""
+        assert isinstance(g, War)
+        return duel_luck(g, seat, chance, outcome) if isinstance(chance, DuelRoll) else 0.0
 
     def evaluate(self, g: Position) -> list[float]:
         assert isinstance(g, War)

@@ -13,7 +13,7 @@ HOLD: Final = 0.8
 LOSS: Final = 4
 """The part (in quarters) of its price that a fallen unit costs."""
 
-FACTORS: Final = (0.5, 0.65, 0.8, 0.95, 1.05, 1.25, 1.5, 2.0)
+FACTORS: Final[tuple[float, ...]] = (0.5, 0.65, 0.8, 0.95, 1.05, 1.25, 1.5, 2.0)
 """What a number may be multiplied by, each as likely."""
 
 
@@ -37,13 +37,18 @@ class Style:
     def varied(self, dealer: Dealer) -> Style:
         """Another style, not too far from this one."""
         other = Style()
-        other.hold = self.hold * FACTORS[2 + dealer.below(4)]
+        other.hold = min(1.2, max(0.5, self.hold * factor(dealer)))
         other.loss = LOSS if dealer.below(4) else LOSS + 1
-        other.held = self.held * FACTORS[dealer.below(len(FACTORS))]
-        other.won = self.won * FACTORS[dealer.below(len(FACTORS))]
-        other.front = self.front * FACTORS[dealer.below(len(FACTORS))]
-        other.lure = [lure * FACTORS[dealer.below(len(FACTORS))] for lure in self.lure]
+        other.held = self.held * factor(dealer)
+        other.won = self.won * factor(dealer)
+        other.front = self.front * factor(dealer)
+        other.lure = [lure * factor(dealer) for lure in self.lure]
         return other
+
+
+def factor(dealer: Dealer) -> float:
+    """What one number is multiplied by: every other one stays as it is."""
+    return FACTORS[dealer.below(len(FACTORS))] if dealer.below(2) else 1.0
 
 
 PLAIN: Final = Style()

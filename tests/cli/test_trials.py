@@ -160,7 +160,12 @@ def test_with_many_players_answers_of_few_are_tried(monkeypatch: pytest.MonkeyPa
         match.play(seat, [match.position.legal(seat)[0]])
     g = match.position
     tried: list[Seat] = []
-    monkeypatch.setattr(type(g), "legal", lambda _, seat: tried.append(seat) or [])
+
+    def legal(_: Any, seat: Seat) -> list[Any]:
+        tried.append(seat)
+        return []
+
+    monkeypatch.setattr(type(g), "legal", legal)
     for seed in range(12):
         before = len(tried)
         secrecy_laws.an_unfenced_answer_shows_nothing(

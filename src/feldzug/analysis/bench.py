@@ -237,7 +237,8 @@ def _searched(game: Game, samples: list[Position], seconds: float) -> float:
     iterations = 0
     begun = time.process_time()
     for n, g in enumerate(cycle(samples)):
-        if n >= len(samples) and time.process_time() - begun > seconds:
+        is_known = iterations > 0 or n >= len(samples)
+        if is_known and time.process_time() - begun > seconds:
             break
         budget = Budget(time.process_time, None, ITERATIONS)
         bot.think(Glimpse(g, g.waiting()[0]), budget)

@@ -10,15 +10,14 @@ from __future__ import annotations
 from math import erfc, exp, pi, sqrt
 from typing import Any, Final
 
-from feldzug.bots.budget import Budget, rewards
-from feldzug.bots.plans import Luck
+from feldzug.bots.budget import Budget
+from feldzug.bots.looks import look
 from feldzug.bots.policy import Policy
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.position import Position
 from feldzug.kernel.sealed import RECONSIDER, open_choice
-from feldzug.kernel.values import FATE, Seat
+from feldzug.kernel.values import Seat
 
 SAMPLES: Final = 12
 """Dealing anew costs more than a copy, so no more positions than this are dealt for one decision."""
@@ -144,15 +143,5 @@ class Weighing:
     def look(self, sample: Position, seat: Seat, action: Any, seed: int) -> float:
         """How it stands for the seat once the matter is settled, if it answers so."""
         g: Position = sample.clone()
-        policy, luck = self.policy, Luck(seed)
         g.apply(seat, action)
-        while (waiting := g.waiting()) and not policy.settled(g, self.aim):
-            asked = waiting[0]
-            if asked == FATE:
-                chance = g.stack[-1]
-                assert isinstance(chance, Chance)
-                g.apply(FATE, luck.draw(g, policy.thing(g, chance)))
-            else:
-                g.apply(asked, policy.choose(g, asked, g.legal(asked)))
-        outcome = g.outcome()
-        return rewards(outcome, g.players)[seat] if outcome else policy.evaluate(g)[seat]
+        return look(g, seat, self.policy, self.policy, self.aim, seed)

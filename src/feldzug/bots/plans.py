@@ -12,13 +12,13 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
-from feldzug.bots.budget import Budget, rewards
+from feldzug.bots.budget import Budget
+from feldzug.bots.looks import look
 from feldzug.bots.policy import Policy
 from feldzug.kernel.dealer import Dealer
-from feldzug.kernel.frames import Chance
 from feldzug.kernel.hidden import Glimpse
 from feldzug.kernel.position import Position
-from feldzug.kernel.values import FATE, Seat
+from feldzug.kernel.values import Seat
 
 SAMPLES: Final = 8
 """Dealing anew costs more than a copy, so no more positions than this are dealt for one decision."""
@@ -93,18 +93,6 @@ class Plan:
     def is_clear(self) -> bool:
         """Whether it is hardly by chance that it seems better."""
         return self.gain() > 2 * sqrt(self.variance())
-
-
-class Luck:
-    """What fate brings in one look ahead: it depends on what befalls, not on what befell before."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self.counts: dict[tuple[int, ...], int] = {}
-
-    def draw(self, g: Position, thing: tuple[int, ...]) -> Any:
-        n = self.counts[thing] = self.counts.get(thing, 0) + 1
-        return Dealer(hash((self.seed, n, *thing))).draw(g.odds())
 
 
 class Trial:
@@ -211,18 +199,4 @@ class Planning:
     def look(self, sample: Position, seat: Seat, plan: Policy, seed: int) -> float:
         """How it stands for the seat once the matter is settled, if it follows the plan until then."""
         g: Position = sample.clone()
-        policy, luck, lucky = self.policy, Luck(seed), 0.0
-        while (waiting := g.waiting()) and not policy.settled(g, self.aim):
-            asked = waiting[0]
-            if asked == FATE:
-                chance = g.stack[-1]
-                assert isinstance(chance, Chance)
-                outcome = luck.draw(g, policy.thing(g, chance))
-                lucky += policy.luck(g, seat, chance, outcome)
-                g.apply(FATE, outcome)
-            else:
-                who = plan if asked == seat else policy
-                g.apply(asked, who.choose(g, asked, g.legal(asked)))
-        end = g.outcome()
-        fared = rewards(end, g.players)[seat] if end else policy.evaluate(g)[seat]
-        return fared - lucky
+        return look(g, seat, plan, self.policy, self.aim, seed)

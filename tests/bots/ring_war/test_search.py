@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from feldzug.bots.budget import Budget
-from feldzug.bots.plans import BELIEF, DOUBT, Luck, Plan, Planning
+from feldzug.bots.looks import Luck
+from feldzug.bots.plans import BELIEF, DOUBT, Plan, Planning
 from feldzug.bots.policies.ring_war.policy import POLICY, RingWarPolicy
 from feldzug.bots.policies.ring_war.style import PLAIN
 from feldzug.bots.policy import Policy

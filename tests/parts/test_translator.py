@@ -125,8 +125,13 @@ def classes(package: str) -> Iterator[type]:
             if not isinstance(kind, type) or kind.__module__ != module.__name__:
                 continue
             if is_dataclass(kind) and issubclass(kind, (Event, Action, Frame)):
-                if kind not in BASES:
+                if kind not in BASES and not is_only_a_base(kind):
                     yield kind
+
+
+def is_only_a_base(kind: type) -> bool:
+    """Whether it is a question without any answer, for others to be derived from: it is never asked."""
+    return issubclass(kind, Question) and kind.options is Question.options
 
 
 def reasons(package: str) -> Iterator[tuple[str, set[str], str]]:

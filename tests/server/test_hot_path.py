@@ -115,7 +115,7 @@ def test_a_number_is_given_once(app: FastAPI, player: Player) -> None:
     """Errors of the driver are those of SQLAlchemy, without the values."""
     table = player.open("me", "here")["table"]
     tables: TableRepository = app.state.tables
-    taken = {"match_id": table, "number": 0, "seat": 0, "action": "a secret"}
+    taken = {"match_id": table, "number": 0, "seat": 0, "action": "a secret", "at": 0}
     with pytest.raises(IntegrityError) as refusal, tables.store.transaction() as held:
         held.driver.run(NEW_ENTRY, taken)
     assert "a secret" not in str(refusal.value)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from sqlalchemy import select
 
 from feldzug.kernel.answered import answered_branch
+from feldzug.kernel.codec import canonical, digest
 from feldzug.kernel.correcting import Struck
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.errors import FeldzugError, Illegal, NoCorrection, Stale
@@ -60,7 +61,7 @@ def ripple(
     writes, first = table.serializer, past.earlier
     try:
         wanted = writes.action(action)
-        _must_be_knowable(past, Seat(seat), index, wanted)
+        _must_be_knowable(past, Seat(seat), index, wanted, _seed(entry, action))
         found = past.ripple(Seat(seat), index, wanted)
     except FeldzugError as error:
         raise refused(error, table.game) from error
@@ -103,7 +104,7 @@ def correct(
             if entries != known:
                 raise Stale(entries, known)
             wanted, index = table.serializer.action(action), table.index(entry, seat)
-            _must_be_knowable(table.match, Seat(seat), index, wanted)
+            _must_be_knowable(table.match, Seat(seat), index, wanted, _seed(entry, action))
             table.match.correct(Seat(seat), index, wanted, note)
         except FeldzugError as error:
             raise refused(error, table.game) from error
@@ -112,7 +113,12 @@ def correct(
     return change.shown
 
 
-def _must_be_knowable(past: Match, role: Seat, index: int, action: Any) -> None:
+def _seed(entry: int, action: Any) -> int:
+    """Who asks the same again hears the same."""
+    return int(digest(canonical([entry, action])), 16)
+
+
+def _must_be_knowable(past: Match, role: Seat, index: int, action: Any, seed: int) -> None:
     """Refuse what could not have been answered as far as a role could know, whatever was in truth: trying
     corrections shall show nothing hidden. What the role cannot know is dealt anew for that, several times.
     """
@@ -120,7 +126,7 @@ def _must_be_knowable(past: Match, role: Seat, index: int, action: Any) -> None:
     if first.hidden:
         return  # and so it is refused anyhow
     g, whose = past.at(index), first.entry.seat
-    guesses = [determinise(g, role, Dealer(secrets.randbits(64))) for _ in range(GUESSES)]
+    guesses = [determinise(g, role, Dealer(seed + n)) for n in range(GUESSES)]
     against = {_refusal(past, guess, role, whose, action) for guess in guesses}
     if len(against) == 1:
         reason = against.pop()

@@ -72,6 +72,7 @@ def test_he_goes_two_areas_with_the_army() -> None:
     g, who = led("1a: 2 footman; 2b: 1 footman", "1a")
     marching(g, DAQAN, "2c")
     answer(g, (DAQAN, March(kind("footman"), at("1a"))), (DAQAN, MarchCommander(who)))
+    assert MarchCommander(who) not in g.legal(DAQAN), "he has joined the army"
     answer(g, (DAQAN, SET_OUT))
     assert g.hero_area[who] == at("2c")
     assert stands(g, "2c") == "1 footman"

@@ -119,15 +119,16 @@ def test_figures_on_the_board_can_be_taken_and_without_any_nobody_is_asked() -> 
     other = g.clone()
     assert isinstance(other, World)
     new = INSTEAD[until_asked(other).kind]
-    for stands, asked in ((0, False), (1, True)):
+    for stands, lies, asked in ((0, 0, False), (0, 1, True), (1, 0, True)):
         trial = g.clone()
         assert isinstance(trial, World)
         for figure in INSTEAD.values():
             trial.supply[figure] = 0
         trial.standing[here * trial.kinds + new] = stands
+        trial.routed[here * trial.kinds + new] = lies
         trial.apply(DAQAN, dial)
         assert isinstance(trial.stack[-1], ChooseReinforcements) == asked
-    assert refused(trial, DAQAN, RecruitInstead(new, 1)) is None
+        assert (refused(trial, DAQAN, RecruitInstead(new, 1)) is None) == asked
     assert refused(trial, DAQAN, RecruitInstead(new, 2)) == ("none-left", "BOW-088")
     trial.apply(DAQAN, RecruitInstead(new, 1))
     assert FreeFigure(here, False) in trial.legal(DAQAN)

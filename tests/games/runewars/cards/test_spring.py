@@ -83,6 +83,13 @@ def test_in_stormy_weather_only_the_highest_bidder_moves_units() -> None:
 
 
 @pytest.mark.rule("RW-195")
+def test_a_bid_of_one_is_enough() -> None:
+    g = begin(stormy(1, 0, 0, 0), DAQAN, "mobilize")
+    g.apply(DAQAN, Activate(area("1a")))
+    assert March(kind("footman"), area("1c")) in g.legal(DAQAN)
+
+
+@pytest.mark.rule("RW-195")
 def test_if_nobody_bids_nobody_moves_units() -> None:
     g = stormy(0, 0, 0, 0)
     assert begun(g) == "ChooseOrders"  # no tie is decided

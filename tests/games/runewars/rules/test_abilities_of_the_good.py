@@ -76,11 +76,11 @@ def test_valiant_strike_hits_a_survivor_again() -> None:
     fated(g, 9)
     assert line(g, DEFENDER) == ""
 
-    g = engaged("1 footman", "1 giant -1, 1 giant -3", 3)
+    g = engaged("1 footman", "1 archer, 1 giant -1, 1 giant -3", 3)
     fated(g, 9)
-    assert refused(g, LATARI, unit("footman")) is not None
+    assert refused(g, LATARI, unit("archer")) == ("others-are-hit-first", "RW-247")
     answer(g, (LATARI, unit("giant", 1)))
-    assert line(g, DEFENDER) == "2 giant -3"
+    assert line(g, DEFENDER) == "1 archer, 2 giant -3"
 
 
 @pytest.mark.rule("RW-279")

@@ -6,6 +6,7 @@ import pytest
 
 from feldzug.games.runewars.decks import QUESTS, REWARDS
 from feldzug.games.runewars.drawing import RewardDrawn
+from feldzug.games.runewars.heroes.attributes import attribute_of
 from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.heroes.checking import TakeDestiny, UseNothing
 from feldzug.games.runewars.heroes.events import (
@@ -86,6 +87,18 @@ def test_training_counts_in_a_test() -> None:
     assert top(g) == "DrawFate"
     fated(g, 18)
     assert g.hero_damage[who] == 1
+
+
+@pytest.mark.rule("RW-311", "RW-315")
+def test_training_counts_for_the_hero_who_trained_and_no_other() -> None:
+    g = champions()
+    heroes = (hero(g, "sir-valadir", DAQAN, "1a"), hero(g, "silhouette", LATARI, "5a"))
+    printed = [[attribute_of(g, who, n) for n in range(3)] for who in heroes]
+    for who, before in zip(heroes, printed, strict=True):
+        g.trained = bytearray(len(g.trained))
+        g.trained[3 * who + AGILITY] = 2
+        assert attribute_of(g, who, AGILITY) == before[AGILITY] + 2
+    assert [attribute_of(g, heroes[0], n) for n in range(3)] == printed[0]
 
 
 @pytest.mark.rule("RW-316")

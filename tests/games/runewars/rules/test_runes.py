@@ -298,6 +298,9 @@ def test_no_false_rune_where_a_dragon_rune_is_demanded(g: World) -> None:
     turn_of(g, DAQAN, RevealRunes(DAQAN, 1, True))
     assert refused(g, DAQAN, RevealRune(area("daqan-a"))).rule == "RW-339"
     assert g.legal(DAQAN) == [NoRuneToReveal()]
+    turn_of(g, DAQAN, RevealRunes(DAQAN, 2, True))
+    g.apply(DAQAN, NoRuneToReveal())
+    assert NoRuneToReveal() not in g.legal(DAQAN), "nobody is asked twice for what he does not have"
     g = clear(table())
     rune(g, "daqan-a", "dragon", DAQAN)
     turn_of(g, DAQAN, RevealRunes(DAQAN, 1, True))

@@ -11,7 +11,7 @@ import pytest
 from feldzug.kernel import codec, hidden, laws, match, plain_laws
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import Dealer, SealedDealer
-from feldzug.kernel.errors import BadRecord
+from feldzug.kernel.errors import BadRecord, BadValue
 from feldzug.kernel.fate import Below, Odds, Weighted
 from feldzug.kernel.frames import Frame, Question
 from feldzug.kernel.game import Game
@@ -434,6 +434,23 @@ def test_a_card_lost() -> None:
     after = marching()
     after.pile.remove("feint")
     broken(r"'feint': \(2, 1\)", laws.nothing_is_lost_or_made, marching(), after, contents)
+
+
+def test_a_card_that_whoever_leaves_takes_along(monkeypatch: Patch) -> None:
+    def resigned(g: Realm, seat: Seat) -> None:
+        g.hands[seat].clear()
+
+    monkeypatch.setattr(Realm, "resigned", resigned)
+    law = laws.whoever_leaves_takes_nothing_along
+    for seat in (A, B, C):
+        g = realm("ford 0 2 spear", ["feint" if s == seat else "" for s in (A, B, C)])
+        broken("lost or made", law, CODEC, SETUP, in_season(g, March(A, HILL)), seat)
+
+
+def test_a_game_given_up_that_cannot_be_loaded(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Fords, "sound", lambda self, g: bool(g.stack))
+    with pytest.raises(BadValue, match="unsound"):
+        laws.whoever_leaves_takes_nothing_along(CODEC, SETUP, marching())
 
 
 def test_a_journal_that_replays_otherwise() -> None:

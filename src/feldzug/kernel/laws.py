@@ -243,6 +243,21 @@ def nothing_is_lost_or_made(before: Position, after: Position, inventory: Invent
     hold(not changed, f"lost or made (had, has): {changed} at {after.path()}")
 
 
+def whoever_leaves_takes_nothing_along(
+    codec: Codec, setup: Setup, g: Position, seed: int = 0
+) -> None:
+    """A seat that gives up, whenever it does: everything is still there, and can be saved and loaded."""
+    staying = [seat for seat in g.seats() if not g.has_resigned(seat)]
+    if not g.stack or not staying:
+        return
+    after = g.clone()
+    after.resign(staying[seed % len(staying)])
+    nothing_is_lost_or_made(g, after, codec.game.counted)
+    text = codec.text(after, setup)
+    loaded = codec.load(json.loads(text), foreign=True)
+    hold(codec.text(loaded, setup) == text, f"given up, saved and loaded is another at {g.path()}")
+
+
 # matches
 
 
@@ -343,6 +358,7 @@ def position_laws(
     a_clone_lives_its_own_life(codec, setup, g, seed, text=text)
     views_are_what_they_declare(codec.game, g, seats)
     open_answers_are_judged(codec, g, seed)
+    whoever_leaves_takes_nothing_along(codec, setup, g, seed)
     secrecy_laws(codec, setup, g, seed, None, seats, text, most)
     for seat in seats or g.all_seats():
         someone_can_act_until_it_is_over(determinise(g, seat, Dealer(seed)))

@@ -448,7 +448,7 @@ def test_a_card_that_whoever_leaves_takes_along(monkeypatch: Patch) -> None:
 
 
 def test_a_game_given_up_that_cannot_be_loaded(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(Fords, "sound", lambda self, g: bool(g.stack))
+    monkeypatch.setattr(Fords, "sound", lambda _self, g: bool(g.stack))
     with pytest.raises(BadValue, match="unsound"):
         laws.whoever_leaves_takes_nothing_along(CODEC, SETUP, marching())
 

@@ -6,12 +6,18 @@ from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
 from feldzug.games.empires.events import RealmNeutral
 from feldzug.kernel.rules import Rules
+from feldzug.kernel.sealed import open_choices
 from feldzug.kernel.values import Resigned
 
 
 def turn_neutral(g: Campaign, event: Resigned) -> None:
-    """His realm is never asked again, pays and gets nothing, and is nobody's ally. [EMP-437]"""
+    """His realm is never asked again, pays and gets nothing, and is nobody's ally. [EMP-437]
+
+    What he has chosen in secret and nobody has seen yet counts no longer.
+    """
     seat = event.seat
+    for _, choice in open_choices(g):
+        choice.steps = {s: steps for s, steps in choice.steps.items() if s != seat}
     if g.ally[seat] != NOBODY:
         g.part_allies(seat, "neutral")
     g.neutral[seat] = 1

@@ -45,7 +45,7 @@ def contents(g: World) -> Mapping[str, int]:
 
 
 def is_set_up(g: World) -> bool:
-    """Whether the game has not begun yet; or never did, because somebody gave up before the first season card."""
+    """Whether the game has not begun yet; or never did, since somebody gave up before a season card lay."""
     if g.result is not None:
         return not g.season_discards
     return any([isinstance(frame, SetUp) for frame in g.stack])  # noqa: C419 -- compiled, a list is quicker

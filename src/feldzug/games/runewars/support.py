@@ -344,10 +344,11 @@ class HeroSupport(Module):
         return SupportView({HEROES[hero]: KINDS[kind] for hero, kind in pairs})
 
     def sound(self, g: Any) -> bool:
-        """Each hero once, in a battle that is fought."""
+        """Each hero once, in a battle that is fought, or was when somebody gave up."""
         support = g.part(Support)
+        fought = g.result is not None or any(isinstance(frame, Battle) for frame in g.stack)
         return (
             len(set(support.heroes)) == len(support.heroes) == len(support.kinds)
             and all(g.hero_seat[hero] in g.seats() for hero in support.heroes)
-            and (not support.heroes or any(isinstance(frame, Battle) for frame in g.stack))
+            and (fought or not support.heroes)
         )

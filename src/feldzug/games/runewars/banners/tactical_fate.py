@@ -29,7 +29,7 @@ from feldzug.games.runewars.tactics.play import TacticsDiscarded
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.hidden import Place
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Event, Query, Seat
+from feldzug.kernel.values import Event, Query, Resigned, Seat
 from feldzug.parts.decks import EVERYBODY, those
 
 SIDES: Final = (ATTACKER, DEFENDER)
@@ -190,6 +190,19 @@ class KeptOnTheTable(TacticsElsewhere):
         return card in FACE_OF
 
 
+def back_to_the_hand(g: World, event: Resigned) -> None:
+    """Whoever gives up ends the battle or duel: what lies announced is its owner's again. [BOW-294]"""
+    for side in SIDES:
+        lying = announced(g, side)
+        if len(lying):
+            owner = announcer(g, side)
+            hand = g.tactics[owner].clone()
+            for card, seen in zip(lying.cards, lying.seen, strict=True):
+                hand.add(card, seen)
+            g.tactics[owner] = hand
+            g.part(BannersState).announced[side] = TacticsHand()
+
+
 # what it changes
 
 
@@ -199,13 +212,15 @@ def fewer_cards(g: World, query: DrawsOf | DuelDraws, count: int) -> int:
 
 
 def sound(g: World) -> bool:
-    """Cards lie announced only while somebody fights, and only such as may."""
+    """Cards lie announced only while somebody fights, resolved ones where he did; and only such as may."""
     state = g.part(BannersState)
-    lying = [*state.resolved, *[card for hand in state.announced for card in hand.cards]]
-    if len(state.announced) != len(SIDES) or not all(card in FACE_OF for card in lying):
+    lying = [card for hand in state.announced for card in hand.cards]
+    if len(state.announced) != len(SIDES):
+        return False
+    if not all(card in FACE_OF for card in (*lying, *state.resolved)):
         return False
     fought = duel_of(g) is not None or any(isinstance(frame, Battle) for frame in g.stack)
-    return fought or not lying
+    return fought or not lying and (g.result is not None or not state.resolved)
 
 
 def install(rules: Rules) -> None:
@@ -213,3 +228,4 @@ def install(rules: Rules) -> None:
     rules.shelf(ELSEWHERE)["banners"] = KeptOnTheTable()
     rules.cap(DrawsOf, fewer_cards)
     rules.cap(DuelDraws, fewer_cards)
+    rules.on(Resigned, back_to_the_hand)

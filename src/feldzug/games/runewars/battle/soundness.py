@@ -10,6 +10,7 @@ from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER
 from feldzug.games.runewars.battle.losses import TakeLosses
 from feldzug.games.runewars.battle.passes import FightPass, PickType
 from feldzug.games.runewars.world import NOBODY, NONE, World
+from feldzug.games.runewars.world_state import Fighter
 from feldzug.kernel.frames import Frame
 
 SIDES: Final = (ATTACKER, DEFENDER)
@@ -21,8 +22,10 @@ HOME: Final = "feldzug.games.runewars.battle."
 
 def sound_battle(g: World) -> bool:
     battles = [frame for frame in g.stack if isinstance(frame, Battle)]
-    if len(battles) > 1:
+    if len(battles) > 1 or not all(map(_fighter, g.fighters)):
         return False
+    if g.result is not None:  # whoever gave up left a battle as it stood
+        return not battles and (g.contested != NONE or not g.fighters)
     if not battles:
         return g.contested == NONE and not g.fighters and not _others(g.stack)
     at = g.stack.index(battles[0])
@@ -30,8 +33,11 @@ def sound_battle(g: World) -> bool:
         not _others(g.stack[:at])
         and _fought(g, battles[0])
         and all(_frame(frame) for frame in g.stack[at:])
-        and all(unit.side in SIDES and 0 <= unit.damage < MOST for unit in g.fighters)
     )
+
+
+def _fighter(unit: Fighter) -> bool:
+    return unit.side in SIDES and 0 <= unit.damage < MOST
 
 
 def _others(frames: list[Frame]) -> list[Frame]:

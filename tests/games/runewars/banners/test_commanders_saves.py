@@ -19,7 +19,7 @@ WAITING = "waiting"
 
 def saved() -> dict[str, Any]:
     """A game after its set-up, as the first version of the module has saved it."""
-    g = table(modules=MODULES, **OPTIONS)
+    g = table(4, 1, MODULES, **OPTIONS)
     found: dict[str, Any] = codec_of(RUNEWARS).save(g, RUNEWARS.setup(4, MODULES, **OPTIONS))
     assert "+commanders@2:" in found["rules"]
     found["rules"] = found["rules"].replace("+commanders@2:", "+commanders@1:")

@@ -89,15 +89,13 @@ def test_korga_who_has_fallen_splits_no_shields() -> None:
 
 @pytest.mark.rule("BOW-046")
 def test_a_war_horn_calls_the_unit_that_was_named() -> None:
-    g = engaged(
-        "1 knight routed, 1 footman -1 routed, 1 footman routed", "1 archer", 1, modules=BANNERS
-    )
+    army = "1 siege-tower routed, 1 knight -2 routed, 1 knight -1 routed"
+    g = engaged(army, "1 archer", 1, modules=BANNERS)
     start(g, g.frame(Battle), Rally(DAQAN))
-    assert [a.kind for a in g.legal(DAQAN)] == sorted([kind("footman"), kind("knight")])
-    standing = Rally(DAQAN)
-    standing.chosen(g, RallyUnit(kind("footman")))
-    assert "1 knight routed" in line(g, ATTACKER)
-    assert [u.damage for u in g.fighters if u.side == ATTACKER and not u.routed] == [0]
+    assert [a.kind for a in g.legal(DAQAN)] == sorted([kind("knight"), kind("siege-tower")])
+    Rally(DAQAN).chosen(g, RallyUnit(kind("knight")))
+    standing = [u for u in g.fighters if u.side == ATTACKER and not u.routed]
+    assert [(u.kind, u.damage) for u in standing] == [(kind("knight"), 1)]
 
 
 @pytest.mark.rule("BOW-046")

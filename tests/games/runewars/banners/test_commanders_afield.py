@@ -30,6 +30,7 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.ending import LoserRetreats
 from feldzug.games.runewars.battle.line import ATTACKER, after_rout
 from feldzug.games.runewars.decks import DESTINIES, TACTICS_CARDS
+from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.drawing import DrawTactics
 from feldzug.games.runewars.elimination import Eliminated
 from feldzug.games.runewars.heroes.hurting import defeat
@@ -268,6 +269,16 @@ def test_no_more_stay_standing_than_stood_when_the_battle_was_lost() -> None:
     answer(g, (DAQAN, KeepStanding(kind("footman"))))
     assert not g.stack, "the others lay routed before"
     assert stands(g, "1a") == "1 footman, 1 knight, 2 footman routed"
+
+
+def test_who_found_no_room_does_not_stay_standing() -> None:
+    g, _ = attacking("rearguard", "1c: 4 archer; 1a: 4 knight, 4 bowman", "2 footman")
+    until(g, DAQAN, "never")
+    fallen = DestroyUnit(kind("footman"), True)
+    while g.stack and fallen in g.legal(DAQAN):
+        g.apply(DAQAN, fallen)
+    assert not g.stack, "nobody is left to be asked about"
+    assert stands(g, "1a") == "4 bowman, 4 knight"
 
 
 def test_a_spy_who_finds_no_card_discards_none() -> None:

@@ -11,6 +11,7 @@ from feldzug.games.runewars.banners.cards.rewards import Rally, RallyUnit
 from feldzug.games.runewars.banners.cards.tactics.players import SpyOut
 from feldzug.games.runewars.banners.units.losses import (
     DealPounce,
+    Devour,
     Mend,
     RoutTriangles,
     TakeDrain,
@@ -71,9 +72,9 @@ def test_sister_maelin_asks_nothing_if_only_one_is_hurt() -> None:
 
 @pytest.mark.rule("BOW-045")
 def test_sister_maelin_does_not_heal_others_when_somebody_else_heals() -> None:
-    g, who, (other,) = infirmary("sir-valadir")
-    g.apply(DAQAN, HealHero(other))
-    assert (g.hero_damage[who], g.hero_damage[other]) == (2, 0)
+    g, who, (one, other) = infirmary("sir-valadir", "trenloe")
+    g.apply(DAQAN, HealHero(one))
+    assert [g.hero_damage[hurt] for hurt in (who, one, other)] == [2, 0, 2]
 
 
 @pytest.mark.rule("BOW-045")
@@ -236,6 +237,9 @@ def test_why_a_unit_cannot_be_struck() -> None:
     assert TakeDrain(DEFENDER, 1, 1).refusal(routed).key == "unit-is-routed"
     assert RoutTriangles(DEFENDER, 1, 0).refusal(routed).key == "unit-is-routed"
     assert RoutTriangles(DEFENDER, 1, 0).refusal(knight).key == "wrong-shape"
+    assert Devour(DEFENDER, 1).refusal(knight).key == "wrong-shape"
+    standing = ChooseUnit(kind("bowman"), 0, False)
+    assert Devour(DEFENDER, 1).refusal(standing).key == "routed-are-devoured-first"
     assert DealPounce(DEFENDER, 1).take(DEFENDER) == TakePounce(DEFENDER, 1)
 
 

@@ -92,8 +92,9 @@ def test_he_leaves_with_units_that_retreat_only_after_a_lost_battle(loses: bool,
     g = camp("1c: 3 archer; 1a: 1 footman")
     who = commander(g, "grey-ker", DAQAN, "1c", "saboteur")
     battle(g, "1c", "2 footman")
-    fought: list[Any] = [g.frame(Battle), LoserRetreats()] if loses else [g.frame(Battle)]
-    g.stack = fought
+    army = MoveArmy(DAQAN, area=at("1c"), heroes=(who,), ways=(at("1c"),), at="arrive")
+    fought: list[Any] = [army, g.frame(Battle)]
+    g.stack = [*fought, LoserRetreats()] if loses else fought
     g.tell(UnitsRetreated(DAQAN, kind("footman"), 1, at("1c"), at("1a")))
     assert g.hero_area[who] == at(goes)
 

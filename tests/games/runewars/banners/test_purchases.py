@@ -13,20 +13,25 @@ from feldzug.games.runewars.banners.cards.developments.daqan import (
 )
 from feldzug.games.runewars.banners.cards.developments.latari import RoutRiders
 from feldzug.games.runewars.banners.cards.developments.uthuk import RoutRippers, RoutToDevour
+from feldzug.games.runewars.banners.cards.tactics.lands import MarchByNight
 from feldzug.games.runewars.banners.development.buying import (
     BuyCard,
     BuyDevelopmentCard,
     CardBought,
 )
+from feldzug.games.runewars.banners.development.capitals import BuildCapitalIn, no_capital
 from feldzug.games.runewars.banners.development.module import CARDS
 from feldzug.games.runewars.banners.development.state import CardWorked, Developed
+from feldzug.games.runewars.battle.abilities.uthuk import RainFire
 from feldzug.games.runewars.battle.abilities.waiqar import UnitsRaised
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.ending import LoserRetreats
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, health_of
+from feldzug.games.runewars.battle.losses import AssignLoss
 from feldzug.games.runewars.battle.queries import AbilityAmount, Strength
 from feldzug.games.runewars.board import KINDS, RESOURCES, UNITS
-from feldzug.games.runewars.decks import TACTICS_CARDS
+from feldzug.games.runewars.cards.order_texts.fortify import BUILD, Fortifying
+from feldzug.games.runewars.decks import ORDERS, TACTICS_CARDS
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.developments import BuildNothing, DevelopRealm
 from feldzug.games.runewars.game import RUNEWARS
@@ -272,3 +277,52 @@ def test_a_night_feast_is_told() -> None:
     feast.rise(None, g)  # type: ignore[arg-type]
     assert CardWorked(WAIQAR, card("night-feast")) in g.events
     assert line(g, ATTACKER) == "1 reanimate, 1 vampire"
+
+
+def test_who_had_no_room_is_no_prey() -> None:
+    g = fight(
+        "2 leonx-rider",
+        "1 footman",
+        "leonx-rider",
+        LATARI,
+        DAQAN,
+        "prowl",
+        board="1a: 6 knight, 2 siege-tower",
+    )
+    g.frame(Battle).winner = ATTACKER
+    start(g, g.frame(Battle), LoserRetreats())
+    g.frame(Battle).at = "put_back"
+    fallen = DestroyUnit(kind("footman"), True)
+    if g.waiting() == (DAQAN,):
+        g.apply(DAQAN, fallen)
+    assert not [a for seat in g.waiting() for a in g.legal(seat) if isinstance(a, RoutRiders)]
+    assert stands(g, "1a") == "6 knight, 2 siege-tower"
+
+
+@pytest.mark.rule("BOW-175", "RW-131")
+def test_a_capital_is_not_built_beside_another_building() -> None:
+    g = realm("daqan-a: 1 footman")
+    action = BuildCapitalIn(at("daqan-a"))
+    start(g, Fortifying(DAQAN, ORDERS.index("fortify")))
+    frame = g.frame(Fortifying)
+    assert no_capital(None, g, DAQAN, action) is None  # type: ignore[arg-type]
+    frame.finished += (BUILD,)
+    reason = no_capital(None, g, DAQAN, action)  # type: ignore[arg-type]
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("done-already", "RW-131")
+
+
+def test_only_cards_that_have_worked_are_shown_as_spent() -> None:
+    g = realm()
+    g.effects = [MarchByNight(DAQAN, "turn")]
+    assert g.views(None)["development-cards"].spent == []
+
+
+@pytest.mark.rule("BOW-166")
+@pytest.mark.parametrize("cards", [("hellfire",), ()])
+def test_with_hellfire_too_nobody_is_asked_where_there_is_nothing_to_choose(
+    cards: tuple[str, ...],
+) -> None:
+    g = fight("1 warlock", "1 bowman", "warlock", UTHUK, DAQAN, *cards)
+    start(g, g.frame(Battle), RainFire(DEFENDER, 1, 2, 1))
+    assert not [frame for frame in g.stack if isinstance(frame, AssignLoss)]

@@ -11,6 +11,7 @@ from feldzug.games.runewars.banners.barren import IN_THE_BOX, BannersState
 from feldzug.games.runewars.banners.commanders.command import Command
 from feldzug.games.runewars.banners.development.peasants import CARD
 from feldzug.games.runewars.banners.development.state import RAZED, Developed
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.board import AREAS
 from feldzug.games.runewars.decks import DEVELOPMENTS, HEROES, TACTICS_CARDS
 from feldzug.games.runewars.game import RUNEWARS
@@ -77,6 +78,15 @@ def announced(title: str) -> Callable[[World], None]:
         g.part(BannersState).announced[0] = lying
 
     return spoil
+
+
+@pytest.mark.rule("BOW-101")
+@pytest.mark.parametrize(("title", "is_sound"), [("bribery", True), ("panic", False)])
+def test_only_cards_with_symbols_lie_announced_in_a_battle(title: str, is_sound: bool) -> None:
+    g = two()
+    g.stack.append(Battle(DAQAN, wild(g)))
+    announced(title)(g)
+    assert RUNEWARS.modules["banners"].sound(g) == is_sound
 
 
 def many_peasants(g: World) -> None:
@@ -194,6 +204,7 @@ def test_a_position_that_cannot_be_is_not_sound(spoil: Callable[[World], None]) 
 
 def test_what_may_be_is_sound() -> None:
     g = two()
+    assert g.views(None)["development-cards"].capitals == [None, None]
     area = home_stronghold(g)
     developed, lie = g.part(Developed), g.part(BannersState).barren
     lie[wild(g)] = IN_THE_BOX

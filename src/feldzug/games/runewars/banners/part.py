@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from feldzug.games.runewars.banners.pieces import CONTENT
 from feldzug.games.runewars.options import options_of, presets_of
+from feldzug.kernel.migrate import Migrations
 from feldzug.kernel.module import Module
 from feldzug.kernel.state import State
 from feldzug.kernel.values import View
@@ -26,16 +27,19 @@ class Part(Module):
         requires: tuple[str, ...],
         accompanies: tuple[str, ...] = (),
         *,
+        version: int = 1,
         with_presets: bool = False,
         kinds: Sequence[type] = (),
         vocabularies: Sequence[Vocabulary] = (),
         state: type[State] | None = None,
         shows: type[View] | None = None,
         words: str = "",
+        migrations: Migrations | None = None,
         content: Mapping[str, Any] | None = None,
     ) -> None:
         super().__init__(
             name,
+            version=version,
             requires=requires,
             accompanies=accompanies,
             options=options_of([o for o in _FILE["option"] if o["module"] == name]),
@@ -46,5 +50,6 @@ class Part(Module):
             state=state,
             shows=shows,
             words=words,
+            migrations=migrations,
             content=content,
         )

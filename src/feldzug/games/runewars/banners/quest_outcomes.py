@@ -42,7 +42,7 @@ def change_the_land(frame: QuestOutcome, g: World) -> None:
     for _ in range(brings.amount("cryomancy")):
         freeze(g, area)
     lie = g.part(BannersState).barren
-    for _ in range(min(brings.amount("thaw"), max(0, lie[area]))):
+    for _ in range(min(brings.amount("thaw"), lie[area])):
         melt(g, area)
     if brings.amount("heal_land") and lie[area] < 0:
         clear_tokens(g, area)

@@ -126,7 +126,7 @@ def before_quests(frame: QuestPhase, g: World) -> Todo:
 
 @dataclass(slots=True)
 class ReviewCommand(Procedure):
-    """A waiting card is given away, a lost commander replaced, the command passed on. [BOW-218 – BOW-220]"""
+    """A lost commander is replaced, a waiting card given away, the command passed on. [BOW-218 – BOW-220]"""
 
     seat: Seat
     asked: tuple[CommanderCard, ...] = field(default=(), kw_only=True)
@@ -138,10 +138,7 @@ class ReviewCommand(Procedure):
 
     @staticmethod
     def flow() -> Flow:
-        return "give_waiting", "fill_vacancy", "give", "pass_on"
-
-    def give_waiting(self, g: World) -> Todo:
-        return self.give(g)
+        return "fill_vacancy", "give", "pass_on"
 
     def fill_vacancy(self, g: World) -> Todo:
         """Who has lost his only commander may draw another card, if a hero can have it. [BOW-220]

@@ -28,6 +28,7 @@ from feldzug.games.runewars.banners.commanders.command import (
     posts,
 )
 from feldzug.games.runewars.banners.commanders.leading import CommanderUsed
+from feldzug.games.runewars.banners.commanders.migrations import MIGRATIONS
 from feldzug.games.runewars.banners.part import Part
 from feldzug.games.runewars.decks import HEROES
 from feldzug.games.runewars.facts import of_rules
@@ -94,11 +95,13 @@ class Commanders(Part):
     def __init__(self) -> None:
         super().__init__(
             "commanders",
+            version=2,
             requires=("banners",),
             kinds=kinds_of(*PARTS),
             vocabularies=(COMMANDER_CARDS,),
             state=Command,
             shows=CommandView,
+            migrations=MIGRATIONS,
             content={f"commander {row['id']}": of_rules(row) for row in COMMANDER_ROWS},
         )
 

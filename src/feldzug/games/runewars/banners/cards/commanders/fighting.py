@@ -252,15 +252,14 @@ class RearguardUnits(Effect):
 
 def rearguard_retreats(g: World, event: UnitsRetreated) -> Todo:
     """It is known now where the units have gone, and how many."""
-    if [frame for frame in g.stack if isinstance(frame, LoserRetreats)]:
-        g.effects = [
-            RearguardUnits(
-                effect.seat, "battle", effect.kind, min(effect.count, event.count), event.target
-            )
-            if isinstance(effect, RearguardUnits) and effect.kind == event.kind
-            else effect
-            for effect in g.effects
-        ]
+    g.effects = [
+        RearguardUnits(
+            effect.seat, "battle", effect.kind, min(effect.count, event.count), event.target
+        )
+        if isinstance(effect, RearguardUnits) and effect.kind == event.kind
+        else effect
+        for effect in g.effects
+    ]
     return None
 
 

@@ -35,7 +35,8 @@ def capital_sites(g: Campaign, seat: Seat) -> list[int]:
 class NewCapitals(Procedure):
     """Who has lost his capital names another city, or any tile if he has no city.
 
-    The tile gets no city by that. Who has no tile left has no capital until he gets one. [EMP-409]
+    The tile gets no city by that. Who has no tile left has no capital until he gets one. What was lost is
+    nobody's capital any more before the first of them names another. [EMP-409]
     """
 
     @staticmethod
@@ -43,12 +44,10 @@ class NewCapitals(Procedure):
         return ("name_them",)
 
     def name_them(self, g: Campaign) -> Todo:
-        return [
-            frame
-            for seat in g.order
-            if is_without_capital(g, seat)
-            for frame in self.replace(g, seat)
-        ]
+        losers = [seat for seat in g.order if is_without_capital(g, seat)]
+        for seat in losers:
+            g.capital[seat] = NONE
+        return [frame for seat in losers for frame in self.replace(g, seat)]
 
     def replace(self, g: Campaign, seat: Seat) -> list[ChooseCapital]:
         """Where there is nothing to choose, or nobody to do it, no one is asked. [EMP-437]"""
@@ -57,8 +56,6 @@ class NewCapitals(Procedure):
             return [ChooseCapital(seat)]
         if sites:
             g.name_capital(seat, sites[0])
-        else:
-            g.capital[seat] = NONE
         return []
 
 

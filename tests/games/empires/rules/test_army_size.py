@@ -13,9 +13,10 @@ from feldzug.games.empires.battle.armies import (
     army_size,
     battle_turns,
     muster_of,
+    size_parts,
     treasury,
 )
-from feldzug.games.empires.battle.assassin import Murder, NameVictim, Strike
+from feldzug.games.empires.battle.assassin import ASSASSIN, Murder, NameVictim, Strike
 from feldzug.games.empires.battle.events import ArmiesLocked, AssassinStruck
 from feldzug.games.empires.battle.simulated import force
 from feldzug.games.empires.battle.table import TableBattle, most_points
@@ -300,7 +301,9 @@ def test_on_4_or_more_he_is_gone_and_counts_no_points(die: int, removed: bool) -
 @pytest.mark.rule("EMP-127")
 def test_he_may_be_sent_to_nobody() -> None:
     g = hero_against(A)
+    assert g.holds_card(A, ASSASSIN)
     say(g, A, Murder(-1))
+    assert not g.holds_card(A, ASSASSIN)
     assert isinstance(top(g), TableBattle)
     assert fight(g).removed == (-1, -1)
 
@@ -404,3 +407,17 @@ def test_a_neutral_realm_is_fought_with_a_bots_army_of_the_rounds_size() -> None
     assert check(fight(g).armies[1], found) == []
     assert 900 < g.view(A).battles[0].sizes[1] <= 1000
     assert g.gold[B] == 100
+
+
+@pytest.mark.rule("EMP-437", "EMP-181", "EMP-083")
+def test_a_neutral_realm_has_neither_the_bonus_of_the_largest_nor_the_plague() -> None:
+    g = locking(neutral=(B,), number=4)
+    g.largest = B
+    g.plague[B] = 1
+    assert inside(g, lambda g, one: size_parts(g, one, CHALLENGED)) == [("round", 1500)]
+    g.neutral[B] = 0
+    assert inside(g, lambda g, one: size_parts(g, one, CHALLENGED)) == [
+        ("round", 1500),
+        ("largest-realm", 100),
+        ("plague", -100),
+    ]

@@ -17,6 +17,7 @@ from feldzug.kernel.frames import Flow, Names
 from tests.games.empires.table import (
     A,
     B,
+    C,
     alone,
     campaign,
     refused,
@@ -104,6 +105,25 @@ def test_a_neutral_realm_is_not_asked() -> None:
     alone(g, Nothing())
     assert g.waiting() == ()
     assert g.capital[A] == tile("C1")
+
+
+@pytest.mark.rule("EMP-409")
+def test_who_took_a_capital_and_lost_his_own_may_name_the_one_he_took() -> None:
+    """The old tile is nobody's capital any more, though who lost it has not named another yet."""
+    g = campaign(
+        "A1 hills 1 city; B1 hills 1 city; C1 hills 0; D1 hills 0; A3 hills 2 *; F1 hills 2"
+    )
+    g.capital[A], g.capital[B] = tile("A1"), tile("A3")
+    g.capital[C] = tile("F1")
+    g.order = [B, A, C]
+    alone(g, Nothing())
+    assert g.waiting() == (B,)
+    assert g.capital == [NONE, NONE, tile("F1")]
+    say(g, B, NameCapital(tile("A1")))
+    assert g.capital == [NONE, tile("A1"), tile("F1")]
+    assert g.waiting() == (A,)
+    say(g, A, NameCapital(tile("D1")))
+    assert g.capital == [tile("D1"), tile("A1"), tile("F1")]
 
 
 @pytest.mark.rule("EMP-409")

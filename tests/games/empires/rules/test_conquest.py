@@ -305,6 +305,25 @@ def test_a_capital_brings_its_marker_once_per_conqueror() -> None:
     assert g.markers == [3, 0, 3]
 
 
+@pytest.mark.rule("EMP-220", "EMP-412")
+def test_a_capital_without_its_city_brings_its_marker_too() -> None:
+    g = won(5, CAPITAL, battle="B1")
+    g.building[tile("B1")] = NONE
+    say(g, A, Conquer(tile("B1")))
+    assert g.markers[A] == 3
+
+
+@pytest.mark.rule("EMP-220")
+def test_each_capital_brings_its_own_marker() -> None:
+    g = won(4, CAPITAL, battle="B1")
+    say(g, A, Conquer(tile("B1")))
+    g.land = campaign(CAPITAL + "; C1 hills 1").land
+    g.owner[tile("C1")] = B
+    g.capital[B] = tile("C1")
+    conquer_again(g, A, B, "C1")
+    assert g.markers[A] == 6
+
+
 @pytest.mark.rule("EMP-220", "EMP-409")
 def test_who_takes_back_his_own_capital_gets_nothing() -> None:
     g = won(4, CAPITAL, battle="B1")
@@ -490,3 +509,11 @@ def test_points_of_the_winter_war_do_not_lapse_with_those_of_a_round() -> None:
     alone(g, BuildPhase())
     say(g, A, StopSpending())
     assert (g.winter_kp[A], g.kp[A]) == (3, 0)
+
+
+@pytest.mark.rule("EMP-048", "EMP-214")
+def test_who_has_spent_his_points_is_not_asked_for_what_he_could_not_pay() -> None:
+    g = won(3, LAND, battle="C1")
+    say(g, A, Conquer(tile("C1")))
+    assert g.kp[A] == 0
+    assert A not in g.waiting()

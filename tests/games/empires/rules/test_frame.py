@@ -211,6 +211,18 @@ def test_equal_sizes_go_by_cities_then_castles_then_the_lot() -> None:
     assert by_lot.ranked() == [A, B]
 
 
+@pytest.mark.rule("EMP-012", "EMP-407")
+def test_more_cities_go_before_more_castles() -> None:
+    g = campaign(
+        """
+        A1 hills 0 city*; B1 hills 0 city; C1 hills 0
+        E1 hills 1 city*; F1 hills 1 castle; G1 hills 1 castle; H1 hills 1
+        """
+    )
+    assert g.size(A) == g.size(B)
+    assert g.ranked() == [B, A]
+
+
 @pytest.mark.rule("EMP-407", "EMP-181")
 @pytest.mark.parametrize(("largest_tie", "expected"), [("nobody", NOBODY), ("winner", C)])
 def test_while_only_the_lot_tells_the_largest_realm_nobody_has_the_bonus(

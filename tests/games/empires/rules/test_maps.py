@@ -11,6 +11,7 @@ from feldzug.games.empires.map_generator import (
     SHORTEST,
     generated,
     good_capitals,
+    is_good,
     rivers,
     unfairness,
     worth,
@@ -127,6 +128,7 @@ def test_a_map_is_in_one_piece() -> None:
 @pytest.mark.parametrize(
     ("tiles", "expected"),
     [
+        ([MapTile(tile("C3"), RIVER, tile("C4")), MapTile(tile("C4"), MOUNTAIN)], "river-runs-dry"),
         ([MapTile(tile("C3"), RIVER)], "river-without-mouth"),
         ([MapTile(tile("A1"), RIVER)], ""),
         ([MapTile(tile("C3"), RIVER, tile("E1"))], "river-leaps"),
@@ -191,6 +193,19 @@ def test_a_capital_needs_ground_for_a_city_and_two_tiles_beside_it() -> None:
     high = land_of(CORNER_UP, changed(plain(), MapTile(tile("D4"), MOUNTAIN)))
     assert not may_hold_capital(high, tile("D4"))
     assert may_hold_capital(high, tile("D4"), mountains=True)
+
+
+@pytest.mark.rule("EMP-006", "EMP-264")
+def test_the_volcano_is_no_room_beside_a_capital() -> None:
+    """From a corner with two neighbours one of which is the volcano no realm could begin."""
+    land = land_of(CORNER_UP, changed(plain(), MapTile(tile("B2"), HILLS)))
+    (one, other) = land.neighbours(tile("A1"))
+    assert may_hold_capital(land, tile("A1"))
+    for near in (one, other):
+        hot = land_of(
+            CORNER_UP, changed(plain(), MapTile(tile("B2"), HILLS), MapTile(near, VOLCANO))
+        )
+        assert not may_hold_capital(hot, tile("A1"))
 
 
 @pytest.mark.rule("EMP-177")
@@ -265,3 +280,28 @@ def test_fairness_is_the_spread_of_what_lies_near() -> None:
     assert worth(rich, tile("L1")) == worth(land, tile("L1"))
     assert unfairness(rich, 2) > unfairness(land, 2)
     assert unfairness(land, 40) == 1 << 60
+
+
+@pytest.mark.rule("EMP-177")
+def test_a_generated_map_of_48_tiles_has_the_six_mountains_of_the_box() -> None:
+    for seed in range(6):
+        land = generated(seed, 4)
+        assert len(land.tiles()) == 48
+        assert len(land.of_terrain(MOUNTAIN)) >= 6
+
+
+@pytest.mark.rule("EMP-052")
+def test_a_pond_is_no_river_of_a_generated_map() -> None:
+    land = generated(7, 2)
+    assert is_good(land, 2)
+    places = [one for one in tiles_of(land) if one.terrain == RIVER]
+    upper = next(one for one in places if one.tile not in [two.flows_to for two in places])
+    mouth = [upper.tile, *land.downstream(upper.tile)][-1]
+    dried = [
+        MapTile(one.tile, HILLS) if one.tile in (upper.tile, *land.downstream(upper.tile)) else one
+        for one in tiles_of(land)
+    ]
+    assert is_good(land_of(CORNER_UP, dried), 2)
+    pond = changed(dried, MapTile(mouth, RIVER))
+    assert map_fault(CORNER_UP, pond, 2) is None
+    assert not is_good(land_of(CORNER_UP, pond), 2)

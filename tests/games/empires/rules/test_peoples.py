@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from feldzug.games.empires.building.phase import Build, BuildPhase, Claim, Conquer
+from feldzug.games.empires.building.sites import may_build
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import BattleEntry
 from feldzug.games.empires.events import CitySacked
@@ -193,3 +194,12 @@ def test_seven_peoples_have_no_rule_of_their_own() -> None:
     assert plain == ["araby", "bretonnia", "lizardmen", "empire", "kislev", "wood-elves"]
     chaos_dwarfs = next(p for p in PEOPLE_FACTS if p.id == "chaos-dwarfs")
     assert chaos_dwarfs.rules == ("chaos-by-list",)
+
+
+@pytest.mark.rule("EMP-226", "EMP-208")
+@pytest.mark.parametrize("terrain", ["swamp", "volcano"])
+def test_dwarfs_build_cities_in_mountains_but_not_on_other_bad_ground(terrain: str) -> None:
+    g = campaign(f"A1 hills 0 *; B1 {terrain} 0; A3 hills 1 *", peoples=("dwarfs", "empire"))
+    reason = may_build(g, A, tile("B1"), CITY)
+    assert reason is not None
+    assert reason.key == "no-city-here"

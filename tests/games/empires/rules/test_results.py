@@ -82,8 +82,9 @@ def test_the_difference_of_battle_points_decides(
 
 @pytest.mark.rule("EMP-199")
 @pytest.mark.parametrize("side", [CHALLENGER, CHALLENGED])
-def test_an_army_that_withdraws_cannot_win(side: int) -> None:
-    event = settled((500, 100) if side == CHALLENGER else (100, 500), withdrew=side)
+@pytest.mark.parametrize("points", [500, 300, 190])
+def test_an_army_that_withdraws_cannot_win(side: int, points: int) -> None:
+    event = settled((points, 100) if side == CHALLENGER else (100, points), withdrew=side)
     assert (event.result, event.result_of_challenged) == (DRAW, DRAW)
     event = settled((100, 500) if side == CHALLENGER else (500, 100), withdrew=side)
     assert sorted((event.result, event.result_of_challenged)) == [DEFEAT, SUPERB]

@@ -299,11 +299,15 @@ ELVES = ("high-elves", "empire")
 def test_elves_roll_ones_again_and_keep_the_free_repeat(people: str) -> None:
     g = window(ROW, SPRING, peoples=(people, "empire"))
     say(g, A, CastSpell())
-    done = roll(g, 1, 4)
+    done = roll(g, 1)
+    assert asked(g) == TableRoll(A, False)
+    done += roll(g, 4)
     assert told(done, SpellRolledAgain) == [SpellRolledAgain(A, 1)]
     assert asked(g) == WhetherToRepeat(A, SPELLS.index("earthquake"))
     say(g, A, RepeatRoll())
-    roll(g, 1, 1, 3)
+    roll(g, 1, 1)
+    assert asked(g) == TableRoll(A, True)
+    roll(g, 3)
     assert asked(g) == ChooseTarget(A, SPELLS.index("chaos-void"))
     assert g.gold[A] == 0
 

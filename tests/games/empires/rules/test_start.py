@@ -18,7 +18,7 @@ from feldzug.games.empires.land import NONE, SIDE_UP, Land
 from feldzug.games.empires.map_generator import generated
 from feldzug.games.empires.maps import tiles_of
 from feldzug.games.empires.peoples import PEOPLES
-from feldzug.games.empires.set_up.capitals import ChooseFirstCapitals
+from feldzug.games.empires.set_up.capitals import ChooseFirstCapitals, too_near
 from feldzug.games.empires.set_up.first_tiles import BeginAt, ChooseFirstTile, FirstTiles
 from feldzug.games.empires.set_up.start import ChoosePeople, EnterMap, PlayPeople, SetUp
 from feldzug.games.empires.vocabularies import CITY, COLUMNS, HILLS, TILES, VOLCANO
@@ -202,6 +202,14 @@ def test_of_two_that_clash_the_first_in_the_lot_keeps_his_and_the_other_chooses_
 
 
 @pytest.mark.rule("EMP-008")
+def test_of_two_capitals_in_the_way_that_of_the_first_in_the_lot_is_named() -> None:
+    g = choosing()
+    g.lot = [B, A]
+    g.capital = [tile("A1"), tile("C1")]
+    assert too_near(g, tile("B1")) == B
+
+
+@pytest.mark.rule("EMP-008")
 def test_one_tile_between_two_capitals_is_enough() -> None:
     g = choosing()
     say(g, A, NameCapital(tile("A1")))
@@ -255,6 +263,19 @@ def test_each_player_begins_with_three_connected_tiles_in_the_order_of_the_lot()
     assert [len(g.tiles_of(seat)) for seat in g.seats()] == [3, 3]
     assert all(len(g.connected(seat)) == 3 for seat in g.seats())
     assert [g.is_capital(t) for t in g.tiles_of(A)].count(True) == 1
+
+
+@pytest.mark.rule("EMP-006", "EMP-009")
+def test_first_tiles_are_chosen_in_the_order_of_the_lot_not_of_the_seats() -> None:
+    g = campaign(PLAIN, number=1, players=2)
+    g.owner[tile("A1")] = A
+    g.owner[tile("D1")] = B
+    g.lot = [B, A]
+    g.stack.append(SetUp(at="."))
+    begin(g, FirstTiles())
+    assert g.waiting() == (B,)
+    say(g, B, BeginAt(tile("C1")))
+    assert g.waiting() == (B,)
 
 
 @pytest.mark.rule("EMP-006")

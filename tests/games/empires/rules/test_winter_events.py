@@ -451,6 +451,14 @@ def test_a_neutral_realm_is_not_struck() -> None:
     assert told(roll(g, (4, 6)), TaxesHalved) == [TaxesHalved(B, "famine")]
 
 
+@pytest.mark.rule("EMP-089", "EMP-092")
+def test_famine_and_revolution_may_strike_the_same_realm() -> None:
+    g = winter(APART)
+    done = roll(g, (4, 6), (5, 6))
+    assert told(done, TaxesHalved) == [TaxesHalved(C, "famine")]
+    assert told(done, RevolutionBegan) == [RevolutionBegan(C)]
+
+
 # --- revolution --------------------------------------------------------------------------------
 
 TORN = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.building.phase import Build, BuildPhase, Claim, Conquer, StopSpending
-from feldzug.games.empires.campaign_state import NOBODY, PickedCard
+from feldzug.games.empires.campaign_state import NOBODY, BattleEntry, PickedCard
 from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.game import EMPIRES
-from feldzug.games.empires.vocabularies import CASTLE
+from feldzug.games.empires.vocabularies import CASTLE, DEFEAT, NARROW
 from feldzug.games.empires.whole_campaign import Round
 from feldzug.games.empires.winter.events import (
     WinterChallenged,
@@ -177,3 +177,26 @@ def test_what_lapses_before_the_next_winter_is_in_the_ledger() -> None:
     start(g, WinterWar())
     assert (g.winter_kp[A], g.ledger[-1].kp, g.ledger[-1].why) == (0, -2, "lapsed")
     assert EMPIRES.counted(g)["combat points of 0 beside the ledger"] == 0
+
+
+@pytest.mark.rule("EMP-201", "EMP-205", "EMP-426")
+def test_in_winter_the_battle_tile_of_autumn_need_not_be_the_first() -> None:
+    """The winter war has no tile: its points take what borders, in any order."""
+    fought = [
+        BattleEntry(3, A, B, tile(name), "paper", (0, 0), (NARROW, DEFEAT)) for name in ("B2", "C1")
+    ]
+    g = season(MAP + "; C2 hills 1", AUTUMN, peoples=UNDEAD)
+    g.archive = fought
+    start(g, WinterWar())
+    say(g, A, ChallengeInWinter(B))
+    roll(g, 6, 1)
+    assert g.winter_kp[A] == 5
+    assert refused(g, A, Conquer(tile("C2"), True)) == "no-common-border"
+    g.owner[tile("B2")] = A
+    assert refused(g, A, Conquer(tile("C2"), True)) == ""
+    g.owner[tile("B2")] = NOBODY
+    g.owner[tile("C1")] = NOBODY
+    assert refused(g, A, Claim(tile("C1"), True)) == ""
+    assert refused(g, A, Claim(tile("B2"), True)) == ""
+    g.archive = fought[:1]
+    assert refused(g, A, Claim(tile("C1"), True)) == ""

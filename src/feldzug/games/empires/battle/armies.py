@@ -45,7 +45,7 @@ class PayGold(Action):
 def size_parts(g: Campaign, fight: Fight, side: int) -> list[tuple[str, int]]:
     """The size of the round, 1500 in a siege; 100 more for the largest realm, 100 fewer with the plague.
 
-    A neutral realm has the round's size, whatever it is. [EMP-083, EMP-181, EMP-184 … EMP-193, EMP-326, EMP-437]
+    A neutral realm has the round's size. [EMP-083, EMP-181, EMP-184 … EMP-193, EMP-326, EMP-437]
     """
     seat = fight.principal(side)
     found = [("siege", SIEGE.points) if fight.siege else ("round", SIZES[g.round].points)]

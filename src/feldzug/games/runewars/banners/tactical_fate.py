@@ -220,7 +220,7 @@ def sound(g: World) -> bool:
     if not all(card in FACE_OF for card in (*lying, *state.resolved)):
         return False
     fought = duel_of(g) is not None or any(isinstance(frame, Battle) for frame in g.stack)
-    return fought or not lying and (g.result is not None or not state.resolved)
+    return fought or (not lying and (g.result is not None or not state.resolved))
 
 
 def install(rules: Rules) -> None:

@@ -358,6 +358,7 @@ def position_laws(
     a_clone_lives_its_own_life(codec, setup, g, seed, text=text)
     views_are_what_they_declare(codec.game, g, seats)
     open_answers_are_judged(codec, g, seed)
+    whoever_leaves_takes_nothing_along(codec, setup, g, seed)
     secrecy_laws(codec, setup, g, seed, None, seats, text, most)
     for seat in seats or g.all_seats():
         someone_can_act_until_it_is_over(determinise(g, seat, Dealer(seed)))

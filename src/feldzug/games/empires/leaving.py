@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from feldzug.games.empires.battle.battle import Battle
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import NOBODY
 from feldzug.games.empires.events import RealmNeutral
+from feldzug.kernel.parallel import whole
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.sealed import open_choices
 from feldzug.kernel.values import Resigned
@@ -22,6 +24,15 @@ def turn_neutral(g: Campaign, event: Resigned) -> None:
         g.part_allies(seat, "neutral")
     g.neutral[seat] = 1
     g.tell(RealmNeutral(seat))
+    if len(g.realms()) < 2:
+        break_battles_off(g)
+
+
+def break_battles_off(g: Campaign) -> None:
+    """Where the campaign ends with them, battles give back their markers and cards. [EMP-437]"""
+    for frame in whole(g.stack):
+        if isinstance(frame, Battle):
+            frame.clear_table(g)
 
 
 def add_leaving(rules: Rules) -> None:

@@ -23,6 +23,7 @@ from feldzug.games.empires.maps import map_fault, tiles_of
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.set_up.start import SetUp
+from feldzug.games.empires.victory import LEFT_ALONE
 from feldzug.games.empires.vocabularies import BUILDINGS, RESULTS, TILES
 from feldzug.games.empires.whole_campaign import WholeCampaign
 from feldzug.games.empires.winter.taxes import DRAGONS
@@ -89,7 +90,9 @@ def sound(g: Campaign) -> bool:
 
 
 def is_set_up(g: Campaign) -> bool:
-    """Whether the start is over."""
+    """Whether the start is over; a campaign that all but one have left may have ended before."""
+    if g.result is not None and g.result.ending == LEFT_ALONE:
+        return False
     return not any(isinstance(frame, SetUp) for frame in g.stack)
 
 

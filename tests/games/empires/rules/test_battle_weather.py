@@ -217,6 +217,20 @@ def test_scouts_whose_realm_has_turned_neutral_change_nothing() -> None:
     assert isinstance(top(g), TableBattle)
 
 
+@pytest.mark.rule("EMP-415", "EMP-437")
+def test_a_battle_broken_off_by_the_end_gives_its_marker_back() -> None:
+    g = war("B1 hills 1")
+    go(g, TableBattle, {DrawWeather: weather("fog")})
+    *leaving, last = g.seats()
+    for seat in leaving[:-1]:
+        g.resign(seat)
+    assert sum(g.weather_drawn) == 1
+    g.resign(leaving[-1])
+    assert g.result is not None
+    assert g.result.ranking[0] == (last,)
+    assert sum(g.weather_drawn) == 0
+
+
 # --- What the companion shows ------------------------------------------------------------------
 
 

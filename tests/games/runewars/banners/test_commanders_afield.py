@@ -7,7 +7,12 @@ from typing import Any
 import pytest
 
 from feldzug.games.runewars.banners.cards.commanders.deck import COMMANDERS
-from feldzug.games.runewars.banners.cards.commanders.fighting import ChangeFate, KeepStanding
+from feldzug.games.runewars.banners.cards.commanders.fighting import (
+    ChangeFate,
+    KeepStanding,
+    RearguardUnits,
+    units_to_stand,
+)
 from feldzug.games.runewars.banners.commanders.acquiring import (
     CommandersSought,
     CommandersTurnedAway,
@@ -40,6 +45,7 @@ from feldzug.games.runewars.march import MoveArmy
 from feldzug.games.runewars.movement import HeroMoved
 from feldzug.games.runewars.retreat import RetreatArriving, UnitsRetreated
 from feldzug.games.runewars.strategic_moves import SendHero
+from feldzug.games.runewars.world import NONE
 from feldzug.kernel.values import FATE, Seat
 from feldzug.parts.decks import knows
 from tests.games.runewars.banners.command import (
@@ -280,6 +286,14 @@ def test_who_found_no_room_does_not_stay_standing() -> None:
         g.apply(DAQAN, fallen)
     assert not g.stack, "nobody is left to be asked about"
     assert stands(g, "1a") == "4 bowman, 4 knight"
+
+
+def test_who_has_not_retreated_stands_nowhere() -> None:
+    g, _ = attacking("rearguard", "1c: 4 archer; 1a: 1 knight", "3 footman")
+    footman = kind("footman")
+    g.routed[len(g.routed) - g.kinds + footman] = 1
+    g.effects.append(RearguardUnits(DAQAN, "battle", footman, 1, NONE))
+    assert units_to_stand(g) == []
 
 
 def test_a_spy_who_finds_no_card_discards_none() -> None:

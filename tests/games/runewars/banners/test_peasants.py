@@ -114,6 +114,15 @@ def test_not_where_others_have_come_at_the_same_time() -> None:
     assert top(g) is not OfferPeasant
 
 
+@pytest.mark.rule("BOW-185", "BOW-187")
+def test_not_where_one_is_already() -> None:
+    """Units that retreat to a peasant activate nothing: he is still there when they go on."""
+    g = people("1a: 1 footman", "1a")
+    walk(g, "1a", "1b", "footman")
+    assert top(g) is not OfferPeasant
+    assert peasants_left(g) == 2
+
+
 @pytest.mark.rule("BOW-185")
 def test_an_army_that_sets_out_leaves_one_before_it_arrives() -> None:
     g = people("1a: 2 footman; 1c: 2 footman")

@@ -118,6 +118,16 @@ def test_it_may_be_kept_and_others_are_not_replaced() -> None:
 
 
 @pytest.mark.rule("BOW-123")
+def test_what_another_draws_next_is_not_waited_for() -> None:
+    g = realm("", BANNERS, epic="on")
+    other = next(seat for seat in g.seats() if seat != DAQAN)
+    turn_of(g, DAQAN, OwnActions(DAQAN), DrawTactics(other), DrawTactics(DAQAN))
+    g.apply(FATE, number("game-of-power"))
+    assert isinstance(g.stack[-1], ReplaceRuneCard)
+    assert g.waiting() == (DAQAN,)
+
+
+@pytest.mark.rule("BOW-123")
 def test_who_draws_is_asked_whatever_it_was() -> None:
     g = drawing(epic="on")
     g.apply(FATE, number("panic"))

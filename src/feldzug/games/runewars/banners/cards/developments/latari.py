@@ -22,7 +22,7 @@ from feldzug.games.runewars.battle.queries import (
 from feldzug.games.runewars.board import Area, Kind
 from feldzug.games.runewars.destroying import DestroyUnit, destroy
 from feldzug.games.runewars.retreat import Retreat, UnitsRetreated
-from feldzug.games.runewars.world import NONE, World
+from feldzug.games.runewars.world import World
 from feldzug.kernel.flow import Stage
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
@@ -228,16 +228,10 @@ class HuntedDown(Procedure):
 
     def kill(self, g: World, kind: int) -> None:
         self.left -= 1
-        left: list[Effect] = []
-        area = NONE
-        for effect in g.effects:
-            if isinstance(effect, Fled) and effect.kind == kind and area == NONE:
-                area = effect.area
-                left.append(Fled(effect.seat, effect.until, kind, effect.count - 1, area))
-            else:
-                left.append(effect)
-        g.effects = left
-        destroy(g, area, kind, routed=True)
+        fled = next(one for one in g.effects if isinstance(one, Fled) and one.kind == kind)
+        fewer = Fled(fled.seat, fled.until, kind, fled.count - 1, fled.area)
+        g.effects = [fewer if effect is fled else effect for effect in g.effects]
+        destroy(g, fled.area, kind, routed=True)
 
 
 @dataclass(slots=True)

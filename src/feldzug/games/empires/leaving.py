@@ -15,11 +15,13 @@ from feldzug.kernel.values import Resigned
 def turn_neutral(g: Campaign, event: Resigned) -> None:
     """His realm is never asked again, pays and gets nothing, and is nobody's ally. [EMP-437]
 
-    What he has chosen in secret and nobody has seen yet counts no longer.
+    What he has chosen in secret and nobody has seen yet counts no longer; nor does the choice of a
+    mercenary whom he has hired: he chose with cards and gold that are gone. [EMP-402]
     """
     seat = event.seat
+    void = [one for one in g.seats() if seat in (one, g.hired_by[one])]
     for _, choice in open_choices(g):
-        choice.steps = {s: steps for s, steps in choice.steps.items() if s != seat}
+        choice.steps = {one: steps for one, steps in choice.steps.items() if one not in void}
     if g.ally[seat] != NOBODY:
         g.part_allies(seat, "neutral")
     g.neutral[seat] = 1

@@ -6,6 +6,7 @@ from feldzug.games.empires.battle.armies import muster_of
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.rosters.mustering import STYLES, muster_army
+from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.hidden import Pool
@@ -58,8 +59,11 @@ class LockedArmies(Pool):
     def redeal(self, dealer: Dealer) -> None:
         fight = self.fight
         fight.removed = (-1, -1)
-        armies = [
-            muster_army(muster_of(self.g, fight, side), STYLES[dealer.below(len(STYLES))])
-            for side in (CHALLENGER, CHALLENGED)
-        ]
-        fight.armies = tuple(armies)
+        fight.armies = tuple([self.army(side, dealer) for side in (CHALLENGER, CHALLENGED)])
+
+    def army(self, side: int, dealer: Dealer) -> Roster:
+        """Any style, with few of any one entry: a people may have the same army in all styles."""
+        muster = muster_of(self.g, self.fight, side)
+        entries = muster.army.entries
+        style = STYLES[dealer.below(len(STYLES))]
+        return muster_army(muster, style, spared=entries[dealer.below(len(entries))].number)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from feldzug.games.empires.alliances import AlliancePhase, EndTalks, ProposeAlliance
+from feldzug.games.empires.armies import NONE
 from feldzug.games.empires.battle.armies import (
     FieldArmy,
     LockArmies,
@@ -313,6 +314,18 @@ def test_when_his_employer_leaves_a_mercenary_fights_on_without_his_gold_cards_a
 
     assert inside(g, look) == (0, [], False)
     assert C in g.waiting()
+
+
+@pytest.mark.rule("EMP-402")
+def test_when_his_employer_leaves_a_mercenary_writes_his_army_anew() -> None:
+    g = war(LAND, hired={C: B}, cards=((B, "reinforcement"),))
+    go(g, LockArmies)
+    reinforced = next(a for a in g.legal(C) if a.action.roster.reinforcement != NONE)
+    say(g, C, reinforced.action)
+    assert C not in g.waiting()
+    leave(g, B)
+    assert set(g.waiting()) == {A, C}
+    assert all(action.action.roster.reinforcement == NONE for action in g.legal(C))
 
 
 @pytest.mark.rule("EMP-430")

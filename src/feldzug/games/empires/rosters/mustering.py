@@ -19,6 +19,7 @@ from feldzug.games.empires.armies import (
     NONE,
     WIZARD,
     ArmyList,
+    Entry,
     EntryFacts,
 )
 from feldzug.games.empires.items import NO_ARMOUR, items_of
@@ -137,17 +138,20 @@ def merit(entry: EntryFacts) -> int:
     return (toughness + 30 * entry.stands * attacks) * 100 // entry.points
 
 
-def muster_army(muster: Muster, style: str = BALANCED, bought: int = 0) -> Roster:
+def muster_army(
+    muster: Muster, style: str = BALANCED, bought: int = 0, spared: Entry = NONE
+) -> Roster:
     """A legal army of the people for a battle, with so many points bought. [EMP-437]
 
     The General and the minimums first, then Heroes and a Wizard, then troops in the proportion of the
-    style, the best for their points first, and magic items for what is left.
+    style, the best for their points first, and magic items for what is left. Of the entry that is *spared*
+    there are no more than there must be.
     """
     levy = Levy(muster, muster.size + bought)
     for entry in levy.army.entries:
         levy.add(entry, entry.at_least(muster.limits) - levy.has(entry.number))
     _add_characters(levy)
-    _add_troops(levy, style)
+    _add_troops(levy, style, spared)
     reinforcement = _reinforcement(levy) if muster.reinforcement else NONE
     gear, extra = _for_siege(levy)
     return _equipped(levy, Roster(tuple(levy.lines()), reinforcement, (), gear, extra))
@@ -173,10 +177,12 @@ def _add_kind(levy: Levy, kind: str, wanted: int) -> None:
             has += 1
 
 
-def _add_troops(levy: Levy, style: str) -> None:
+def _add_troops(levy: Levy, style: str, spared: Entry) -> None:
     """Troops until nothing fits: each time for the group that is furthest behind its share."""
     shares = _SHARES[style]
-    troops = [entry for entry in levy.army.entries if entry.kind in _GROUPS]
+    troops = [
+        entry for entry in levy.army.entries if entry.kind in _GROUPS and entry.number != spared
+    ]
     while True:
         open_ = [entry for entry in troops if levy.room(entry) and levy.fits(entry)]
         if not open_:

@@ -191,7 +191,7 @@ duel-began = { $hero } ({ $seat }) fordert { $in_area } { $rival } heraus.
 quest-duel-began = { $hero } ({ $seat }) kämpft gegen { $a_kind }; { $by } zieht dafür.
 duel-evaded = { $rival } entkommt: Das Duell mit { $hero } fällt aus.
 duel-round-began = Runde { $round } des Duells.
-neutral-hurt = { $a_kind } nimmt { $damage } Schaden.
+neutral-hurt = { $damage } Schaden nimmt { $a_kind }.
 duel-ended = Das Duell von { $hero } und { $rival } ist vorbei.
 attribute-test-began = { $hero } ({ $seat }) prüft mit { $count } Karten: { $attribute }.
 attribute-tested = { $hero } prüft: { $attribute }, das Ergebnis ist { $destiny }.
@@ -203,7 +203,7 @@ quest-failed = { $kept ->
  }
 cards-looked-at = { $seat } sieht sich { $what } von { $victim } an.
 neutrals-lured = { $seat } führt die neutralen Einheiten { $from_source } { $to_target }.
-storm-routed = { $a_kind } flieht { $in_area }.
+storm-routed = Im Sturm flieht { $in_area } { $a_kind }.
 tactics-put-back = { $seat } legt „{ $card }“ ab.
 heroes-sought = { $seat } bezahlt { $influence } Einfluss für ebenso viele Heldenkarten.
 hero-turned-away = { $seat } behält keinen der Helden.

@@ -36,7 +36,7 @@ destroy-unit = { $a_kind } zerstören{ $routed ->
 
 season-began = Jahr { $year }: { $season } beginnt.
 season-card-drawn = Die Karte der Jahreszeit ist „{ $season_card }“.
-orders-revealed = Die Befehle werden aufgedeckt: { $orders }.
+orders-revealed = { $seats } decken ihre Befehle auf, in dieser Folge: { $orders }.
 turn-began = { $seat } führt „{ $order }“ aus.
 order-declined = { $seat } nutzt „{ $order }“ nicht.
 bonus-used = { $seat } nutzt die Bonusfunktion von „{ $order }“.

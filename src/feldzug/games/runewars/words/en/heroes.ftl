@@ -191,7 +191,7 @@ duel-began = { $hero } ({ $seat }) challenges { $rival } { $in_area }.
 quest-duel-began = { $hero } ({ $seat }) fights { $a_kind }; { $by } draws for it.
 duel-evaded = { $rival } gets away: the duel with { $hero } does not take place.
 duel-round-began = Round { $round } of the duel.
-neutral-hurt = { $a_kind } takes { $damage } damage.
+neutral-hurt = Damage to { $a_kind }: { $damage }.
 duel-ended = The duel of { $hero } and { $rival } is over.
 attribute-test-began = { $hero } ({ $seat }) tests { $attribute } with { $count } cards.
 attribute-tested = { $hero } tests { $attribute }: { $destiny }.
@@ -203,7 +203,7 @@ quest-failed = { $kept ->
  }
 cards-looked-at = { $seat } looks at { $what } of { $victim }.
 neutrals-lured = { $seat } leads the neutral units { $from_source } { $to_target }.
-storm-routed = { $a_kind } { $in_area } is routed.
+storm-routed = The storm routs { $a_kind } { $in_area }.
 tactics-put-back = { $seat } discards “{ $card }”.
 heroes-sought = { $seat } pays { $influence } influence for as many hero cards.
 hero-turned-away = { $seat } keeps none of the heroes.

@@ -37,7 +37,7 @@ quests-looked-at = { $seat } looks at the quest cards of { $other }.
 figures-stood-up = The figures of { $seat } { $in_area } stand up.
 spoils-taken = { $seat } takes what “{ $card }” has promised the winner.
 battle-cancelled = { $seat } gives way { $in_area }: the battle is cancelled.
-unit-stood-up = { $a_kind } of { $seat } stands up { $in_area }.
+unit-stood-up = { $seat }: { $a_kind } stands up { $in_area }.
 damage-prevented = { $seat } prevents { $damage } damage.
 
 # --- Answers ----------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ destroy-unit = Destroy { $a_kind }{ $routed ->
 
 season-began = Year { $year }: { $season } begins.
 season-card-drawn = The card of the season is “{ $season_card }”.
-orders-revealed = The orders are revealed: { $orders }.
+orders-revealed = { $seats } reveal their orders, in this sequence: { $orders }.
 turn-began = { $seat } carries out “{ $order }”.
 order-declined = { $seat } does not use “{ $order }”.
 bonus-used = { $seat } uses the bonus of “{ $order }”.

@@ -11,8 +11,8 @@ module-banners-exploration = Banner des Krieges: Erkundungsmarker
 
 # --- Was geschieht ----------------------------------------------------------------------------
 
-unit-mended = { $a_kind } von { $seat } { $in_area } erholt sich.
-unit-rose = { $a_kind } von { $seat } { $in_area } steht auf.
+unit-mended = { $seat }: { $a_kind } { $in_area } erholt sich.
+unit-rose = { $seat }: { $a_kind } { $in_area } steht auf.
 desolated = Ein Ödnismarker liegt nun { $in_area }.
 frozen = Ein Eiswüstenmarker kommt hinzu { $in_area }; es liegen dort { $count }.
 thawed = Die Marker { $in_area } werden weniger: noch { $count }.

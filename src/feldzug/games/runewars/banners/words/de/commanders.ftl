@@ -20,7 +20,7 @@ general-stays = „Generalleutnant“ liegt vor { $seat }, der nun einen zweiten
 general-lost = { $seat } wirft „Generalleutnant“ ab.
 commander-routed = Kommandant { $hero } ({ $seat }) flieht.
 commander-leads = { $hero } führt { $seat } mit „{ $commander }“.
-rearguard-stood = { $a_kind } von { $seat } bleibt { $in_area } stehen.
+rearguard-stood = { $seat }: { $a_kind } bleibt { $in_area } stehen.
 
 # --- Antworten --------------------------------------------------------------------------------
 

@@ -11,8 +11,8 @@ module-banners-exploration = Banners of War: exploration tokens
 
 # --- What happens -----------------------------------------------------------------------------
 
-unit-mended = { $a_kind } of { $seat } { $in_area } recovers.
-unit-rose = { $a_kind } of { $seat } { $in_area } stands up.
+unit-mended = { $seat }: { $a_kind } { $in_area } recovers.
+unit-rose = { $seat }: { $a_kind } { $in_area } stands up.
 desolated = A desolation token is placed { $in_area }.
 frozen = A cryomancy token is placed { $in_area }; { $count } lie there now.
 thawed = The tokens { $in_area } become fewer: { $count } left.

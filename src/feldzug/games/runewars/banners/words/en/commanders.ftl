@@ -20,7 +20,7 @@ general-stays = Lieutenant General lies before { $seat }, who may lead a second 
 general-lost = { $seat } discards Lieutenant General.
 commander-routed = The commander { $hero } ({ $seat }) is routed.
 commander-leads = { $hero } leads { $seat } with “{ $commander }”.
-rearguard-stood = { $a_kind } of { $seat } stays standing { $in_area }.
+rearguard-stood = { $seat }: { $a_kind } stays standing { $in_area }.
 
 # --- Answers ----------------------------------------------------------------------------------
 

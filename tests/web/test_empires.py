@@ -119,6 +119,38 @@ def test_the_organiser_tells_all(invite: Invite, site: FastAPI) -> None:
     expect(ann.decision).to_contain_text("We meet on Friday")
 
 
+def test_a_correction_shows_its_ripple_before_it_is_made(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, lambda g: g.round >= 1 and asked(0, "SpendPoints")(g))
+    ann.sit(here)
+    asked_for: list[str] = []
+    ann.page.on("request", lambda request: asked_for.append(request.url))
+    ann.button("Organiser's desk").click()
+    desk = ann.page.get_by_role("dialog", name="Organiser's desk")
+    expect(desk).to_contain_text("Dice already rolled stay with their question")
+    assert any("/Desk-" in url for url in asked_for)  # fetched only now
+    which = desk.get_by_role("combobox", name="Which answer?")
+    instead = desk.get_by_role("combobox", name="What instead?")
+    none = desk.get_by_text("There was no other answer")
+    refused = desk.get_by_role("alert")
+    ripple = desk.get_by_text("What would be different then")
+    before = ann.see(here)["view"]["realms"]
+    for option in which.locator("option:enabled").all():
+        which.select_option(option.get_attribute("value"))
+        expect(instead.or_(none).or_(refused).first).to_be_visible()
+        if instead.locator("option:enabled").count() > 1:
+            instead.select_option(index=1)
+            # An army may be refused: the organiser does not know the cards that it is written with.
+            expect(ripple.or_(refused).first).to_be_visible()
+            if ripple.count():
+                break
+    expect(ripple).to_be_visible()
+    correct = desk.get_by_role("button", name="Correct", exact=True)
+    expect(correct).to_be_disabled()  # without a note for all
+    assert ann.see(here)["view"]["realms"] == before  # nothing has changed yet
+
+
 def test_a_map_is_drawn_and_checked(invite: Invite, site: FastAPI) -> None:
     ann = invite()
     here = campaign(ann, "me", *BOTS, map="given")
@@ -200,12 +232,51 @@ def test_the_book_tells_the_campaign(
         said("follow from the sealed secret", "versiegelten Geheimnis")
     )
     expect(book.locator("summary", has_text="✓")).to_have_count(2)  # two rounds are over
+    # This browser first saw the table now, after these dice were rolled, and says so.
+    late = said("of these rolls are older than that", "dieser Würfe sind älter")
+    expect(book.get_by_role("status")).to_contain_text(late)
     ann.button(said("As PDF", "Als PDF")).click()
     links = book.get_by_role("link", name="PDF A3")
     expect(links).to_have_count(6)
     for link in links.all():
         reply = ann.context.request.get(str(link.get_attribute("href")))
         assert reply.body().startswith(b"%PDF")
+
+
+SWAP = """key => {
+  const kept = JSON.parse(localStorage.getItem(key))
+  localStorage.setItem(key, JSON.stringify({ ...kept, seal: 'f'.repeat(64) }))
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_swapped_seal_is_an_alarm(invite: Invite, site: FastAPI, language: str) -> None:
+    """The browser keeps the seal that it saw first; if the server names another one later, it says so."""
+    ann = invite(language=language)
+    here = campaign(ann, "me", "bot:random", battles="simulated")
+    ann.sit(here)
+    until(site, here, lambda g: g.round >= 2 and asked(0, "SpendPoints")(g))
+    book, verify = {
+        "en": ("Campaign book", "Verify dice"),
+        "de": ("Kampagnenbuch", "Würfel prüfen"),
+    }[language]
+
+    def dice() -> None:
+        ann.page.reload()
+        ann.button(book).click()
+        ann.button({"en": "Dice", "de": "Würfel"}[language]).click()
+        ann.button(verify).click()
+
+    dice()
+    shown = ann.page.get_by_role("dialog")
+    kept = {"en": "this browser has kept since", "de": "dieser Browser seit"}[language]
+    expect(shown.get_by_role("status")).to_contain_text(kept)
+    expect(shown.get_by_role("alert")).to_have_count(0)
+    ann.page.evaluate(SWAP, f"feldzug.seal.{here}")
+    dice()
+    alarm = {"en": "names another seal", "de": "ein anderes Siegel"}[language]
+    expect(shown.get_by_role("alert")).to_contain_text(alarm)
+    expect(shown.locator("summary", has_text="✗")).not_to_have_count(0)
 
 
 def test_an_army_with_bought_points_is_saved_and_taken_again(invite: Invite, site: FastAPI) -> None:

@@ -253,7 +253,7 @@ def test_whose_turn_it_is_is_said_by_name(invite: Invite, site: FastAPI) -> None
     opened = ann.opened("me", "link", title="Ours")
     body = {"secret": opened["links"]["1"], "name": "Bob"}
     bob.post(f"/api/tables/{opened['table']}/claim", body)
-    until(site, opened["table"], lambda war: war.turn > 1 and war.waiting() == (1,))
+    until(site, opened["table"], asked(1, "ChooseAttack"))
     ann.go()
     expect(card(ann, "Ours")).to_contain_text("Bob to decide")
     bob.go()

@@ -233,6 +233,7 @@ def test_a_bad_record_is_refused_in_words(invite: Invite, tmp_path: Path) -> Non
     bob.go()
     file = tmp_path / "bad.record"
     file.write_text("no record at all\n")
+    expect(bob.page.get_by_text("You have no games under way.")).to_be_visible()
     bob.page.get_by_label("Import a record").set_input_files(file)
     expect(bob.page.get_by_role("alert")).to_have_text(re.compile(r"\S"))
 

@@ -13,7 +13,10 @@ from feldzug.games.runewars.bids import InfluenceBid
 from feldzug.games.runewars.decks import HEROES, SEASON_CARDS
 from feldzug.games.runewars.exploration.tokens import EXPLORATIONS, Explorations
 from feldzug.games.runewars.heroes.quest_phase import QuestPhase
+from feldzug.games.runewars.heroes.recruiting import GainHero, KeepOne
 from feldzug.games.runewars.march import GatherArmy, MoveArmy
+from feldzug.games.runewars.titles import ChooseTitle
+from feldzug.games.runewars.turn import Turn
 from feldzug.games.runewars.victory_cards import VictoryClaim, VictoryClaims
 from feldzug.games.runewars.walk import seek
 from feldzug.games.runewars.whole_game import WholeGame
@@ -392,3 +395,72 @@ def test_odds_of_a_battle_are_in_sight(invite: Invite, site: FastAPI, language: 
         curtain.first.click()
     expect(odds).to_contain_text("%")
     eventually(lambda: bool(odds.evaluate(IN_SIGHT)))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_titles_and_drawn_heroes_are_cards_that_can_be_read(
+    invite: Invite, site: FastAPI, language: str
+) -> None:
+    """Nobody chooses by a name alone: a hero shows attributes and ability, a title what it is for."""
+    ann = invite(language=language)
+    here = table(ann, "me", "bot:random", **QUICK)
+    until(site, here, choosing_orders)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        world.influence = [3, 0]
+        world.active = 0
+    arranged(site, here, Turn(Seat(0), at="end"), ChooseTitle(Seat(0)))
+    ann.sit(here)
+    cards = ann.page.locator(".decision li button")
+    expect(cards).to_have_count(3)
+    texts = ann.context.request.get(f"/api/games/runewars/cards/{language}").json()
+    expect(cards.first).to_contain_text(texts["primarch"]["text"])
+    with site.state.tables.reading(here) as (_, found):
+        world = found.match.position
+        drawn = next(hero for hero in world.hero_pile)
+        world.hero_pile.remove(drawn)
+        world.hero_looks[0] = [drawn]
+    arranged(site, here, GainHero(Seat(0), 1, at="keep"), KeepOne(Seat(0)))
+    ann.page.reload()
+    expect(cards).to_have_count(1)
+    expect(cards.first).to_contain_text(texts[HEROES[drawn]]["text"])
+    expect(cards.first.locator(".numbers > span")).to_have_count(4)
+
+
+# The hint while a tile is laid, and what of the tiles that wait lies below it.
+HINTED = """() => {
+  const hint = document.querySelector('.hint').getBoundingClientRect()
+  const under = (box) => box.left < hint.right && box.right > hint.left && box.bottom > hint.top + 1
+  const tiles = [...document.querySelectorAll('g.waiting')].map((tile) => tile.getBoundingClientRect())
+  return [tiles.length, tiles.filter(under).length]
+}"""
+
+
+def test_what_to_do_with_a_tile_covers_none_on_a_phone(invite: Invite, site: FastAPI) -> None:
+    ann = invite(window=PHONE, touch=True)
+    here = table(ann, "me", "bot:random")
+    until(site, here, asked(0, "ChooseTile"))
+    ann.sit(here)
+    expect(ann.page.locator(".runewars .hint")).to_be_visible()
+    eventually(lambda: ann.page.evaluate(HINTED) == [2, 0])
+
+
+# Whether the area that is fought for lies within the map's window.
+FOUGHT = """() => {
+  const [around, box] = ['.frame', 'polygon.fought']
+    .map((what) => document.querySelector(what).getBoundingClientRect())
+  const high = box.top >= around.top && box.bottom <= around.bottom
+  return high && box.left >= around.left && box.right <= around.right
+}"""
+
+
+def test_a_battle_is_in_sight_where_little_of_the_map_is(invite: Invite, site: FastAPI) -> None:
+    """On a low phone, wherever on the map it is fought."""
+    ann = invite(window={"width": 390, "height": 600}, touch=True)
+    for _ in range(3):
+        here = table(ann, *["me"] * 4, **QUICK)
+        until(site, here, lambda g: g.contested >= 0 and len(g.fighters) > 2, walk=seek)
+        ann.sit(here)
+        if ann.page.locator(".curtain button").count():
+            ann.page.locator(".curtain button").first.click()
+        eventually(lambda: bool(ann.page.evaluate(FOUGHT)))

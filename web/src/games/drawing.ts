@@ -263,10 +263,12 @@ export interface Drawing {
   placeName(place: string, translator: Translator): string
   /** What is asked, in words. */
   question(offer: Offer, progress: readonly Value[], view: unknown, translator: Translator): string
+  /** What has begun, where the view says more of it than its own fields; null where it does not. */
+  crumb?(begun: Value, view: unknown, translator: Translator): string | null
   /** What that which is asked is for, in one sentence for who plays for the first time; null if the game never says so. */
   purpose: ((asked: Value | null, translator: Translator) => string) | null
   /** What stands on the button of an answer. */
-  label(action: Value, view: unknown, translator: Translator): string
+  label(action: Value, view: unknown, translator: Translator, asked: Value | null): string
   /** Why the winner has won, in one sentence; empty if the scores say it. */
   verdict?(outcome: Outcome, view: unknown, translator: Translator): string
   /** Places that a value names, to highlight them. */

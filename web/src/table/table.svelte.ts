@@ -405,7 +405,7 @@ export class Table {
   }
 
   label(action: Value): string {
-    return this.drawing.label(action, this.snapshot?.view, this.translator as Translator)
+    return this.drawing.label(action, this.snapshot?.view, this.translator as Translator, this.offer?.question ?? null)
   }
 
   owner(seat: number): Owner {

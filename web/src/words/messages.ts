@@ -13,7 +13,11 @@ export class Messages {
     texts: string[],
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false })
-    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true })
+    for (const text of texts) this.add(text)
+  }
+
+  add(text: string): void {
+    this.bundle.addResource(new FluentResource(text), { allowOverrides: true })
   }
 
   has(key: string): boolean {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { label } from '../../src/games/runewars/answers'
-import { question } from '../../src/games/runewars/questions'
+import { crumb, question } from '../../src/games/runewars/questions'
 import { verdict } from '../../src/games/runewars/verdict'
 import { army, features, heroLine } from '../../src/games/runewars/places'
 import { touchables } from '../../src/games/runewars/touchables'
@@ -15,7 +15,7 @@ const translator = new Translator({
   translations: {
     ...translations,
     messages:
-      'assign-loss = Which unit is hit?\nuse-dial = Recruit with { $resource }\nattribute-might = might\nattribute-agility = agility\nattribute-wisdom = wisdom',
+      'assign-loss = Which unit is hit?\nuse-dial = Recruit with { $resource }\ntrain-attribute = { $attribute }\nattribute-might = might\nattribute-agility = agility\nattribute-wisdom = wisdom',
     forms: { kind: { footman: { many: 'Footmen' }, bowman: { many: 'Bowmen' } } },
     vocabularies: {
       area: { '1a': '1A', '1b': '1B', '1c': '1C', 'daqan-a': 'Daqan A', 'daqan-b': 'Daqan B', 'daqan-c': 'Daqan C' },
@@ -23,6 +23,7 @@ const translator = new Translator({
       kind: { footman: 'Footman', bowman: 'Bowman', knight: 'Knight' },
       reward: { 'dragon-bow': 'Dragon Bow' },
       hero: { 'grey-ker': 'Grey Ker' },
+      season: { fall: 'Fall' },
     },
   },
   seats: ['Ada', 'Bo'],
@@ -104,4 +105,17 @@ it('the end says why the winner has won', () => {
   expect(verdict(ended([2, 2]), world(1, 1), translator)).toMatch(/starts with more influence/)
   expect(verdict(ended([6, 6], 'dragon-runes'), world(1, 4), translator)).toMatch(/whose turn it is/)
   expect(verdict(ended([1, 0], 'last-player'), world(0, 0), translator)).toBe('')
+})
+
+it('training says from what number to which a hero rises', () => {
+  const world = { active: 0, players: [], heroes: { 'grey-ker': { attributes: [2, 4, 3] } } } as unknown as WorldView
+  const train = { '@': 'TrainAttribute', attribute: 'agility' }
+  expect(label(train, world, translator, { '@': 'ChooseAttribute', hero: 'grey-ker' })).toBe('Agility: 4 → 5')
+  expect(label(train, world, translator)).toBe('Agility')
+})
+
+it('a season that has begun is called by its name', () => {
+  const world = { season: 'fall' } as unknown as WorldView
+  expect(crumb({ '@': 'SeasonOfTheYear' }, world, translator)).toBe('Fall')
+  expect(crumb({ '@': 'Battle' }, world, translator)).toBeNull()
 })

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { areasOf, neighbour, pixel, RADIUS, turned } from '../../src/games/runewars/hexes'
 import {
   besideGhost,
+  gapBetween,
   ghostHexes,
   laidMap,
   nearestGhost,
   rimHexes,
   setUpPlaces,
   tileGhost,
-  TRAY_SIZE,
   trayOf,
 } from '../../src/games/runewars/map'
 import type { WorldView } from '../../src/games/runewars/view'
@@ -78,11 +78,11 @@ describe('the map as it is laid', () => {
     const map = laidMap(world([]), ghostHexes(new Set([`lay:0:0:${turn}`]), '9'), tray)
     const shown = tray.tiles.map(({ tile, x, y }) =>
       areasOf({ tile, q: 0, r: 0, turn }).map(({ q, r }) => ({
-        x: x + pixel(q, r).x * TRAY_SIZE,
-        y: y + pixel(q, r).y * TRAY_SIZE,
+        x: x + pixel(q, r).x * tray.size,
+        y: y + pixel(q, r).y * tray.size,
       })),
     )
-    const reach = RADIUS * TRAY_SIZE
+    const reach = RADIUS * tray.size
     for (const { x, y } of shown.flat()) {
       expect(x).toBeGreaterThan(reach)
       expect(x + reach).toBeLessThan(tray.width)
@@ -93,6 +93,20 @@ describe('the map as it is laid', () => {
     for (const a of first) for (const b of second) expect(b.y - a.y).toBeGreaterThan(2 * reach)
     for (const { x } of tileGhost(`lay:0:0:${turn}`, '9', map.origin).hexes)
       expect(x - RADIUS).toBeGreaterThan(tray.width)
+  })
+
+  it('shows a tile that waits alone larger than several', () => {
+    expect(trayOf(['tile:1'], 0).size).toBeGreaterThan(trayOf(['tile:1', 'tile:9'], 0).size)
+  })
+
+  it('knows how far apart the nearest two of several places are', () => {
+    const [a, b, c] = ['lay:0:0:0', 'lay:1:0:0', 'lay:5:0:0'].map((id) => tileGhost(id, '9', { x: 0, y: 0 })) as [
+      ReturnType<typeof tileGhost>,
+      ReturnType<typeof tileGhost>,
+      ReturnType<typeof tileGhost>,
+    ]
+    expect(gapBetween([a, b, c])).toBeCloseTo(Math.sqrt(3) * RADIUS)
+    expect(gapBetween([a])).toBe(Infinity)
   })
 
   it('lets a tile lie down where it fits nearest, and says beside what', () => {

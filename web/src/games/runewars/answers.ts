@@ -2,18 +2,30 @@
 import type { Offer, Value } from '../../api/types'
 import type { Translator } from '../../words/translator'
 import { counted } from './counting'
-import { FACTIONS, RESOURCES, TILES, UNITS } from './facts'
+import { ATTRIBUTES, FACTIONS, RESOURCES, TILES, UNITS } from './facts'
 import { besides } from './map'
 import type { WorldView } from './view'
 
 const LAYING = ['LayTile', 'LayMarker', 'TakeMarker']
 
-/** What stands on a button; a dial says which units it brings now. */
-export function label(action: Value, view: WorldView | null, translator: Translator): string {
+/** What stands alone begins with a capital letter. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What stands on a button; a dial says which units it brings now, training from what number to which a hero rises. */
+export function label(
+  action: Value,
+  view: WorldView | null,
+  translator: Translator,
+  asked: Value | null = null,
+): string {
   if (view && LAYING.includes(action['@'])) return whereLaid(action, view, translator)
   const text = translator.value(action)
+  if (action['@'] === 'TrainAttribute') {
+    const now = view?.heroes[String(asked?.hero)]?.attributes[ATTRIBUTES.findIndex((name) => name === action.attribute)]
+    return now === undefined ? capital(text) : `${capital(text)}: ${now} → ${now + 1}`
+  }
   const player = view && view.active !== null ? view.players[view.active] : null
-  if (action['@'] !== 'UseDial' || !player) return text
+  if (action['@'] !== 'UseDial' || !player) return capital(text)
   const resource = String(action.resource)
   const arrow = player.dials[RESOURCES.findIndex((name) => name === resource)] ?? 0
   const spaces = FACTIONS.get(player.faction ?? '')?.dials[resource]?.slice(0, arrow) ?? []

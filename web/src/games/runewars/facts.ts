@@ -56,6 +56,12 @@ export interface OrderFacts {
   bonus: Record<Language, string> | null
 }
 
+export interface HeroFacts {
+  id: string
+  attributes: number[]
+  health: number
+}
+
 /** What is printed, by what it is printed on. */
 export interface Printed {
   tiles: readonly TileFacts[]
@@ -63,6 +69,7 @@ export interface Printed {
   /** Cards of other decks that can be read like Fate cards, by their ids. */
   fate: readonly FateFacts[]
   orders: readonly OrderFacts[]
+  heroes: readonly HeroFacts[]
 }
 
 export const TILES = new Map((facts.tiles as unknown as TileFacts[]).map((tile) => [tile.id, tile]))
@@ -70,14 +77,17 @@ export const UNITS = new Map((facts.units as UnitFacts[]).map((unit) => [unit.id
 export const FACTIONS = new Map((facts.factions as unknown as FactionFacts[]).map((one) => [one.id, one]))
 export const FATE = new Map((facts.fate as FateFacts[]).map((card) => [card.number, card]))
 export const ORDERS: OrderFacts[] = facts.orders
+/** What is printed on heroes: attributes and health. */
+export const HEROES = new Map((facts.heroes as HeroFacts[]).map((hero) => [hero.id, hero]))
 export const RESOURCES = ['food', 'wood', 'ore'] as const
 export const ATTRIBUTES = ['might', 'agility', 'wisdom'] as const
 
 /** What a module prints beyond the base. */
-export function print({ tiles = [], units = [], fate = [], orders = [] }: Partial<Printed>): void {
+export function print({ tiles = [], units = [], fate = [], orders = [], heroes = [] }: Partial<Printed>): void {
   tiles.forEach((tile) => TILES.set(tile.id, tile))
   units.forEach((unit) => UNITS.set(unit.id, unit))
   fate.forEach((card) => FATE.set(card.number, card))
+  heroes.forEach((hero) => HEROES.set(hero.id, hero))
   ORDERS.push(...orders)
   ORDERS.sort((a, b) => a.number - b.number)
 }

@@ -133,6 +133,11 @@ export function ordersOf(rows) {
   }))
 }
 
+/** Heroes as their cards show them. */
+export function heroesOf(rows) {
+  return rows.map(({ id, might, agility, wisdom, health }) => ({ id, attributes: [might, agility, wisdom], health }))
+}
+
 export function files() {
   return {
     'facts.json': JSON.stringify({
@@ -141,6 +146,7 @@ export function files() {
       factions: factions(),
       fate: fateOf(read('fate.toml').card),
       orders: ordersOf(read('orders.toml').order),
+      heroes: heroesOf(read('heroes.toml').hero),
     }),
   }
 }

@@ -1,10 +1,14 @@
 /** What a question, a season or an order is for, in one sentence for who plays for the first time. */
 import type { Value } from '../../api/types'
+import { cardTexts } from '../../words/translations.svelte'
 import { kebab, type Translator } from '../../words/translator'
 
 /** What is asked for just now; empty where nothing is to be explained. */
 export function purpose(asked: Value | null, translator: Translator): string {
   if (!asked) return ''
+  // What the card does says best what it is played on.
+  const card = asked['@'] === 'ChooseTarget' ? cardTexts.of('runewars')?.[String(asked.card)]?.text : ''
+  if (card) return card
   const keys =
     asked['@'] === 'TacticsWindow'
       ? [`why-moment-${String(asked.moment)}`, 'why-moment-other']

@@ -3,19 +3,22 @@ import type { Drawing } from '../drawing'
 import { owner as seated } from '../plain/owners'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
+import CardChoice from './CardChoice.svelte'
 import DestinyChoice from './DestinyChoice.svelte'
 import FactionChoice from './FactionChoice.svelte'
 import Hand from './Hand.svelte'
 import InfluenceChoice from './InfluenceChoice.svelte'
+import HeroCards from './HeroCards.svelte'
 import Insight from './Insight.svelte'
 import OrderCards from './OrderCards.svelte'
 import Place from './Place.svelte'
+import TitleCards from './TitleCards.svelte'
 import { answersOf, label } from './answers'
 import { EXTENSIONS, gathered } from './extensions'
 import { arrow, beats, importance, placesIn, turnBegun, turnOf } from './events'
 import { purpose } from './guide'
 import { owner } from './owners'
-import { question } from './questions'
+import { crumb, question } from './questions'
 import { placeName, rows } from './places'
 import { touchables } from './touchables'
 import { verdict } from './verdict'
@@ -42,6 +45,9 @@ export const drawing: Drawing = {
     Bid: InfluenceChoice,
     SpendInfluence: InfluenceChoice,
     PayForTitle: InfluenceChoice,
+    KeepDrawnHero: HeroCards,
+    WantTitle: TitleCards,
+    PlayTactics: CardChoice,
     TakeDestiny: DestinyChoice,
     ChooseDestiny: DestinyChoice,
     ...gathered(({ answers }) => answers),
@@ -54,8 +60,9 @@ export const drawing: Drawing = {
   },
   placeName,
   question: (offer, progress, _view, translator) => question(offer, progress, translator),
+  crumb: (begun, view, translator) => crumb(begun, view as WorldView | null, translator),
   purpose,
-  label: (action, view, translator) => label(action, view as WorldView | null, translator),
+  label: (action, view, translator, asked) => label(action, view as WorldView | null, translator, asked),
   verdict: (outcome, view, translator) => verdict(outcome, view as WorldView, translator),
   placesIn,
   arrow,

@@ -34,26 +34,30 @@ export interface Tray {
   tiles: WaitingTile[]
   width: number
   height: number
+  /** How large they are drawn, where 1 is as large as on the map. */
+  size: number
 }
 
-export const TRAY_SIZE = 0.5
+/** A tile that waits alone is larger than several. */
+const traySize = (count: number) => (count > 1 ? 0.5 : 0.8)
 
 /** The tiles that wait lie left of the map, one below the other, however they are turned. */
 export function trayOf(offered: readonly string[], turn: number): Tray {
-  const reach = RADIUS * TRAY_SIZE
+  const size = traySize(offered.length)
+  const reach = RADIUS * size
   const gap = reach / 2
   let width = 0
   let y = gap
   const tiles = offered.map((id) => {
     const tile = id.slice(id.indexOf(':') + 1)
     const hexes = areasOf({ tile, q: 0, r: 0, turn }).map(({ q, r }) => pixel(q, r))
-    const [xs, ys] = [hexes.map((at) => at.x * TRAY_SIZE), hexes.map((at) => at.y * TRAY_SIZE)]
+    const [xs, ys] = [hexes.map((at) => at.x * size), hexes.map((at) => at.y * size)]
     const at = { id, tile, x: gap + reach - Math.min(...xs), y: y + reach - Math.min(...ys) }
     width = Math.max(width, Math.max(...xs) - Math.min(...xs) + 2 * (reach + gap))
     y += Math.max(...ys) - Math.min(...ys) + 2 * reach + gap
     return at
   })
-  return { tiles, width, height: y }
+  return { tiles, width, height: y, size }
 }
 
 /** The map; room is kept free on its left for a *tray* of tiles that wait. */
@@ -86,6 +90,14 @@ export function rimHexes(view: WorldView): [number, number][] {
   for (let n = 0; n < ROOM_TO_LAY; n++)
     rim = rim.flatMap(([q, r]) => [0, 1, 2, 3, 4, 5].map((side) => neighbour(q, r, side)))
   return rim
+}
+
+/** The distance of those two that are nearest to each other. */
+export function gapBetween(ghosts: readonly Ghost[]): number {
+  const gaps = ghosts.flatMap(({ middle: a }, n) =>
+    ghosts.slice(n + 1).map(({ middle: b }) => Math.hypot(a.x - b.x, a.y - b.y)),
+  )
+  return Math.min(Infinity, ...gaps)
 }
 
 /** Of what may be laid, the one whose middle is nearest to a point, unless all are too far. */

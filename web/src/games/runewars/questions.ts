@@ -1,6 +1,7 @@
 /** What is asked, where the way there tells more than the question itself: into which area, and of whom. */
 import type { Offer, Value } from '../../api/types'
 import type { Translator } from '../../words/translator'
+import type { WorldView } from './view'
 
 /** Where the army of this moment marches to; null if none is gathered. */
 export function destination(progress: readonly Value[]): string | null {
@@ -26,4 +27,9 @@ function whoseLoss(asked: number, progress: readonly Value[], translator: Transl
   const what = { TakeDamage: 'damage', TakeRouts: 'rout' }[losses['@']] ?? 'other'
   const who = seat < 0 ? '' : translator.seat(seat)
   return translator.say('assign-loss-of', { whose, who, what, left: Number(losses.left) })
+}
+
+/** A season is called by its name, which the view knows. */
+export function crumb(begun: Value, view: WorldView | null, translator: Translator): string | null {
+  return begun['@'] === 'SeasonOfTheYear' && view?.season ? translator.name('season', view.season) : null
 }

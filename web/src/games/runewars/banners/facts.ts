@@ -1,6 +1,6 @@
 /** What is printed in the expansion, from its content files. */
 import printed from '../../../generated/runewars/banners/facts.json'
-import type { FateFacts, OrderFacts, Printed, TileFacts, UnitFacts } from '../facts'
+import type { FateFacts, HeroFacts, OrderFacts, Printed, TileFacts, UnitFacts } from '../facts'
 
 export interface DevelopmentCardFacts {
   id: string
@@ -14,6 +14,7 @@ export const PRINTED: Printed = {
   units: printed.units as UnitFacts[],
   fate: printed.fate as FateFacts[],
   orders: printed.orders as OrderFacts[],
+  heroes: printed.heroes as HeroFacts[],
 }
 export const DEVELOPMENT_CARDS: readonly DevelopmentCardFacts[] = printed.developmentCards
 export const CAPITAL = printed.capital

@@ -1,7 +1,7 @@
 // Pictures of the expansion, and what its own content files say of tiles, units, cards and buildings.
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
-import { fateOf, ordersOf, tilesOf, unitsOf } from '../gather.js'
+import { fateOf, heroesOf, ordersOf, tilesOf, unitsOf } from '../gather.js'
 
 const content = new URL('../../../../../src/feldzug/games/runewars/banners/content/', import.meta.url)
 const read = (name) => parse(readFileSync(new URL(name, content), 'utf8'))
@@ -49,6 +49,7 @@ export function files() {
       units: unitsOf(read('units.toml').unit),
       fate: fateOf(read('tactics.toml').card.filter((card) => card.triangle)),
       orders: ordersOf(read('orders.toml').order),
+      heroes: heroesOf(read('heroes.toml').hero),
       developmentCards: developmentCards(),
       capital: { strength: capital.strength, damaged: capital.damaged },
       peasantsOf: peasants.faction,

@@ -2,7 +2,10 @@
 
 map-label = Karte von Terrinoth
 no-map-yet = Der Spielplan liegt noch nicht.
-tile-hint = Zieh eines deiner Spielplanteile auf die Karte, oder berühre es und dann, wo es liegen soll.
+tile-hint = Zieh { $count ->
+    [one] das Spielplanteil
+   *[other] eines deiner Spielplanteile
+ } auf die Karte, oder berühre es und dann, wo es liegen soll.
 lay-hint = { $count ->
     [one] Ein Platz passt
    *[other] { $count } Plätze passen
@@ -66,7 +69,7 @@ fate-damage = { $amount } Schaden
 order-lies-open = liegt offen
 bonus-holds = Mit Bonusfunktion:
 bonus-does-not-hold = Ohne Bonusfunktion, ein höherer Befehl liegt offen:
-bonus-sign = Befehle mit Lorbeer brächten jetzt ihre Bonusfunktion. Berühre einen, um ihn zu lesen.
+bonus-sign = Lorbeer: brächte jetzt den Bonus. Zum Lesen berühren.
 orders-of-season = Befehle dieser Jahreszeit
 chosen-in-secret = Geheim gewählt
 order-chooses = wählt …
@@ -114,7 +117,10 @@ assign-loss-of = { $whose ->
    *[other] {" "}(noch { $left })
  }
 lay-home = { $area } neben { $places }
-lay-first = Als Erstes auf den Tisch, um { $turn } Sechstel gedreht
+lay-first = { $turn ->
+    [0] Als Erstes auf den Tisch
+   *[other] Als Erstes auf den Tisch, um { $turn } Sechstel gedreht
+ }
 take-marker-beside = Der Marker neben { $places }
 lay-marker-beside = Ein Marker neben { $places }
 won-by-runes = { $runes ->

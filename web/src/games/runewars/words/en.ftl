@@ -2,7 +2,10 @@
 
 map-label = Map of Terrinoth
 no-map-yet = The map is not laid yet.
-tile-hint = Drag one of your tiles to the map, or touch it and then the place where it shall lie.
+tile-hint = Drag { $count ->
+    [one] the tile
+   *[other] one of your tiles
+ } to the map, or touch it and then the place where it shall lie.
 lay-hint = { $count ->
     [one] One place fits
    *[other] { $count } places fit
@@ -66,7 +69,7 @@ fate-damage = { $amount } damage
 order-lies-open = lies open
 bonus-holds = With its bonus:
 bonus-does-not-hold = Without its bonus, a higher order lies open:
-bonus-sign = Orders with a laurel would bring their bonus now. Touch one to read it.
+bonus-sign = Laurel: would bring its bonus now. Touch to read.
 orders-of-season = Orders of this season
 chosen-in-secret = Chosen in secret
 order-chooses = chooses …
@@ -114,7 +117,11 @@ assign-loss-of = { $whose ->
    *[other] {" "}({ $left } to go)
  }
 lay-home = { $area } beside { $places }
-lay-first = The first on the map, turned by { $turn } sixths
+lay-first = { $turn ->
+    [0] The first on the map
+    [one] The first on the map, turned by a sixth
+   *[other] The first on the map, turned by { $turn } sixths
+ }
 take-marker-beside = The marker beside { $places }
 lay-marker-beside = A marker beside { $places }
 won-by-runes = { $runes ->

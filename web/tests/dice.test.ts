@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { hexToBytes } from '@noble/hashes/utils.js'
-import { commitment, Sealed, verify } from '../src/verify-dice'
+import { commitment, Sealed, verify } from '../src/shell/dice/verify-dice'
 
 interface Vector {
   about: string
@@ -32,8 +32,13 @@ describe('sealed dice', () => {
       secret: first.secret,
       draws: [{ n: first.entry, part: 0, odds: { kind: 'dice' as const, count: 5, faces: 6 }, outcome }],
     })
-    expect(await verify(proof(roll), first.commitment)).toEqual({ sealed: true, checked: 1, wrong: [] })
-    expect((await verify(proof([6, 6, 6, 6, 6]), first.commitment)).wrong).toEqual([0])
-    expect((await verify(proof(roll), 'ff')).sealed).toBe(false)
+    const kept = (seal: string, entries = 0) => ({ seal, entries })
+    const honest = { sealed: true, checked: 1, wrong: [], before: 0 }
+    expect(await verify(proof(roll), kept(first.commitment))).toEqual(honest)
+    expect(await verify(proof(roll), null)).toEqual(honest)
+    expect((await verify(proof(roll), kept(first.commitment, first.entry + 1))).before).toBe(1)
+    expect((await verify(proof([6, 6, 6, 6, 6]), kept(first.commitment))).wrong).toEqual([0])
+    // The server has swapped seal and secret: by themselves they fit, but not the seal that was kept.
+    expect((await verify(proof(roll), kept('ff'))).sealed).toBe(false)
   })
 })

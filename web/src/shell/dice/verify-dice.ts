@@ -5,7 +5,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { DiceProof, OddsOf } from './api/types'
+import type { DiceProof, OddsOf } from '../../api/types'
+import type { KeptSeal } from '../../table/kept-seal'
 
 // Not the browser's own cryptography: browsers grant that to pages over HTTPS only, and a game among friends often has none.
 
@@ -62,18 +63,21 @@ export function outcome(sealed: Sealed, odds: OddsOf): unknown {
 }
 
 export interface Verdict {
+  /** Whether the secret fits the seal: the one that was kept, if one was, and the one that is named now. */
   sealed: boolean
   checked: number
   wrong: number[]
+  /** How many of them were rolled before the seal was kept. */
+  before: number
 }
 
 export async function verify(
   proof: DiceProof,
-  published: string | null,
+  kept: Pick<KeptSeal, 'seal' | 'entries'> | null,
   progress: (done: number) => void = () => {},
 ): Promise<Verdict> {
   const secret = hexToBytes(proof.secret)
-  const promise = published ?? proof.commitment
+  const promise = kept?.seal ?? proof.commitment
   const secretOf = (part: number) => earlier(secret, proof.part - part)
   const sealed = commitment(secretOf(0)) === promise && proof.commitment === promise
   const wrong: number[] = []
@@ -84,7 +88,8 @@ export async function verify(
       await new Promise((go) => setTimeout(go)) // the page stays alive
     }
   }
-  return { sealed, checked: proof.draws.length, wrong }
+  const before = kept ? proof.draws.filter(({ n }) => n < kept.entries).length : 0
+  return { sealed, checked: proof.draws.length, wrong, before }
 }
 
 function same(a: unknown, b: unknown): boolean {

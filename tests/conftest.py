@@ -28,14 +28,19 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Whatever is below `web` needs a browser, whatever is called so needs PostgreSQL.
 
-    What takes long comes first, so that nobody waits for it at the end.
+    What takes long comes first, above all the compiler, so that nobody waits for it at the end.
     """
     for item in items:
         if (HERE / "web") in item.path.parents:
             item.add_marker(pytest.mark.browser)
         if "postgres" in item.path.name or "postgres" in item.name:
             item.add_marker(pytest.mark.postgres)
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+    def sooner(item: pytest.Item) -> tuple[bool, bool]:
+        compiled = "is_compiled" in getattr(item, "fixturenames", ())
+        return not compiled, item.get_closest_marker("slow") is None
+
+    items.sort(key=sooner)
 
 
 def pytest_collection_finish() -> None:

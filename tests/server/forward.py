@@ -15,6 +15,8 @@ from feldzug.kernel.walks import Walk, uniform
 
 Way = Callable[[Any, Seat, list[Any]], Any]
 """How a seat chooses at a position among what is legal."""
+LONGEST = 20_000
+"""More answers than any game has that comes to something."""
 
 
 def fast_forward(app: FastAPI, table: str, answers: int = 10**6, seed: int = 1) -> None:
@@ -53,7 +55,8 @@ def until(
 ) -> None:
     """Let everyone answer, by a walk unless told how, until the position is as wanted.
 
-    The dice are another's with every table: a game that ends first is tried again with other answers.
+    The dice are another's with every table: a game that ends first, or goes round in circles, is tried again
+    with other answers.
     """
     with app.state.tables.changing(table) as change:
         match = change.table.match
@@ -67,7 +70,7 @@ def until(
                 for seat, action in answers:
                     match.play(seat, action)
                 return
-    raise AssertionError("whatever was answered, the game ended first")
+    raise AssertionError("whatever was answered, it did not come to that")
 
 
 def _walked(walk: Walk, seed: int) -> Way:
@@ -81,7 +84,7 @@ def _answers_until(
     answers: list[tuple[Seat, Any]] = []
     while not wanted(match.position):
         waiting = match.position.waiting()
-        if not waiting:
+        if not waiting or len(answers) == LONGEST:
             return None
         seat = waiting[0]
         answers.append((seat, way(match.position, seat, match.position.legal(seat))))

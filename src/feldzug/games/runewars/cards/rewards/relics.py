@@ -13,8 +13,8 @@ from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.carrying import owner_of
 from feldzug.games.runewars.heroes.events import NeutralsLured, StormRouted
-from feldzug.games.runewars.heroes.walking import MovingHero, bring_hero
-from feldzug.games.runewars.movement import UnitMoved, held_back, steps_from
+from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
+from feldzug.games.runewars.movement import UnitMoved, activated_for, is_own, movers, steps_from
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.rallying import has_routed, stand_up
 from feldzug.games.runewars.runes import ReceiveRune
@@ -153,9 +153,9 @@ class RuneOfTeleportation(RewardText):
 
 
 def teleport_to(g: World, hero: int) -> list[int]:
-    """Friendly and empty areas near enough, whatever lies between."""
+    """Friendly and empty areas near enough, whatever lies between; a routed hero goes nowhere. [RW-156]"""
     seat, here = owner_of(g, hero), g.hero_area[hero]
-    if g.denied(MovingHero(seat, hero)) is not None:
+    if stays_put(g, hero, False) is not None:
         return []
     far = g.layout.ground.distances((here,))
     return [
@@ -176,16 +176,22 @@ class Teleport(ChoosePlace):
 
     def chosen(self, g: World, action: ChooseArea) -> Todo:
         source, target = g.hero_area[self.hero], action.area
-        if g.is_friendly(source, self.seat) and held_back(g, source, self.seat) is None:
-            for kind in range(g.kinds):
-                count = g.standing[source * g.kinds + kind]
-                if count:
-                    g.remove(source, kind, count)
-                    g.add(target, kind, count)
-                    g.tell(UnitMoved(self.seat, kind, count, source, target))
+        for kind in self.fellows(g, source, target):
+            count = g.standing[source * g.kinds + kind]
+            g.remove(source, kind, count)
+            g.add(target, kind, count)
+            g.tell(UnitMoved(self.seat, kind, count, source, target))
         bring_hero(g, self.hero, target)
         g.look_again()
         return surplus(g, target)
+
+    def fellows(self, g: World, source: int, target: int) -> list[int]:
+        """The kinds of units that go with him; allies go alone only to a friendly area. [RW-220]"""
+        if activated_for(g, source, self.seat) is not None:
+            return []
+        kinds = movers(g, source, self.seat)
+        led = any(is_own(g, kind, self.seat) for kind in kinds)
+        return kinds if led or g.is_friendly(target, self.seat) else []
 
 
 # routing from afar

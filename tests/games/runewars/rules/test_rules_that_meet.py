@@ -1,0 +1,125 @@
+"""Two rules of the base game that meet in one scenario."""
+
+from __future__ import annotations
+
+import pytest
+
+from feldzug.games.runewars.cards.rewards.relics import ChooseArea
+from feldzug.games.runewars.cards.season_texts.spring import Stormbound
+from feldzug.games.runewars.decks import REWARDS
+from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
+from feldzug.games.runewars.heroes.carrying import UseReward
+from feldzug.games.runewars.retreat import RetreatTo, RetreatUnits, havens
+from feldzug.games.runewars.whole_game import WholeGame
+from feldzug.games.runewars.world import NOBODY, World
+from feldzug.games.runewars.year import SeasonOfTheYear
+from feldzug.kernel.values import Seat
+from tests.games.runewars.battlefield import DAQAN, at, field, kind, stands, start
+from tests.games.runewars.champions import carry, champions, own_turn, reason
+from tests.games.runewars.seasons import in_season
+from tests.games.runewars.table import hero
+
+TELEPORTATION = REWARDS.index("rune-of-teleportation")
+
+
+def starving(text: str, food: int) -> World:
+    """Winter begins to ask for food; only Daqan have less than enough."""
+    g = in_season(text)
+    g.season = 3
+    g.dials[DAQAN] = [food, 0, 0]
+    return start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="secondary"))
+
+
+def eat_last(g: World, *units: tuple[str, bool]) -> list[UnitDestroyed]:
+    """These units starve, in this order; returns who was destroyed."""
+    told = [e for unit, routed in units for e in g.apply(DAQAN, DestroyUnit(kind(unit), routed))]
+    return [event for event in told if isinstance(event, UnitDestroyed)]
+
+
+@pytest.mark.rule("RW-082", "RW-083", "RW-221")
+def test_with_food_at_nothing_allies_starve_although_their_leader_starved_first() -> None:
+    g = starving("1b: 1 footman, 2 beastman, 1 giant routed", 0)
+    gone = eat_last(g, ("footman", False), ("beastman", False), ("beastman", False))
+    assert stands(g, "1b") == ""
+    assert {event.seat for event in gone} == {DAQAN}
+    assert len(gone) == 4
+    assert g.path()[-1] == "choose-orders"
+
+
+@pytest.mark.rule("RW-082", "RW-221")
+def test_allies_without_a_leader_starve_down_to_what_there_is() -> None:
+    g = starving("1b: 1 footman, 2 beastman, 1 giant", 2)
+    eat_last(g, ("footman", False), ("giant", False))
+    assert stands(g, "1b") == "2 beastman"
+    assert g.controller[at("1b")] == NOBODY
+
+
+@pytest.mark.rule("RW-083")
+def test_unallied_units_do_not_starve() -> None:
+    g = starving("1b: 3 beastman; 1c: 1 footman", 0)
+    assert stands(g, "1b") == "3 beastman"
+    assert stands(g, "1c") == ""
+
+
+# the Rune of Teleportation
+
+
+def teleporter(text: str) -> tuple[World, int]:
+    g = champions(text)
+    who = hero(g, "sir-valadir", DAQAN, "1c")
+    carry(g, who, "rune-of-teleportation", shown=True)
+    return g, who
+
+
+@pytest.mark.rule("RW-156")
+def test_a_routed_hero_teleports_nobody() -> None:
+    g, who = teleporter("1c: 2 footman")
+    g.hero_routed[who] = 1
+    own_turn(g, DAQAN)
+    assert reason(g, DAQAN, UseReward(who, TELEPORTATION)) == "nowhere-to-go RW-321"
+
+
+@pytest.mark.rule("RW-073")
+def test_a_storm_that_stops_orders_does_not_stop_a_rune() -> None:
+    g, who = teleporter("1c: 2 footman")
+    g.effects = [Stormbound(Seat(1), "season")]
+    own_turn(g, DAQAN)
+    g.apply(DAQAN, UseReward(who, TELEPORTATION))
+    g.apply(DAQAN, ChooseArea(at("6b")))
+    assert stands(g, "6b") == "2 footman"
+
+
+@pytest.mark.rule("RW-220")
+@pytest.mark.parametrize(
+    ("board", "left"),
+    [("1c: stronghold of 0, 2 giant", "2 giant"), ("1c: stronghold of 0, 2 giant, 1 footman", "")],
+)
+def test_allies_teleport_into_an_empty_area_only_with_own_units(board: str, left: str) -> None:
+    g, who = teleporter(board)
+    own_turn(g, DAQAN)
+    g.apply(DAQAN, UseReward(who, TELEPORTATION))
+    g.apply(DAQAN, ChooseArea(at("6b")))
+    assert stands(g, "1c") == left
+    assert g.hero_area[who] == at("6b")
+
+
+@pytest.mark.rule("RW-220")
+def test_allies_teleport_alone_into_a_friendly_area() -> None:
+    g, who = teleporter("1c: stronghold of 0, 2 giant; 6b: stronghold of 0")
+    own_turn(g, DAQAN)
+    g.apply(DAQAN, UseReward(who, TELEPORTATION))
+    g.apply(DAQAN, ChooseArea(at("6b")))
+    assert stands(g, "6b") == "2 giant"
+
+
+# a battle elsewhere
+
+
+@pytest.mark.rule("RW-067", "RW-269")
+def test_nobody_retreats_into_a_battle() -> None:
+    g = field("5a: 1 giant")
+    assert at("1c") in havens(g, at("5a"), NOBODY, [kind("giant")])
+    g.contested = at("1c")
+    assert at("1c") not in havens(g, at("5a"), NOBODY, [kind("giant")])
+    start(g, WholeGame(at="seasons"), RetreatUnits(NOBODY, at("5a"), DAQAN))
+    assert RetreatTo(at("1c")) not in g.legal(DAQAN)

@@ -64,6 +64,7 @@ def ways(g: World, action: LayTile) -> list[int]:
 def test_nothing_that_is_laid_is_taken_back(players: int, seed: int) -> None:
     """Tiles leave room for markers, and these for home realms: else all would be taken back, for ever."""
     g = RUNEWARS.start(RUNEWARS.setup(players))
+    assert isinstance(g, World)
     dealer = Dealer(seed)
     while any(isinstance(frame, LayMap) for frame in g.stack) or not g.layout.tiles:
         seat = g.waiting()[0]

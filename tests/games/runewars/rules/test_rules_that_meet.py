@@ -9,15 +9,19 @@ from feldzug.games.runewars.cards.season_texts.spring import Stormbound
 from feldzug.games.runewars.decks import REWARDS
 from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
 from feldzug.games.runewars.heroes.carrying import UseReward
+from feldzug.games.runewars.march import Activate, MarchHeroOver, SetOut
 from feldzug.games.runewars.retreat import RetreatTo, RetreatUnits, havens
+from feldzug.games.runewars.strategic_moves import EndMoves, MoveTo, SendHero
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.values import Seat
+from feldzug.parts.decks import knows
 from tests.games.runewars.battlefield import DAQAN, at, field, kind, stands, start
+from tests.games.runewars.campaign import begin, campaign
 from tests.games.runewars.champions import carry, champions, own_turn, reason
 from tests.games.runewars.seasons import in_season
-from tests.games.runewars.table import hero
+from tests.games.runewars.table import answer, hero, rune
 
 TELEPORTATION = REWARDS.index("rune-of-teleportation")
 
@@ -110,6 +114,49 @@ def test_allies_teleport_alone_into_a_friendly_area() -> None:
     g.apply(DAQAN, UseReward(who, TELEPORTATION))
     g.apply(DAQAN, ChooseArea(at("6b")))
     assert stands(g, "6b") == "2 giant"
+
+
+# Silhouette looks around wherever she has moved to
+
+
+def seen(g: World, *names: str) -> list[bool]:
+    return [knows(g.rune_seen(at(name)), DAQAN) for name in names]
+
+
+@pytest.mark.rule("RW-099", "RW-301")
+def test_silhouette_looks_around_when_strategize_moves_her() -> None:
+    g = campaign("1a: 1 footman")
+    who = hero(g, "silhouette", DAQAN, "1a")
+    for name in ("2b", "2c", "5c"):
+        rune(g, name, "dragon")
+    begin(g, DAQAN, "strategize")
+    answer(g, (DAQAN, SendHero(who)), (DAQAN, MoveTo(at("1b"))), (DAQAN, EndMoves()))
+    assert g.hero_area[who] == at("1b")
+    assert seen(g, "2b", "2c", "5c") == [True, True, False]
+
+
+@pytest.mark.rule("RW-158", "RW-301")
+def test_silhouette_looks_around_where_an_army_takes_her_not_on_the_way() -> None:
+    g = campaign("1a: 1 footman", heroes_march="on")
+    who = hero(g, "silhouette", DAQAN, "1a")
+    for name in ("5c", "8d"):
+        rune(g, name, "dragon")
+    begin(g, DAQAN, "mobilize")
+    answer(g, (DAQAN, Activate(at("2c"))), (DAQAN, MarchHeroOver(who, at("1b"))), (DAQAN, SetOut()))
+    assert g.hero_area[who] == at("2c")
+    assert seen(g, "5c", "8d") == [False, True]
+
+
+@pytest.mark.rule("RW-301")
+def test_silhouette_looks_around_when_she_teleports() -> None:
+    g = champions("1c: 1 footman")
+    who = hero(g, "silhouette", DAQAN, "1c")
+    carry(g, who, "rune-of-teleportation", shown=True)
+    rune(g, "6c", "dragon")
+    own_turn(g, DAQAN)
+    g.apply(DAQAN, UseReward(who, TELEPORTATION))
+    g.apply(DAQAN, ChooseArea(at("6b")))
+    assert seen(g, "6c") == [True]
 
 
 # a battle elsewhere

@@ -8,18 +8,26 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.board import NEUTRALS, SHAPES, Area, Kind
+from feldzug.games.runewars.cards.heroes.text import all_arrive
 from feldzug.games.runewars.cards.rewards.text import RewardText
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.carrying import owner_of
 from feldzug.games.runewars.heroes.events import NeutralsLured, StormRouted
 from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
-from feldzug.games.runewars.movement import UnitMoved, activated_for, is_own, movers, steps_from
+from feldzug.games.runewars.movement import (
+    UnitMoved,
+    activated_for,
+    flies,
+    is_own,
+    movers,
+    steps_from,
+)
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.rallying import has_routed, stand_up
 from feldzug.games.runewars.runes import ReceiveRune
 from feldzug.games.runewars.world import LIMIT, NOBODY, World
-from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo, frames_of
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -107,7 +115,7 @@ class FluteOfPossession(RewardText):
         area = g.hero_area[hero]
         if not g.neutrals(area):
             return because("no-neutral-units", "RW-210", area=area)
-        if not steps_from(g, area, NOBODY, False):
+        if not lured_to(g, area):
             return because("nowhere-to-go", "RW-147", area=area)
         return None
 
@@ -115,12 +123,19 @@ class FluteOfPossession(RewardText):
         return LureNeutrals(owner_of(g, hero), hero)
 
 
+def lured_to(g: World, area: int) -> list[int]:
+    """The areas next to one that all its neutral units can step into. [RW-147, RW-148]"""
+    there = [kind for kind in g.kinds_in(area) if kind in NEUTRALS]
+    flying = all(flies(g, NOBODY, kind) for kind in there)
+    return steps_from(g, area, NOBODY, flying)
+
+
 @dataclass(slots=True)
 class LureNeutrals(ChoosePlace):
     """Where the neutral units go."""
 
     def places(self, g: World) -> list[int]:
-        return steps_from(g, g.hero_area[self.hero], NOBODY, False)
+        return lured_to(g, g.hero_area[self.hero])
 
     def chosen(self, g: World, action: ChooseArea) -> Todo:
         source, target = g.hero_area[self.hero], action.area
@@ -183,7 +198,7 @@ class Teleport(ChoosePlace):
             g.tell(UnitMoved(self.seat, kind, count, source, target))
         bring_hero(g, self.hero, target)
         g.look_again()
-        return surplus(g, target)
+        return [*all_arrive(g, (self.hero,)), *frames_of(surplus(g, target))]
 
     def fellows(self, g: World, source: int, target: int) -> list[int]:
         """The kinds of units that go with him; allies go alone only to a friendly area. [RW-220]"""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.cards.rewards.relics import ChooseArea
 from feldzug.games.runewars.cards.season_texts.spring import Stormbound
 from feldzug.games.runewars.decks import REWARDS
@@ -17,7 +18,18 @@ from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.values import Seat
 from feldzug.parts.decks import knows
-from tests.games.runewars.battlefield import DAQAN, at, field, kind, stands, start
+from tests.games.runewars.battlefield import (
+    DAQAN,
+    LATARI,
+    at,
+    engaged,
+    fated,
+    field,
+    kind,
+    stands,
+    start,
+    unit,
+)
 from tests.games.runewars.campaign import begin, campaign
 from tests.games.runewars.champions import carry, champions, own_turn, reason
 from tests.games.runewars.seasons import in_season
@@ -170,3 +182,20 @@ def test_nobody_retreats_into_a_battle() -> None:
     assert at("1c") not in havens(g, at("5a"), NOBODY, [kind("giant")])
     start(g, WholeGame(at="seasons"), RetreatUnits(NOBODY, at("5a"), DAQAN))
     assert RetreatTo(at("1c")) not in g.legal(DAQAN)
+
+
+@pytest.mark.rule("RW-271", "RW-273")
+def test_who_has_no_room_where_a_unit_is_driven_to_is_not_lost_in_the_battle() -> None:
+    g = engaged(
+        "1 sorceress",
+        "1 siege-tower, 1 bowman",
+        3,
+        seat=LATARI,
+        owner=DAQAN,
+        board="1a: 8 footman",
+    )
+    fated(g, 1)
+    answer(g, (DAQAN, unit("siege-tower")), (DAQAN, DestroyUnit(kind("footman"), False)))
+    assert stands(g, "1a") == "7 footman, 1 siege-tower routed"
+    battle = g.frame(Battle)
+    assert (battle.attackers_lost, battle.defenders_lost) == (0, 0)

@@ -7,12 +7,14 @@ import pytest
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.cards.rewards.relics import ChooseArea
 from feldzug.games.runewars.cards.season_texts.spring import Stormbound
-from feldzug.games.runewars.decks import REWARDS
+from feldzug.games.runewars.claims import ClaimObjective
+from feldzug.games.runewars.decks import OBJECTIVES, REWARDS
 from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
 from feldzug.games.runewars.heroes.carrying import UseReward
 from feldzug.games.runewars.march import Activate, MarchHeroOver, SetOut
 from feldzug.games.runewars.retreat import RetreatTo, RetreatUnits, havens
 from feldzug.games.runewars.strategic_moves import EndMoves, MoveTo, SendHero
+from feldzug.games.runewars.turn import CarryOut, Decline, GoOn, Turn
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import SeasonOfTheYear
@@ -33,7 +35,7 @@ from tests.games.runewars.battlefield import (
 from tests.games.runewars.campaign import begin, campaign
 from tests.games.runewars.champions import carry, champions, own_turn, reason
 from tests.games.runewars.seasons import in_season
-from tests.games.runewars.table import answer, hero, rune
+from tests.games.runewars.table import answer, hero, order, rune
 
 TELEPORTATION = REWARDS.index("rune-of-teleportation")
 
@@ -169,6 +171,39 @@ def test_silhouette_looks_around_when_she_teleports() -> None:
     g.apply(DAQAN, UseReward(who, TELEPORTATION))
     g.apply(DAQAN, ChooseArea(at("6b")))
     assert seen(g, "6c") == [True]
+
+
+# an objective that is fulfilled only between an order and its bonus
+
+
+@pytest.mark.rule("RW-354", "RW-128")
+def test_an_objective_is_claimed_before_the_bonus_spends_what_it_asks_for() -> None:
+    g = campaign("1a: 1 footman")
+    wise = OBJECTIVES.index("wise-counsel")
+    g.objective[DAQAN] = [wise]
+    g.dials[DAQAN], g.influence[DAQAN] = [8, 8, 8], 8
+    order(g, DAQAN, "acquire-power")
+    start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="end"), Turn(DAQAN, at="before_order"))
+    assert ClaimObjective(wise) not in g.legal(DAQAN)
+    answer(g, (DAQAN, GoOn()), (DAQAN, CarryOut()))
+    assert g.influence[DAQAN] == 12
+    assert g.path()[-1] == "use-bonus"
+    answer(g, (DAQAN, ClaimObjective(wise)))
+    while g.path()[-1] != "use-bonus":
+        g.apply(DAQAN, g.legal(DAQAN)[0])
+    assert len(g.runes.areas) == 2
+    assert g.objective[DAQAN] == []
+    answer(g, (DAQAN, CarryOut()))
+    assert g.path()[-1] == "choose-title"
+
+
+@pytest.mark.rule("RW-354")
+def test_what_is_not_fulfilled_is_not_claimed_before_the_bonus() -> None:
+    g = campaign("1a: 1 footman")
+    g.objective[DAQAN] = [OBJECTIVES.index("wise-counsel")]
+    g.dials[DAQAN], g.influence[DAQAN] = [0, 0, 0], 11
+    begin(g, DAQAN, "acquire-power")
+    assert g.legal(DAQAN) == [CarryOut(), Decline()]
 
 
 # a battle elsewhere

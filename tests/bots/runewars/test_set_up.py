@@ -8,14 +8,21 @@ import pytest
 
 from feldzug.bots.policies.runewars.outlook import Outlook
 from feldzug.bots.policies.runewars.policy import POLICY
-from feldzug.bots.policies.runewars.set_up import FAR_ENOUGH, open_ways, worth_of_place
-from feldzug.games.runewars.board import HOME_OF, NEUTRAL, TILE_FACTS
-from feldzug.games.runewars.events import TilesTakenBack
+from feldzug.bots.policies.runewars.set_up import (
+    FAR_ENOUGH,
+    ROOM,
+    open_ways,
+    pick_faction,
+    worth_of_place,
+)
+from feldzug.games.runewars.board import HOME_OF, LAND, NEUTRAL, TILE_FACTS
+from feldzug.games.runewars.events import MarkersTakenBack, TilesTakenBack
 from feldzug.games.runewars.game import RUNEWARS
-from feldzug.games.runewars.laid import Laid, Marker
-from feldzug.games.runewars.set_up.fair_map import worth_near
+from feldzug.games.runewars.laid import STEPS, Laid, Marker
+from feldzug.games.runewars.set_up.fair_map import worth_near, worth_of_land
+from feldzug.games.runewars.set_up.start import PickFaction
 from feldzug.games.runewars.set_up.tiles import LayMap, LayMarker, LayTile
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.values import FATE, Seat
 
@@ -45,21 +52,77 @@ def ways(g: World, action: LayTile) -> list[int]:
     return open_ways(g.layout.ground, Laid(action.tile, action.q, action.r, action.turn))
 
 
-@pytest.mark.parametrize(("players", "seed"), [(3, 24), pytest.param(4, 0, marks=pytest.mark.slow)])
-def test_the_last_tile_leaves_room_for_the_home_realms(players: int, seed: int) -> None:
-    """Had each tile gone to the first place that it fits, all would be taken back, for ever."""
+@pytest.mark.parametrize(
+    ("players", "seed"),
+    [
+        (2, 0),
+        (3, 24),
+        (3, 21),
+        *[pytest.param(4, n, marks=pytest.mark.slow) for n in (3, 39, 3366)],
+    ],
+)
+def test_nothing_that_is_laid_is_taken_back(players: int, seed: int) -> None:
+    """Tiles leave room for markers, and these for home realms: else all would be taken back, for ever."""
     g = RUNEWARS.start(RUNEWARS.setup(players))
+    assert isinstance(g, World)
     dealer = Dealer(seed)
-    while True:
+    while any(isinstance(frame, LayMap) for frame in g.stack) or not g.layout.tiles:
         seat = g.waiting()[0]
         if seat == FATE:
             g.apply(FATE, dealer.draw(g.odds()))
             continue
-        legal = g.legal(seat)
-        if isinstance(legal[0], LayMarker):
-            break
-        events = g.apply(seat, POLICY.choose(g, seat, legal))
-        assert not [event for event in events if isinstance(event, TilesTakenBack)]
+        events = g.apply(seat, POLICY.choose(g, seat, g.legal(seat)))
+        assert not [e for e in events if isinstance(e, (TilesTakenBack, MarkersTakenBack))]
+
+
+def test_factions_are_picked_by_what_they_begin_with() -> None:
+    """The first player has most to begin with, then it goes down; no two factions are alike."""
+    g = RUNEWARS.start(RUNEWARS.setup(4))
+    assert isinstance(g, World)
+    dealer = Dealer(1)
+    while NONE in g.faction:
+        seat = g.waiting()[0]
+        if seat == FATE:
+            g.apply(FATE, dealer.draw(g.odds()))
+            continue
+        g.apply(seat, POLICY.choose(g, seat, g.legal(seat)))
+    look = Outlook(g, Seat(0))
+    worth = [pick_faction(look, PickFaction(g.faction[seat])) for seat in g.clockwise(g.first)]
+    assert worth == sorted(set(worth), reverse=True)
+
+
+@pytest.mark.parametrize("laid", [2, 3])
+def test_who_chooses_a_home_late_wants_good_areas_apart(laid: int) -> None:
+    """Good areas beside a tile are good for who chooses early, bad for the first player; borders are bad."""
+    g = RUNEWARS.start(RUNEWARS.setup(3))
+    assert isinstance(g, World)
+    dealer = Dealer(3)
+    while len(g.layout.tiles) < laid:
+        seat = g.waiting()[0]
+        if seat == FATE:
+            g.apply(FATE, dealer.draw(g.odds()))
+            continue
+        g.apply(seat, POLICY.choose(g, seat, g.legal(seat)))
+    seat = g.waiting()[0]
+    area_at = g.layout.ground.area_at
+
+    def beside(action: LayTile) -> list[int]:
+        spots = Laid(action.tile, action.q, action.r, action.turn).spots()
+        found = [area_at.get(at + step) for at in spots for step in STEPS]
+        return [area for area in found if area is not None]
+
+    def good(action: LayTile) -> int:
+        return sum([worth_of_land(LAND[area]) for area in set(beside(action))])
+
+    sign = -1 if seat == g.first else 1
+    legal = g.legal(seat)
+    chosen = POLICY.choose(g, seat, legal)
+    worth = {way: sign * good(way) - ROOM * len(beside(way)) for way in legal}
+    assert worth[chosen] == max(worth.values())
+    like = [good(way) for way in legal if len(beside(way)) == len(beside(chosen))]
+    assert min(like) < max(like)
+    assert good(chosen) == (min(like) if seat == g.first else max(like))
+    assert (seat == g.first) == (laid == 3)
 
 
 def test_open_ways_are_those_that_units_can_walk() -> None:

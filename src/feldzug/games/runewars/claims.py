@@ -9,9 +9,9 @@ from feldzug.games.runewars.cards.objectives.text import Condition, behind
 from feldzug.games.runewars.decks import ObjectiveCard
 from feldzug.games.runewars.runes import ReceiveRune
 from feldzug.games.runewars.set_up.objectives import DealObjective, side_of
-from feldzug.games.runewars.turn import OwnTurn
+from feldzug.games.runewars.turn import OwnTurn, UseBonus
 from feldzug.games.runewars.world import World
-from feldzug.kernel.frames import Todo
+from feldzug.kernel.frames import Todo, frames_of
 from feldzug.kernel.rules import Rules
 from feldzug.kernel.values import Action, Event, Seat
 
@@ -66,7 +66,7 @@ def claims(frame: OwnTurn, g: World, seat: Seat) -> list[Any]:
     return found
 
 
-def claim(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
+def claim(frame: OwnTurn | UseBonus, g: World, seat: Seat, action: Any) -> Todo:
     """The card is shown and never replaced, unless it is exchanged. [RW-354 – RW-356]"""
     g.objective[seat] = []
     g.objective_discards = [*g.objective_discards, action.objective]
@@ -78,5 +78,21 @@ def claim(frame: OwnTurn, g: World, seat: Seat, action: Any) -> Todo:
     return ReceiveRune(seat)
 
 
+# between an order and its bonus, which may spend what the objective asks for
+
+
+def claims_before_bonus(question: UseBonus, g: World, seat: Seat) -> list[Any]:
+    """What is fulfilled now may not be so any longer once the bonus is used. [RW-354]"""
+    return [
+        ClaimObjective(card) for card in g.objective[seat] if behind(g, card).is_fulfilled(g, seat)
+    ]
+
+
+def claim_before_bonus(question: UseBonus, g: World, seat: Seat, action: Any) -> Todo:
+    """Then the question of the bonus is asked again."""
+    return [*frames_of(claim(question, g, seat, action)), UseBonus(seat)]
+
+
 def install(rules: Rules) -> None:
     rules.offer(OwnTurn, claims, claim, kinds=(ClaimObjective, ReplaceObjective))
+    rules.offer(UseBonus, claims_before_bonus, claim_before_bonus, kinds=(ClaimObjective,))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from feldzug.games.runewars.board import Area, Kind
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.frames import Flow, Procedure, Question, Todo
 from feldzug.kernel.values import Action, Event, Reason, Seat, because
 
@@ -26,12 +26,12 @@ class DestroyUnit(Action):
     routed: bool
 
 
-def destroy(g: World, area: int, kind: int, routed: bool) -> None:
-    """A unit on the map is destroyed."""
-    owner = Seat(g.controller[area])
+def destroy(g: World, area: int, kind: int, routed: bool, owner: int | None = None) -> None:
+    """A unit on the map is destroyed; it is whose the area is, if nothing else is said."""
+    seat = Seat(g.controller[area] if owner is None else owner)
     g.remove(area, kind, routed=routed)
     g.supply[kind] += 1
-    g.tell(UnitDestroyed(owner, kind, area))
+    g.tell(UnitDestroyed(seat, kind, area))
 
 
 def units_to_choose(g: World, area: int) -> list[DestroyUnit]:
@@ -43,11 +43,16 @@ def units_to_choose(g: World, area: int) -> list[DestroyUnit]:
 
 @dataclass(slots=True)
 class ShrinkTo(Procedure):
-    """No more than so many units of a player stay in an area. [RW-082, RW-161, RW-162]"""
+    """No more than so many units of a player stay in an area. [RW-082, RW-161, RW-162]
+
+    The surplus is one loss: allies who lose their last leader in it are still counted. [RW-221]
+    """
 
     seat: Seat
     area: Area
     most: int
+    begun: bool = field(default=False, kw_only=True)
+    """Whether somebody of the surplus is gone already."""
 
     @staticmethod
     def flow() -> Flow:
@@ -58,13 +63,19 @@ class ShrinkTo(Procedure):
         return g.units(self.area)
 
     def shrink(self, g: World) -> Todo:
-        while g.controller[self.area] == self.seat and self.counted(g) > self.most:
+        while self.is_concerned(g) and self.counted(g) > self.most:
+            self.begun = True
             choices = units_to_choose(g, self.area)
             if len(choices) > 1:
                 self.at = "shrink"
                 return ChooseSurplus(self.seat, self.area)
-            destroy(g, self.area, choices[0].kind, choices[0].routed)
+            destroy(g, self.area, choices[0].kind, choices[0].routed, self.seat)
         return None
+
+    def is_concerned(self, g: World) -> bool:
+        """Whether the units in the area are those of the player, or were so when the loss began."""
+        holder = g.controller[self.area]
+        return holder == self.seat or (self.begun and holder == NOBODY)
 
 
 @dataclass(slots=True)
@@ -86,4 +97,4 @@ class ChooseSurplus(Question):
         return None
 
     def chosen(self, g: World, action: DestroyUnit) -> None:
-        destroy(g, self.area, action.kind, action.routed)
+        destroy(g, self.area, action.kind, action.routed, self.seat)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from feldzug.games.runewars.board import Area, Kind
+from feldzug.games.runewars.cards.heroes.text import all_arrive
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.diplomacy import Approach, fight, put_down
@@ -111,7 +112,7 @@ class MoveArmy(Procedure):
     def gather(self, g: World) -> Todo:
         return None if self.area == NONE else GatherArmy(self.seat)
 
-    def set_out(self, g: World) -> None:
+    def set_out(self, g: World) -> Todo:
         """The whole army leaves at once. [RW-159]"""
         for kind, source in zip(self.kinds, self.sources, strict=True):
             g.remove(source, kind)
@@ -125,6 +126,7 @@ class MoveArmy(Procedure):
                 lead_hero(g, hero, via)
             lead_hero(g, hero, self.area)
         g.look_again()
+        return all_arrive(g, self.heroes)
 
     def arrive(self, g: World) -> Todo:
         """A battle in an enemy area, battle or diplomacy in a neutral one. [RW-106]"""

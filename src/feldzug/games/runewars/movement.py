@@ -245,11 +245,16 @@ def reach_of(g: World, seat: int, kind: int) -> int:
     return g.value(Reach(Seat(seat), kind), steps)
 
 
-def held_back(g: World, area: int, seat: int) -> Reason | None:
-    """Own units do not leave an area with an own activation token; other orders forbid it, too. [RW-139]"""
+def activated_for(g: World, area: int, seat: int) -> Reason | None:
+    """Own units do not leave an area with an own activation token. [RW-139]"""
     if g.activated[area] >> seat & 1:
         return because("area-activated-own", "RW-139", area=area)
-    return g.denied(MovingUnits(Seat(seat)))
+    return None
+
+
+def held_back(g: World, area: int, seat: int) -> Reason | None:
+    """Why an order moves no units of a seat out of an area: its token, or what else forbids it. [RW-139]"""
+    return activated_for(g, area, seat) or g.denied(MovingUnits(Seat(seat)))
 
 
 def movers(g: World, area: int, seat: int) -> list[int]:

@@ -44,9 +44,11 @@ def near_for(g: World, area: int, owner: int, kind: int) -> list[int]:
 
 
 def _fitting(g: World, area: int, owner: int, kinds: list[int], empty: bool) -> list[int]:
-    """The areas of one sort that all these kinds reach."""
+    """The areas of one sort that all these kinds reach; nobody retreats into a battle. [RW-067]"""
     found: list[int] = []
     for near in g.near(area):
+        if near == g.contested:
+            continue
         if g.is_empty(near) if empty else g.is_friendly(near, owner):
             if not [kind for kind in kinds if near not in near_for(g, area, owner, kind)]:
                 found.append(near)
@@ -137,7 +139,8 @@ class ChooseRetreat(Question):
         return ("Retreat",)
 
     def options(self, g: World) -> list[Any]:
-        return [RetreatTo(near) for near in g.near(g.frame(Retreat).area)]
+        near = g.near(g.frame(Retreat).area)
+        return [RetreatTo(area) for area in near if area != g.contested]
 
     def forbids(self, g: World, action: RetreatTo) -> Reason | None:
         retreat, kinds, to = g.frame(Retreat), leaving_kinds(g), action.area

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from feldzug.games.runewars.board import FACTION_OF, Area, Kind
+from feldzug.games.runewars.cards.heroes.text import all_arrive
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.walking import lead_hero, stays_put
@@ -76,7 +77,7 @@ class StrategicMoves(Procedure):
     def choose(self, g: World) -> Todo:
         return ChooseMover(self.seat)
 
-    def move(self, g: World) -> None:
+    def move(self, g: World) -> Todo:
         """Everything that was chosen, at once; nothing is activated. [RW-099, RW-101]"""
         for kind, source in zip(self.kinds, self.sources, strict=True):
             g.remove(source, kind)
@@ -86,6 +87,7 @@ class StrategicMoves(Procedure):
         for hero, target in zip(self.heroes, self.hero_targets, strict=True):
             lead_hero(g, hero, target)
         g.look_again()
+        return all_arrive(g, self.heroes)
 
     def shrink(self, g: World) -> Todo:
         """Surplus is destroyed when the moves are done. [RW-102, RW-162]"""

@@ -11,7 +11,12 @@ from feldzug.games.runewars.decks import REWARD_BOX, REWARDS, TACTICS_CARDS
 from feldzug.games.runewars.heroes.attributes import health_of, reach_of_hero
 from feldzug.games.runewars.heroes.carrying import UseReward, discard_reward
 from feldzug.games.runewars.heroes.duel import Duel, Refrain
-from feldzug.games.runewars.heroes.events import AttributeTestBegan, DuelEnded, DuelEvaded
+from feldzug.games.runewars.heroes.events import (
+    AttributeTestBegan,
+    DuelEnded,
+    DuelEvaded,
+    HarmPrevented,
+)
 from feldzug.games.runewars.heroes.hurting import BearDamage, HurtHero, desert
 from feldzug.games.runewars.heroes.quest_phase import StepTo
 from feldzug.games.runewars.heroes.trading import HandOver, MeetFellows
@@ -98,6 +103,16 @@ def test_the_flute_leads_all_neutral_units_to_an_adjacent_area() -> None:
     g.apply(DAQAN, ChooseArea(at("5a")))
     assert stands(g, "1c") == ""
     assert stands(g, "5a") == "2 giant, 1 beastman routed"
+
+
+@pytest.mark.rule("RW-148")
+@pytest.mark.parametrize(
+    ("board", "crosses"), [("5b: 1 dragon", True), ("5b: 1 dragon, 1 giant", False)]
+)
+def test_the_flute_leads_over_borders_only_those_who_fly(board: str, crosses: bool) -> None:
+    g, who = owner("flute-of-possession", board, "5b")
+    g.apply(DAQAN, use(who, "flute-of-possession"))
+    assert (ChooseArea(at("5d")) in g.legal(DAQAN)) == crosses
 
 
 def test_the_flute_needs_neutral_units() -> None:
@@ -423,6 +438,23 @@ def test_the_amulet_prevents_all_damage_of_one_effect_and_is_gone() -> None:
     assert carried(g, who) == []
     start(g, *season(HurtHero(who, 1)))
     assert g.hero_damage[who] == 1
+
+
+def test_the_amulet_prevents_all_damage_of_a_round_of_a_duel_whenever_it_is_dealt() -> None:
+    """The Hunter's Bow strikes before the cards of the same round; the next round strikes anew."""
+    g, one, other = duellists()
+    carry(g, one, "hunters-bow", shown=True)
+    carry(g, other, "amulet-of-shielding", shown=True)
+    duel(g, one, other)
+    g.apply(DAQAN, use(one, "hunters-bow"))
+    while top(g) == "StrikeFirst":
+        g.apply(g.waiting()[0], Refrain())
+    g.apply(LATARI, use(other, "amulet-of-shielding"))
+    told = fated(g, HIT, MISS)
+    assert HarmPrevented(LATARI, other, 1) in told
+    assert g.hero_damage[other] == 0
+    fated(g, 26, 7)
+    assert g.hero_damage[other] == 1
 
 
 def test_the_amulet_is_used_against_damage_only() -> None:

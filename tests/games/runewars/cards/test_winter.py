@@ -264,6 +264,13 @@ def test_wolves_take_a_unit_far_from_all_strongholds() -> None:
     assert begun(g) == "ChooseOrders"
 
 
+def test_wolves_take_nobody_from_behind_walls_far_from_all_others() -> None:
+    g = in_season("1c: stronghold of 0, 2 footman; 6d: 1 footman")
+    turn_up(g, "wolves-at-the-gates")
+    assert stands(g, "1c") == "0: footman 2"
+    assert g.units(area("6d")) == 0
+
+
 @pytest.mark.rule("RW-358")
 def test_near_strongholds_wolves_take_nothing() -> None:
     g = in_season("1c: stronghold of 0; 1a: 1 footman; 5a: 1 archer; 5b: stronghold of 1")

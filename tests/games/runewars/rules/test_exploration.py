@@ -44,6 +44,7 @@ from feldzug.games.runewars.heroes.training import TrainAttribute
 from feldzug.games.runewars.march import GatherArmy, March, MoveArmy, SetOut
 from feldzug.games.runewars.strategic_moves import MoveTo, MoveUnit, SendHero, StrategicMoves
 from feldzug.games.runewars.turn import Turn
+from feldzug.games.runewars.victory_cards import PlaceVictoryCard
 from feldzug.games.runewars.winning import dragon_runes
 from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.values import FATE
@@ -254,6 +255,21 @@ def test_the_throne_is_a_dragon_rune_more_for_who_controls_it() -> None:
     tokens.seen = [those(DAQAN)]
     state.tokens = tokens
     assert dragon_runes(g, DAQAN) == 1, "face down it does not count"
+
+
+@pytest.mark.rule("RW-347", "RW-365")
+def test_who_has_a_throne_turns_up_one_dragon_rune_less() -> None:
+    areas = ("1a", "1b", "1c", "2b", "5a", "5b")
+    board = "; ".join([f"{name}: 1 footman" for name in (*areas, "5c")])
+    g = wild(board, victory="victory-card", years="7")
+    for name in areas:
+        rune(g, name, "dragon", DAQAN)
+    lay(g, "5c", "dragon-throne")
+    own_turn(g, DAQAN)
+    g.apply(DAQAN, PlaceVictoryCard())
+    while is_asked(g, DAQAN, "ChooseRuneToReveal"):
+        g.apply(DAQAN, g.legal(DAQAN)[0])
+    assert sum(g.is_revealed(at(name)) for name in areas) == 5
 
 
 @pytest.mark.rule("RW-366")

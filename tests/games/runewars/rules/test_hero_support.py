@@ -193,6 +193,20 @@ def test_without_a_way_out_they_lie_where_they_are() -> None:
     assert g.supply[kind("footman")] == 16
 
 
+@pytest.mark.rule("RW-268", "RW-272")
+def test_without_units_and_friendly_areas_they_go_to_an_empty_one() -> None:
+    others = "; ".join([f"{area}: 1 archer" for area in ("1a", "1b", "5c")])
+    g = heroic(f"1c: 3 archer; {others}", (VALADIR, DAQAN))
+    attack(g, "1c", "1 footman")
+    answer(g, (DAQAN, StandBeside(kind("footman"))))
+    fated(g, 1, 2, 3)
+    fated(g, 15, 16)
+    answer(g, (DAQAN, DropCard(card(15))))
+    while g.stack and g.waiting() == (LATARI,):
+        g.apply(LATARI, g.legal(LATARI)[0])
+    assert (g.hero_area[VALADIR], g.hero_routed[VALADIR]) == (at("5a"), 1)
+
+
 @pytest.mark.rule("RW-272", "RW-273")
 def test_a_hero_does_not_follow_a_unit_that_leaves_in_mid_battle() -> None:
     g = heroic("1c: 1 sorceress; 1a: 1 footman", (VALADIR, DAQAN), sorceress_chooser="owner")

@@ -221,6 +221,15 @@ def test_an_ally_goes_with_an_own_unit_which_then_cannot_leave_it() -> None:
     assert leave("knight", "8a") in g.legal(DAQAN)
 
 
+@pytest.mark.rule("RW-060", "RW-220")
+def test_an_own_unit_may_leave_allies_where_a_stronghold_leads_them() -> None:
+    g = begin(
+        campaign("2a: 1 giant, 1 footman; 2b: stronghold of 0, 1 knight"), DAQAN, "strategize"
+    )
+    move(g, DAQAN, "giant", "2a", "2b")
+    assert leave("knight", "2b") in g.legal(DAQAN)
+
+
 @pytest.mark.rule("RW-221")
 def test_allies_left_alone_are_neutral_again() -> None:
     g = begin(campaign("2a: 1 giant, 1 footman"), DAQAN, "strategize")

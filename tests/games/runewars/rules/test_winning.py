@@ -135,6 +135,17 @@ def test_a_tie_may_go_to_the_player_whose_turn_it_is() -> None:
     assert outcome.winners == (DAQAN,)
 
 
+@pytest.mark.rule("RW-346")
+def test_whose_turn_it_is_wins_no_tie_of_others() -> None:
+    g = clear(table(win_tie="current-player"))
+    give(g, DAQAN, 6)
+    give(g, LATARI, 7)
+    turn_of(g, UTHUK, SettleUp())
+    outcome = g.outcome()
+    assert outcome is not None
+    assert outcome.winners == (LATARI,)
+
+
 @pytest.mark.rule("RW-351")
 def test_after_the_last_winter_most_dragon_runes_win(g: World) -> None:
     give(g, DAQAN, 3)

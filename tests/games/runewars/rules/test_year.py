@@ -258,15 +258,18 @@ def test_allied_neutral_units_starve_with_others_unallied_ones_and_heroes_do_not
     assert g.units(area("1b")) == 2
 
 
-@pytest.mark.rule("RW-083")
-def test_allies_whose_last_own_unit_starves_are_unallied_and_not_touched(g: World) -> None:
+@pytest.mark.rule("RW-082", "RW-083")
+def test_allies_whose_last_own_unit_starves_are_unallied_and_starve_as_far_as_food_lacks(
+    g: World,
+) -> None:
+    """The surplus is one loss, whoever is named first: giving up the leader feeds nobody."""
     g.dials[DAQAN][FOOD] = 1
     put(g, "1a", footman=1, giant=2)
     start(g, WholeGame(at="seasons"), SeasonOfTheYear(at="choose_orders"), Winter())
     g.apply(DAQAN, DestroyUnit(kind("footman"), False))
     assert asked(g) is not ChooseSurplus
     assert g.is_neutral(area("1a"))
-    assert g.units(area("1a")) == 2
+    assert g.units(area("1a")) == 1
 
 
 @pytest.mark.rule("RW-084", "RW-151")

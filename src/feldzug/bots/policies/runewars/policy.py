@@ -51,7 +51,6 @@ FIXED: Final[dict[type, float]] = {
     **quests.FIXED,
     **realm.FIXED,
     **runes.FIXED,
-    **set_up.FIXED,
 }
 """By answer: what it is worth, whatever the position."""
 

@@ -73,6 +73,8 @@ class Duel(Procedure):
     """By side: whether its hero has struck before the cards, which he does once."""
     biting: Pair = field(default=(0, 0), kw_only=True)
     """By side: whether a defeat in this round heals its hero."""
+    spared: Pair = field(default=(0, 0), kw_only=True)
+    """By side: whether its hero takes no more damage in this round."""
     wounds: int = field(default=0, kw_only=True)
     """Damage on the neutral unit."""
     toughness: int = field(default=0, kw_only=True)
@@ -171,7 +173,7 @@ class Duel(Procedure):
             self.at = "end"
             return
         self.round += 1
-        self.pending = self.guard = self.orbs = self.biting = (0, 0)
+        self.pending = self.guard = self.orbs = self.biting = self.spared = (0, 0)
         g.tell(DuelRoundBegan(self.round))
 
     def before_cards(self, g: World) -> Todo:
@@ -317,11 +319,14 @@ class Duel(Procedure):
         if self.rival == NONE and self.pending[SECOND]:
             self.wounds += self.pending[SECOND]
             g.tell(NeutralHurt(self.kind, self.pending[SECOND]))
-        return [
-            HurtHero(hero, self.pending[side], self.seat_of(g, 1 - side), in_duel=True)
-            for side, hero in self.heroes()
-            if self.pending[side]
-        ]
+        found: list[Frame] = []
+        for side, hero in self.heroes():
+            damage = self.pending[side]
+            if damage and self.spared[side]:
+                g.tell(HarmPrevented(owner_of(g, hero), hero, damage))
+            elif damage:
+                found.append(HurtHero(hero, damage, self.seat_of(g, 1 - side), in_duel=True))
+        return found
 
 
 def put(pair: Pair, side: int, value: int) -> Pair:

@@ -110,15 +110,16 @@ def _with_homes(lie: Cover, factions: tuple[int, ...], markers: tuple[Marker, ..
 
 
 def worth_near(lie: Cover, nearby: dict[int, int], marker: Marker) -> int:
-    """What lies near a home realm: what areas yield and cities are good, neutral units are in the way."""
+    """What lies near a home realm."""
     reached = sum([1 << area for area in lie.touched(marker)])
     worth = 0
     for _ in range(NEAR):  # what is nearer counts once more for every step
-        worth += sum([_value(LAND[area]) for area in nearby if reached >> area & 1])
+        worth += sum([worth_of_land(LAND[area]) for area in nearby if reached >> area & 1])
         reached = within(nearby, reached, 1)
     return worth
 
 
-def _value(land: AreaFacts) -> int:
+def worth_of_land(land: AreaFacts) -> int:
+    """What an area yields and its city are good, neutral units are in the way."""
     guards = sum([UNITS[kind].health * count for kind, count in land.units])
     return 2 * sum(land.yields) + 4 * int(land.city) - guards

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.decks import HERO_BOX, CardFacts
 from feldzug.games.runewars.world import World
-from feldzug.kernel.frames import Todo
+from feldzug.kernel.frames import Frame, Todo, frames_of
 from feldzug.kernel.rules import Rules
 
 SHELF: Final = HERO_BOX.shelf
@@ -66,8 +67,13 @@ class HeroText:
         return False
 
     def arrives(self, g: World) -> Todo:
-        """What he does when he has moved in the Quest Phase."""
+        """What he does when he has moved: in the Quest Phase, with an order, or by a reward."""
         return None
+
+
+def all_arrive(g: World, heroes: Sequence[int]) -> list[Frame]:
+    """What heroes do who have moved together."""
+    return [frame for hero in heroes for frame in frames_of(hero_behind(g, hero).arrives(g))]
 
 
 def hero_behind(g: World, hero: int) -> HeroText:

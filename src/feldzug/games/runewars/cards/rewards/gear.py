@@ -147,6 +147,9 @@ class AmuletOfShielding(RewardText):
     def used(self, g: World, hero: int) -> Todo:
         hurt = g.frame(HurtHero)
         hurt.prevented(g, hurt.damage)
+        duel = duel_of(g)
+        if duel is not None and hurt.in_duel:
+            duel.spared = put(duel.spared, duel.side_of(hero), 1)
         return None
 
 

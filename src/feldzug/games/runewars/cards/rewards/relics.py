@@ -8,18 +8,26 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from feldzug.games.runewars.board import NEUTRALS, SHAPES, Area, Kind
+from feldzug.games.runewars.cards.heroes.text import all_arrive
 from feldzug.games.runewars.cards.rewards.text import RewardText
 from feldzug.games.runewars.decks import Hero
 from feldzug.games.runewars.destroying import ShrinkTo
 from feldzug.games.runewars.heroes.carrying import owner_of
 from feldzug.games.runewars.heroes.events import NeutralsLured, StormRouted
-from feldzug.games.runewars.heroes.walking import MovingHero, bring_hero
-from feldzug.games.runewars.movement import UnitMoved, held_back, steps_from
+from feldzug.games.runewars.heroes.walking import bring_hero, stays_put
+from feldzug.games.runewars.movement import (
+    UnitMoved,
+    activated_for,
+    flies,
+    is_own,
+    movers,
+    steps_from,
+)
 from feldzug.games.runewars.placing import GainNeutrals, neutrals_left
 from feldzug.games.runewars.rallying import has_routed, stand_up
 from feldzug.games.runewars.runes import ReceiveRune
 from feldzug.games.runewars.world import LIMIT, NOBODY, World
-from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
+from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo, frames_of
 from feldzug.kernel.values import Action, Reason, Seat, because
 
 
@@ -107,7 +115,7 @@ class FluteOfPossession(RewardText):
         area = g.hero_area[hero]
         if not g.neutrals(area):
             return because("no-neutral-units", "RW-210", area=area)
-        if not steps_from(g, area, NOBODY, False):
+        if not lured_to(g, area):
             return because("nowhere-to-go", "RW-147", area=area)
         return None
 
@@ -115,12 +123,19 @@ class FluteOfPossession(RewardText):
         return LureNeutrals(owner_of(g, hero), hero)
 
 
+def lured_to(g: World, area: int) -> list[int]:
+    """The areas next to one that all its neutral units can step into. [RW-147, RW-148]"""
+    there = [kind for kind in g.kinds_in(area) if kind in NEUTRALS]
+    flying = all(flies(g, NOBODY, kind) for kind in there)
+    return steps_from(g, area, NOBODY, flying)
+
+
 @dataclass(slots=True)
 class LureNeutrals(ChoosePlace):
     """Where the neutral units go."""
 
     def places(self, g: World) -> list[int]:
-        return steps_from(g, g.hero_area[self.hero], NOBODY, False)
+        return lured_to(g, g.hero_area[self.hero])
 
     def chosen(self, g: World, action: ChooseArea) -> Todo:
         source, target = g.hero_area[self.hero], action.area
@@ -153,9 +168,9 @@ class RuneOfTeleportation(RewardText):
 
 
 def teleport_to(g: World, hero: int) -> list[int]:
-    """Friendly and empty areas near enough, whatever lies between."""
+    """Friendly and empty areas near enough, whatever lies between; a routed hero goes nowhere. [RW-156]"""
     seat, here = owner_of(g, hero), g.hero_area[hero]
-    if g.denied(MovingHero(seat, hero)) is not None:
+    if stays_put(g, hero, False) is not None:
         return []
     far = g.layout.ground.distances((here,))
     return [
@@ -176,16 +191,22 @@ class Teleport(ChoosePlace):
 
     def chosen(self, g: World, action: ChooseArea) -> Todo:
         source, target = g.hero_area[self.hero], action.area
-        if g.is_friendly(source, self.seat) and held_back(g, source, self.seat) is None:
-            for kind in range(g.kinds):
-                count = g.standing[source * g.kinds + kind]
-                if count:
-                    g.remove(source, kind, count)
-                    g.add(target, kind, count)
-                    g.tell(UnitMoved(self.seat, kind, count, source, target))
+        for kind in self.fellows(g, source, target):
+            count = g.standing[source * g.kinds + kind]
+            g.remove(source, kind, count)
+            g.add(target, kind, count)
+            g.tell(UnitMoved(self.seat, kind, count, source, target))
         bring_hero(g, self.hero, target)
         g.look_again()
-        return surplus(g, target)
+        return [*all_arrive(g, (self.hero,)), *frames_of(surplus(g, target))]
+
+    def fellows(self, g: World, source: int, target: int) -> list[int]:
+        """The kinds of units that go with him; allies go alone only to a friendly area. [RW-220]"""
+        if activated_for(g, source, self.seat) is not None:
+            return []
+        kinds = movers(g, source, self.seat)
+        led = any(is_own(g, kind, self.seat) for kind in kinds)
+        return kinds if led or g.is_friendly(target, self.seat) else []
 
 
 # routing from afar

@@ -42,6 +42,7 @@ from tests.games.runewars.battlefield import (
     UTHUK,
     WAIQAR,
     answer,
+    at,
     engaged,
     fated,
     kind,
@@ -353,3 +354,30 @@ def test_an_ability_is_used_once_for_each_special_icon(cards: tuple[int, int], t
     assert len(used) == times
     routed = {0: "4 siege-tower", 1: "3 siege-tower, 1 siege-tower routed"}
     assert line(g, DEFENDER) == routed.get(times, "2 siege-tower, 2 siege-tower routed")
+
+
+@pytest.mark.rule("BOW-099", "RW-281")
+@pytest.mark.parametrize(
+    ("name", "seat", "foes", "card"),
+    [
+        ("leonx-rider", LATARI, "1 knight -1, 1 footman routed", RECTANGLE),
+        ("vampire", WAIQAR, "1 knight -1, 1 bowman", CIRCLE),
+    ],
+)
+def test_an_option_lets_no_choice_pass_over_the_damaged(
+    name: str, seat: Seat, foes: str, card: int
+) -> None:
+    for option in ("override", "damaged-first"):
+        g = engaged(
+            f"1 {name}",
+            foes,
+            UNITS[kind(name)].initiative,
+            seat=seat,
+            owner=DAQAN,
+            modules=BANNERS,
+            choice_beats_damaged=option,
+        )
+        told = fated(g, card)
+        fallen = UnitDestroyed(DAQAN, kind("knight"), at("1c")) in told
+        assert fallen == (option == "damaged-first")
+        assert fallen or len(g.legal(seat)) == 2, "the choice is free"

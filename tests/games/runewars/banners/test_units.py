@@ -20,7 +20,7 @@ from feldzug.games.runewars.banners.units.recruiting import (
 )
 from feldzug.games.runewars.battle.abilities.latari import DamageInstead
 from feldzug.games.runewars.battle.abilities.uthuk import SpareThem
-from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, hit
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitRouted, hit
 from feldzug.games.runewars.battle.losses import EnoughUnits
 from feldzug.games.runewars.battle.passes import AbilityUsed, LetDraw
 from feldzug.games.runewars.board import AREAS, UNITS, kinds_in_play
@@ -327,6 +327,46 @@ def test_a_great_wyrm_routs_triangles_or_burns() -> None:
     assert line(g, DEFENDER) == "1 bowman"
     answer(other, (WAIQAR, BreatheOnTriangles()), (WAIQAR, unit("bowman")), (WAIQAR, EnoughUnits()))
     assert line(other, DEFENDER) == "2 bowman, 1 bowman routed"
+
+
+@pytest.mark.rule("BOW-099")
+@pytest.mark.parametrize(
+    ("defender", "owner", "army", "card", "answers", "destroyed", "routed"),
+    [
+        ("1 novice-wizard", DAQAN, "2 archer", CIRCLE, (), 0, 1),
+        ("1 roc", DAQAN, "3 archer", HEXAGON, (unit("archer"), unit("archer")), 2, 0),
+        ("1 leonx-rider", LATARI, "1 bowman, 1 knight -1", RECTANGLE, (), 1, 0),
+        ("1 forest-guardian", LATARI, "3 bowman", HEXAGON, (), 0, 2),
+        ("1 blood-sister", UTHUK, "3 bowman", CIRCLE, (), 2, 0),
+        ("1 obscene", UTHUK, "2 bowman, 1 knight routed", HEXAGON, (), 1, 0),
+        ("1 vampire", WAIQAR, "2 bowman", CIRCLE, (), 1, 0),
+        ("1 great-wyrm", WAIQAR, "3 bowman", HEXAGON, (DamageInstead(),), 2, 0),
+        (
+            "1 great-wyrm",
+            WAIQAR,
+            "3 bowman",
+            HEXAGON,
+            (BreatheOnTriangles(), unit("bowman"), unit("bowman"), EnoughUnits()),
+            0,
+            2,
+        ),
+    ],
+)
+def test_in_defence_they_do_the_same_to_the_attacker(
+    defender: str,
+    owner: Seat,
+    army: str,
+    card: int,
+    answers: tuple[Any, ...],
+    destroyed: int,
+    routed: int,
+) -> None:
+    attacker = LATARI if owner == DAQAN else DAQAN
+    initiative = UNITS[kind(defender.split()[1])].initiative
+    g = engaged(army, defender, initiative, seat=attacker, owner=owner, modules=BANNERS)
+    told = [*fated(g, card), *answer(g, *[(owner, action) for action in answers])]
+    assert [e.seat for e in told if isinstance(e, UnitDestroyed)] == [attacker] * destroyed
+    assert [e.seat for e in told if isinstance(e, UnitRouted)] == [attacker] * routed
 
 
 @pytest.mark.rule("BOW-097", "BOW-098")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from feldzug.games.runewars.banners.commanders.command import Command
+from feldzug.games.runewars.banners.commanders.leaving import CommanderLost
 from feldzug.games.runewars.battle.battle import BattleEnded
 from feldzug.games.runewars.battle.fate import DrawFate
 from feldzug.games.runewars.battle.passes import AbilityUsed
@@ -23,7 +24,14 @@ from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event
 from feldzug.parts.windows import PASS
-from tests.games.runewars.banners.command import battle, camp, command_view, commander, turn_of
+from tests.games.runewars.banners.command import (
+    battle,
+    camp,
+    command_view,
+    commander,
+    number,
+    turn_of,
+)
 from tests.games.runewars.battlefield import (
     DAQAN,
     LATARI,
@@ -133,7 +141,8 @@ def test_without_a_way_out_he_is_defeated(option: str) -> None:
     g = camp(f"1c: 3 archer; {RING}", commander_cut_off=option)
     who = commander(g, "grey-ker", DAQAN, "1c", "saboteur")
     carry(g, who, "belt-of-giants")
-    harmless(battle(g, "1c", "1 footman"))
+    told = harmless(battle(g, "1c", "1 footman"))
+    assert (CommanderLost(DAQAN, number("saboteur")) in told) == (option == "defeated")
     if option == "defeated":
         assert who in g.defeated
         assert (g.hero_area[who], g.fell_for[who]) == (at("1c"), DAQAN)

@@ -220,6 +220,7 @@ class FurtherExploration(Part):
     def __init__(self) -> None:
         super().__init__(
             "banners-exploration",
+            version=2,
             requires=("banners", "exploration"),
             accompanies=("banners", "exploration"),
             kinds=kinds_of(sys.modules[__name__]),

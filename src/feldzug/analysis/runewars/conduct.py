@@ -185,16 +185,16 @@ class Conduct:
                 line = instead(line, hit, self.after_hits(line, hit, 1))
         return line
 
-    def aimed_at(self, line: Line) -> list[int]:
-        """Who may be chosen by the enemy. [RW-281]"""
-        damaged = [u for u in line.units if damage_on(u)]
-        return damaged if damaged and self.readings.damaged_first else list(line.units)
+    def aimed_at(self, units: Iterable[int]) -> list[int]:
+        """Who of these may be chosen by the enemy. [RW-281]"""
+        damaged = [u for u in units if damage_on(u)]
+        return damaged if damaged and self.readings.damaged_first else list(units)
 
     def aimed(self, side: int, line: Line, points: int) -> Line:
         """All points on one unit of the enemy's choice. [RW-281, RW-288]"""
         if not line.units:
             return line
-        hit = most(self.aimed_at(line), self.hit_loss(side, line, points))
+        hit = most(self.aimed_at(line.units), self.hit_loss(side, line, points))
         return instead(line, hit, self.after_hits(line, hit, points))
 
     def destroyed(

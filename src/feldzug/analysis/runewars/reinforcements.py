@@ -76,7 +76,7 @@ def talon_shape(c: Conduct, side: int, line: Line, triangles: int, rectangles: i
 def pounced(c: Conduct, side: int, line: Line, points: int) -> Line:
     for _ in range(points):
         if weakened(line):
-            hit = most(weakened(line), c.hit_loss(side, line, 1))
+            hit = most(c.aimed_at(weakened(line)), c.hit_loss(side, line, 1))
             line = instead(line, hit, c.after_hits(line, hit, 1))
     return line
 
@@ -128,7 +128,7 @@ def drained(c: Conduct, side: int, own: Line, enemy: Line, points: int, stands: 
     """Points on standing units; for each that dies own units stand up."""
     for _ in range(points):
         if enemy.standing():
-            hit = most(enemy.standing(), c.hit_loss(1 - side, enemy, 1))
+            hit = most(c.aimed_at(enemy.standing()), c.hit_loss(1 - side, enemy, 1))
             before = len(enemy.units)
             enemy = instead(enemy, hit, c.after_hits(enemy, hit, 1))
             if len(enemy.units) < before:

@@ -300,6 +300,14 @@ class HeroAsUnit(Query):
     hero: Hero
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class FreeStep(Permit):
+    """A hero whom no borders bind, and who does not fly, steps into the next area. [RW-155]"""
+
+    source: Area
+    target: Area
+
+
 def hero_flies(g: World, hero: int, secretly: bool = False) -> bool:
     """Whether a hero ignores borders; no hero of the base game does. [RW-155]"""
     return g.may_change(HeroFlies) and bool(g.value(HeroFlies(hero, secretly), 0))
@@ -311,9 +319,12 @@ def hero_steps(g: World, hero: int, area: int, secretly: bool = False) -> list[i
     *secretly*: with the help of what he carries and has not shown yet, as only his player knows.
     """
     as_unit = g.may_change(HeroAsUnit) and g.value(HeroAsUnit(hero), 0) > 0
-    if g.options.hero_borders == "free" and not as_unit:
-        return [*g.near(area), *beyond(g, area, g.hero_seat[hero])]
     flying = hero_flies(g, hero, secretly)
+    if g.options.hero_borders == "free" and not as_unit:
+        near = list(g.near(area))
+        if not flying:
+            near = [other for other in near if g.denied(FreeStep(area, other)) is None]
+        return [*near, *beyond(g, area, g.hero_seat[hero])]
     return steps_from(g, area, g.hero_seat[hero], flying, hero=not as_unit)
 
 

@@ -14,7 +14,7 @@ from feldzug.games.runewars.destroying import ShrinkTo, UnitDestroyed
 from feldzug.games.runewars.movement import flies, steps_from
 from feldzug.games.runewars.world import LIMIT, NOBODY, NONE, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
-from feldzug.kernel.values import Action, Event, Reason, Seat, because
+from feldzug.kernel.values import Action, Event, Query, Reason, Seat, because
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -38,6 +38,15 @@ class RetreatTo(Action):
 # where to
 
 
+@dataclass(slots=True, unsafe_hash=True)
+class Followed(Query):
+    """Whether all others that have to go along can step from an area into the next one: 1 or 0. [RW-270]"""
+
+    seat: Seat
+    source: Area
+    target: Area
+
+
 def near_for(g: World, area: int, owner: int, kind: int) -> list[int]:
     """The areas that a unit of a kind could step into. [RW-270]"""
     return steps_from(g, area, owner, flies(g, owner, kind))
@@ -51,7 +60,8 @@ def _fitting(g: World, area: int, owner: int, kinds: list[int], empty: bool) -> 
             continue
         if g.is_empty(near) if empty else g.is_friendly(near, owner):
             if not [kind for kind in kinds if near not in near_for(g, area, owner, kind)]:
-                found.append(near)
+                if g.value(Followed(Seat(owner), area, near), 1):
+                    found.append(near)
     return found
 
 
@@ -156,6 +166,8 @@ class ChooseRetreat(Question):
         elif not (g.is_friendly(to, owner) or g.is_empty(to)):
             return because("retreat-into-others", "RW-268", area=to)
         if [kind for kind in kinds if to not in near_for(g, retreat.area, owner, kind)]:
+            return because("retreat-over-border", "RW-270", area=to)
+        if not g.value(Followed(owner, retreat.area, to), 1):
             return because("retreat-over-border", "RW-270", area=to)
         return because("retreat-friendly-first", "RW-268", area=to)
 

@@ -105,6 +105,16 @@ def test_a_city_there_gives_nothing(place: Callable[[World, int], None]) -> None
     assert HERE not in collecting.areas
 
 
+@pytest.mark.rule("BOW-084", "BOW-138")
+def test_the_view_tells_what_barren_land_and_the_lost_city_yield_and_nothing_of_others() -> None:
+    g = land()
+    assert g.views(None)["banners"].yields == {}
+    place_lost_city(g)
+    freeze(g, HERE)
+    shown = g.views(None)["banners"].yields
+    assert shown == {AREAS[area]: yields(g, area) for area in (HERE, SITE)}
+
+
 @pytest.mark.rule("BOW-140", "BOW-149")
 @pytest.mark.parametrize("place", [desolate, freeze])
 def test_the_rune_of_the_lost_city_does_not_count_meanwhile(

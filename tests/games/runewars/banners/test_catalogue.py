@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import groupby
 from typing import Any
 
+from feldzug.games.runewars.game import RUNEWARS
 from feldzug.parts.content import load
 
 Row = dict[str, Any]
@@ -42,6 +43,13 @@ def test_all_rows_and_rulings_are_there_once() -> None:
         *[f"BOW-{number:03}" for number in range(1, 300)],
         *[f"BOW-Q{number:02}" for number in range(1, 52)],
     ]
+
+
+def test_each_row_is_of_the_module_that_its_file_names() -> None:
+    for name in MODULES:
+        rows = [rule["id"] for rule in RULES if rule["module"] == name]
+        assert sorted(RUNEWARS.modules[name].rows) == sorted(rows)
+    assert "BOW-209" in RUNEWARS.modules["commanders"].rows
 
 
 def test_rows_follow_the_order_of_the_titled_sections() -> None:

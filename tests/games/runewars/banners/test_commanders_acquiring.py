@@ -20,6 +20,7 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.heroes.recruiting import (
     ChooseDeserter,
     GainHero,
+    LetDesert,
     PayForHeroes,
     SeekHero,
 )
@@ -196,3 +197,17 @@ def test_commanders_do_not_count_toward_the_limit_of_heroes(commanders: int) -> 
     hero(g, "mordrog", DAQAN, "1c")
     turn_of(g, DAQAN, GainHero(DAQAN, 0, at="limit"))
     assert isinstance(g.stack[-1], ChooseDeserter)
+
+
+@pytest.mark.rule("BOW-199", "BOW-Q48")
+def test_a_commander_who_deserts_takes_his_place_above_the_limit_with_him() -> None:
+    """Four heroes are left, none of them a commander: one more of them has to go."""
+    g, who = rallying()
+    others = [hero(g, n, DAQAN, "1c") for n in ("silhouette", "grey-ker", "red-scorpion")]
+    late = hero(g, "mordrog", DAQAN, "1c")
+    turn_of(g, DAQAN, GainHero(DAQAN, 0, at="limit"))
+    answer(g, (DAQAN, LetDesert(who)))
+    assert isinstance(g.stack[-1], ChooseDeserter)
+    answer(g, (DAQAN, LetDesert(late)))
+    assert g.heroes(DAQAN) == sorted(others)
+    assert not isinstance(g.stack[-1], ChooseDeserter)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from feldzug.games.runewars.banners.commanders.command import Command
+from feldzug.games.runewars.banners.commanders.leaving import CommanderLost
 from feldzug.games.runewars.battle.battle import BattleEnded
 from feldzug.games.runewars.battle.fate import DrawFate
 from feldzug.games.runewars.battle.passes import AbilityUsed
@@ -23,7 +24,14 @@ from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event
 from feldzug.parts.windows import PASS
-from tests.games.runewars.banners.command import battle, camp, command_view, commander, turn_of
+from tests.games.runewars.banners.command import (
+    battle,
+    camp,
+    command_view,
+    commander,
+    number,
+    turn_of,
+)
 from tests.games.runewars.battlefield import (
     DAQAN,
     LATARI,
@@ -133,7 +141,8 @@ def test_without_a_way_out_he_is_defeated(option: str) -> None:
     g = camp(f"1c: 3 archer; {RING}", commander_cut_off=option)
     who = commander(g, "grey-ker", DAQAN, "1c", "saboteur")
     carry(g, who, "belt-of-giants")
-    harmless(battle(g, "1c", "1 footman"))
+    told = harmless(battle(g, "1c", "1 footman"))
+    assert (CommanderLost(DAQAN, number("saboteur")) in told) == (option == "defeated")
     if option == "defeated":
         assert who in g.defeated
         assert (g.hero_area[who], g.fell_for[who]) == (at("1c"), DAQAN)
@@ -221,3 +230,75 @@ def test_abilities_of_units_do_not_find_him() -> None:
             told += g.apply(seat, PASS if PASS in legal else legal[0])
     assert AbilityUsed(LATARI, kind("warrior")) in told
     assert g.hero_damage[who] == 2
+
+
+SHUT_IN = "5b: 3 archer, stronghold of 1; 5d: 1 footman; 5c: 1 archer; 9a: 1 archer; 9b: 1 archer"
+"""From 5b a mountain leads to 5d, and only 5a is left to whoever walks."""
+
+
+@pytest.mark.rule("BOW-209", "RW-270")
+@pytest.mark.parametrize("friendly", [True, False])
+def test_units_that_fly_go_with_him_where_he_can_walk(friendly: bool) -> None:
+    g = camp(f"{SHUT_IN}; 5a: 1 footman" if friendly else SHUT_IN)
+    who = commander(g, "grey-ker", DAQAN, "5b", "saboteur")
+    harmless(battle(g, "5b", "1 roc"))
+    assert not g.stack, "there is but one way"
+    assert stands(g, "5a") == ("1 footman, 1 roc routed" if friendly else "1 roc routed")
+    assert (g.hero_area[who], g.hero_routed[who]) == (at("5a"), 1)
+
+
+@pytest.mark.rule("BOW-209", "RW-270")
+def test_an_area_that_he_cannot_walk_to_is_refused_to_his_units() -> None:
+    g = camp("5b: 3 archer, stronghold of 1; 5d: 1 footman; 5a: 1 footman; 5c: 1 footman")
+    who = commander(g, "grey-ker", DAQAN, "5b", "saboteur")
+    harmless(battle(g, "5b", "1 roc"))
+    assert refused(g, DAQAN, RetreatTo(at("5d"))) == ("retreat-over-border", "RW-270")
+    answer(g, (DAQAN, RetreatTo(at("5c"))))
+    assert g.hero_area[who] == at("5c")
+
+
+@pytest.mark.rule("BOW-209", "BOW-Q25", "RW-270")
+@pytest.mark.parametrize("option", ["defeated", "stays"])
+def test_who_finds_no_way_on_foot_does_not_hold_up_units_that_fly(option: str) -> None:
+    g = camp(f"{SHUT_IN}; 5a: 1 archer", commander_cut_off=option)
+    who = commander(g, "grey-ker", DAQAN, "5b", "saboteur")
+    harmless(battle(g, "5b", "1 roc"))
+    assert stands(g, "5d") == "1 footman, 1 roc routed"
+    assert g.hero_area[who] != at("5d")
+    assert (who in g.defeated, bool(g.hero_routed[who])) == (
+        option == "defeated",
+        option == "stays",
+    )
+
+
+@pytest.mark.rule("BOW-Q25", "BOW-216", "RW-270")
+def test_of_two_without_units_one_who_flies_escapes_though_the_other_falls() -> None:
+    g = camp(f"{SHUT_IN}; 5a: 1 archer")
+    walks = commander(g, "grey-ker", DAQAN, "5b", "saboteur")
+    flies = commander(g, "tamsin-highwing", DAQAN, "5b", "war-mage")
+    g.part(Command).generals[DAQAN] = 1
+    battle(g, "5b", "1 footman")
+    g.fighters = [fighter for fighter in g.fighters if fighter.side == 1]
+    harmless(g)
+    assert walks in g.defeated
+    assert (g.hero_area[flies], g.hero_routed[flies]) == (at("5d"), 1)
+    assert (command_view(g).discards, command_view(g).generals) == (["saboteur"], [])
+
+
+@pytest.mark.rule("BOW-209", "BOW-Q25")
+@pytest.mark.parametrize("way_out", [True, False])
+def test_one_who_had_not_come_with_an_army_that_turns_back_stays(way_out: bool) -> None:
+    g = camp("1c: 1 giant" if way_out else f"1c: 1 giant; {RING}")
+    comes = commander(g, "grey-ker", DAQAN, "1c", "saboteur")
+    waits = commander(g, "red-scorpion", DAQAN, "1c", "war-mage")
+    army = MoveArmy(DAQAN, area=at("1c"), heroes=(comes,), ways=(at("1c"),), at="arrive")
+    arriving(g, "1 footman")
+    turn_of(
+        g, DAQAN, army, Diplomacy(DAQAN, at("1c"), at="arrive"), RetreatArriving(DAQAN, at("1c"))
+    )
+    if way_out:
+        answer(g, (DAQAN, RetreatTo(at("1a"))))
+        assert g.hero_area[comes] == at("1a")
+    else:
+        assert comes in g.defeated
+    assert (g.hero_area[waits], g.hero_routed[waits]) == (at("1c"), 0)

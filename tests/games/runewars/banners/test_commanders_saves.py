@@ -21,8 +21,8 @@ def saved() -> dict[str, Any]:
     """A game after its set-up, as the first version of the module has saved it."""
     g = table(4, 1, MODULES, **OPTIONS)
     found: dict[str, Any] = codec_of(RUNEWARS).save(g, RUNEWARS.setup(4, MODULES, **OPTIONS))
-    assert "+commanders@2:" in found["rules"]
-    found["rules"] = found["rules"].replace("+commanders@2:", "+commanders@1:")
+    assert "+commanders@3:" in found["rules"]
+    found["rules"] = found["rules"].replace("+commanders@3:", "+commanders@1:")
     return found
 
 
@@ -34,7 +34,7 @@ def test_a_game_of_the_first_version_goes_on() -> None:
     g = loaded(saved())
     assert RUNEWARS.sound(g)
     assert command_view(g).discards == []
-    assert g.rules.id.count("commanders@2") == 1
+    assert g.rules.id.count("commanders@3") == 1
 
 
 @pytest.mark.rule("BOW-Q26")
@@ -42,7 +42,7 @@ def test_a_commander_card_that_was_lost_is_found_in_the_discards() -> None:
     state = saved()
     lost = state["states"]["commanders"]["deck"]["bag"].pop()
     assert command_view(loaded(state)).discards == [lost]
-    state["rules"] = state["rules"].replace("+commanders@1:", "+commanders@2:")
+    state["rules"] = state["rules"].replace("+commanders@1:", "+commanders@3:")
     with pytest.raises(BadValue):  # the rules of today lose none
         loaded(state)
 
@@ -90,5 +90,5 @@ def test_before_the_deck_is_shuffled_no_card_is_lost() -> None:
     codec = codec_of(RUNEWARS)
     setup = RUNEWARS.setup(3, MODULES, commanders="on")
     state = codec.save(RUNEWARS.start(setup), setup)
-    state["rules"] = state["rules"].replace("+commanders@2:", "+commanders@1:")
+    state["rules"] = state["rules"].replace("+commanders@3:", "+commanders@1:")
     assert codec.upgrade(state)["states"]["commanders"]["deck"]["discards"] == []

@@ -123,6 +123,14 @@ def test_ravenous_hunger_routs_for_damage() -> None:
     assert line(other, DEFENDER) == "4 knight"
 
 
+def test_in_defence_they_are_hungry_for_the_attackers() -> None:
+    g = fight("4 knight", "3 flesh-ripper", "flesh-ripper", DAQAN, UTHUK, "ravenous-hunger")
+    fated(g, 5, 6, 7)
+    answer(no_cards_played(g), (UTHUK, RoutRippers(kind("flesh-ripper"), 2)))
+    assert line(g, ATTACKER) == "3 knight"
+    assert line(g, DEFENDER) == "1 flesh-ripper, 2 flesh-ripper routed"
+
+
 def test_without_the_card_nobody_is_that_hungry() -> None:
     assert top(hungry()) is not RoutToDevour
 

@@ -286,6 +286,28 @@ def test_ice_there_lets_heroes_out_whatever_is_agreed_of_heroes_on_ice(option: s
     assert hero_steps(g, who, at("5c")) == list(g.near(at("5c")))
 
 
+@pytest.mark.rule("BOW-243", "RW-155")
+def test_where_no_borders_bind_heroes_the_flood_binds_them_still() -> None:
+    g = flooded(hero_borders="free")
+    who = hero(g, "sir-valadir", DAQAN, "5c")
+    here, near = at("5c"), list(g.near(at("5c")))
+    outside = near[0]
+    assert hero_steps(g, who, here) == []
+    assert hero_steps(g, who, outside) == [a for a in g.near(outside) if a != here]
+    carry(g, who, "cloak-of-mists")
+    assert hero_steps(g, who, here) == []
+    assert hero_steps(g, who, here, secretly=True) == near
+    for opens in ("ice", "winter"):
+        g = flooded(hero_borders="free")
+        who = hero(g, "sir-valadir", DAQAN, "5c")
+        if opens == "ice":
+            freeze(g, here)
+        else:
+            g.season = WINTER
+        assert hero_steps(g, who, here) == near
+        assert here in hero_steps(g, who, outside)
+
+
 @pytest.mark.rule("BOW-243")
 def test_a_mountain_counts_as_water_too() -> None:
     g = flooded("5b")

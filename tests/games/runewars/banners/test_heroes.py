@@ -132,6 +132,16 @@ def test_of_several_her_player_chooses_one() -> None:
     assert (g.hero_damage[one], g.hero_damage[other]) == (2, 0)
 
 
+def test_unhurt_she_heals_for_the_sake_of_another_and_of_nobody_else() -> None:
+    g, who, (other,) = infirmary("sir-valadir")
+    g.hero_damage[who] = 0
+    assert HealHero(who) in g.legal(DAQAN)
+    assert HeroHealed(DAQAN, other, 2) in g.apply(DAQAN, HealHero(who))
+    g, who, (other,) = infirmary("sir-valadir")
+    g.hero_damage[who] = g.hero_damage[other] = 0
+    assert reason(g, DAQAN, HealHero(who)) == "hero-unhurt RW-310"
+
+
 def test_she_heals_nobody_elsewhere_nor_strangers_nor_when_others_heal() -> None:
     g, who, _ = infirmary()
     far, stranger = hero(g, "sir-valadir", DAQAN, "1a"), hero(g, "mordrog", LATARI, "1c")

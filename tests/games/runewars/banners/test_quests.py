@@ -326,6 +326,13 @@ def test_the_frozen_pass_loses_one_token_and_is_where_they_lie() -> None:
     assert barren(g, "1c") == 1
 
 
+def test_one_token_is_enough_for_the_frozen_pass() -> None:
+    g = realm()
+    freeze(g, at("1c"))
+    text = quest_behind(g, QUESTS.index("free-the-frozen-pass"))
+    assert [area for area in g.areas() if text.is_here(g, DAQAN, area)] == [at("1c")]
+
+
 def test_at_the_water_nothing_thaws_and_red_thaws_nothing() -> None:
     g = realm()
     who = tried(g, "free-the-frozen-pass", "6b", "gold")

@@ -17,8 +17,9 @@ from feldzug.games.runewars.banners.cards.rewards import (
 from feldzug.games.runewars.banners.cards.tactics.lands import SkyDarkened
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, fighters_of, rout
-from feldzug.games.runewars.decks import REWARD_BOX, REWARDS
-from feldzug.games.runewars.heroes.carrying import UseReward, UsingReward
+from feldzug.games.runewars.decks import ATTRIBUTES, HERO_BOX, REWARD_BOX, REWARDS
+from feldzug.games.runewars.heroes.attributes import cards_for_test, health_of
+from feldzug.games.runewars.heroes.carrying import UseReward, UsingReward, show_reward
 from feldzug.games.runewars.heroes.duel import Duel, Refrain
 from feldzug.games.runewars.heroes.events import HarmPrevented, RewardShown
 from feldzug.games.runewars.heroes.hurting import HurtHero
@@ -125,6 +126,30 @@ def test_the_other_reward_stays_in_use() -> None:
     rounds(g, (MISS, ORB_CARD))
     g.apply(LATARI, use(other, "rune-etched-axe"))
     assert g.hero_damage[one] == 2
+
+
+@pytest.mark.rule("BOW-279")
+def test_a_reward_that_helps_by_itself_does_not_help_either() -> None:
+    g, one, other = robed("runeplate", "gloves-of-finesse")
+    printed = HERO_BOX[other].amount("health"), HERO_BOX[other].amount("agility")
+    g.apply(DAQAN, use(one, "elven-robe"))
+    g.apply(FATE, BlockedReward(REWARDS.index("runeplate")))
+    show_reward(g, other, REWARDS.index("gloves-of-finesse"))
+    agility = ATTRIBUTES.index("agility")
+    assert (health_of(g, other), cards_for_test(g, LATARI, other, agility)) == (
+        printed[0],
+        printed[1] + 2,
+    )
+    g.expire("duel")
+    assert health_of(g, other) == printed[0] + 1
+    g, one, other = robed("runeplate", "gloves-of-finesse")
+    g.apply(DAQAN, use(one, "elven-robe"))
+    g.apply(FATE, BlockedReward(REWARDS.index("gloves-of-finesse")))
+    show_reward(g, other, REWARDS.index("runeplate"))
+    assert (health_of(g, other), cards_for_test(g, LATARI, other, agility)) == (
+        printed[0] + 1,
+        printed[1],
+    )
 
 
 @pytest.mark.rule("BOW-279")

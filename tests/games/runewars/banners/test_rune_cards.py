@@ -118,6 +118,16 @@ def test_it_may_be_kept_and_others_are_not_replaced() -> None:
 
 
 @pytest.mark.rule("BOW-123")
+def test_who_keeps_what_comes_does_so_for_one_season() -> None:
+    """A pass in advance is over with the season: no two of them have the same number."""
+    g, found = drawing(epic="on"), []
+    for g.year in (1, 2, 3):
+        for g.season in range(4):
+            found.append(ReplaceRuneCard("after-drawing", (DAQAN,)).scopes(g, DAQAN)["season"])
+    assert found == sorted(set(found))
+
+
+@pytest.mark.rule("BOW-123")
 def test_what_another_draws_next_is_not_waited_for() -> None:
     g = realm("", BANNERS, epic="on")
     other = next(seat for seat in g.seats() if seat != DAQAN)

@@ -20,7 +20,7 @@ from feldzug.games.runewars.banners.units.recruiting import (
 )
 from feldzug.games.runewars.battle.abilities.latari import DamageInstead
 from feldzug.games.runewars.battle.abilities.uthuk import SpareThem
-from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, hit
+from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER, UnitRouted, hit
 from feldzug.games.runewars.battle.losses import EnoughUnits
 from feldzug.games.runewars.battle.passes import AbilityUsed, LetDraw
 from feldzug.games.runewars.board import AREAS, UNITS, kinds_in_play
@@ -42,6 +42,7 @@ from tests.games.runewars.battlefield import (
     UTHUK,
     WAIQAR,
     answer,
+    at,
     engaged,
     fated,
     kind,
@@ -328,6 +329,46 @@ def test_a_great_wyrm_routs_triangles_or_burns() -> None:
     assert line(other, DEFENDER) == "2 bowman, 1 bowman routed"
 
 
+@pytest.mark.rule("BOW-099")
+@pytest.mark.parametrize(
+    ("defender", "owner", "army", "card", "answers", "destroyed", "routed"),
+    [
+        ("1 novice-wizard", DAQAN, "2 archer", CIRCLE, (), 0, 1),
+        ("1 roc", DAQAN, "3 archer", HEXAGON, (unit("archer"), unit("archer")), 2, 0),
+        ("1 leonx-rider", LATARI, "1 bowman, 1 knight -1", RECTANGLE, (), 1, 0),
+        ("1 forest-guardian", LATARI, "3 bowman", HEXAGON, (), 0, 2),
+        ("1 blood-sister", UTHUK, "3 bowman", CIRCLE, (), 2, 0),
+        ("1 obscene", UTHUK, "2 bowman, 1 knight routed", HEXAGON, (), 1, 0),
+        ("1 vampire", WAIQAR, "2 bowman", CIRCLE, (), 1, 0),
+        ("1 great-wyrm", WAIQAR, "3 bowman", HEXAGON, (DamageInstead(),), 2, 0),
+        (
+            "1 great-wyrm",
+            WAIQAR,
+            "3 bowman",
+            HEXAGON,
+            (BreatheOnTriangles(), unit("bowman"), unit("bowman"), EnoughUnits()),
+            0,
+            2,
+        ),
+    ],
+)
+def test_in_defence_they_do_the_same_to_the_attacker(
+    defender: str,
+    owner: Seat,
+    army: str,
+    card: int,
+    answers: tuple[Any, ...],
+    destroyed: int,
+    routed: int,
+) -> None:
+    attacker = LATARI if owner == DAQAN else DAQAN
+    initiative = UNITS[kind(defender.split()[1])].initiative
+    g = engaged(army, defender, initiative, seat=attacker, owner=owner, modules=BANNERS)
+    told = [*fated(g, card), *answer(g, *[(owner, action) for action in answers])]
+    assert [e.seat for e in told if isinstance(e, UnitDestroyed)] == [attacker] * destroyed
+    assert [e.seat for e in told if isinstance(e, UnitRouted)] == [attacker] * routed
+
+
 @pytest.mark.rule("BOW-097", "BOW-098")
 def test_base_and_health_are_those_of_the_sheet() -> None:
     g = fight("1 roc", "1 siege-tower", "roc", UTHUK, DAQAN, 1)
@@ -353,3 +394,30 @@ def test_an_ability_is_used_once_for_each_special_icon(cards: tuple[int, int], t
     assert len(used) == times
     routed = {0: "4 siege-tower", 1: "3 siege-tower, 1 siege-tower routed"}
     assert line(g, DEFENDER) == routed.get(times, "2 siege-tower, 2 siege-tower routed")
+
+
+@pytest.mark.rule("BOW-099", "RW-281")
+@pytest.mark.parametrize(
+    ("name", "seat", "foes", "card"),
+    [
+        ("leonx-rider", LATARI, "1 knight -1, 1 footman routed", RECTANGLE),
+        ("vampire", WAIQAR, "1 knight -1, 1 bowman", CIRCLE),
+    ],
+)
+def test_an_option_lets_no_choice_pass_over_the_damaged(
+    name: str, seat: Seat, foes: str, card: int
+) -> None:
+    for option in ("override", "damaged-first"):
+        g = engaged(
+            f"1 {name}",
+            foes,
+            UNITS[kind(name)].initiative,
+            seat=seat,
+            owner=DAQAN,
+            modules=BANNERS,
+            choice_beats_damaged=option,
+        )
+        told = fated(g, card)
+        fallen = UnitDestroyed(DAQAN, kind("knight"), at("1c")) in told
+        assert fallen == (option == "damaged-first")
+        assert fallen or len(g.legal(seat)) == 2, "the choice is free"

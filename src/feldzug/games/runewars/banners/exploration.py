@@ -19,12 +19,12 @@ from feldzug.games.runewars.exploration.tokens import EXPLORATION_BOX, open_toke
 from feldzug.games.runewars.facts import of_rules
 from feldzug.games.runewars.heroes.quest_phase import HeroMoves
 from feldzug.games.runewars.heroes.walking import bring_hero, no_way
-from feldzug.games.runewars.movement import REDRAWN, Border, Ice, ShowsBorder
+from feldzug.games.runewars.movement import REDRAWN, Border, FreeStep, Ice, ShowsBorder
 from feldzug.games.runewars.world import World
 from feldzug.kernel.codec import kinds_of
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
 from feldzug.kernel.rules import Rules
-from feldzug.kernel.values import Action, Event, Reason, Seat, View
+from feldzug.kernel.values import Action, Event, Reason, Seat, View, because
 from feldzug.parts.content import load
 
 _ROWS: Final[list[dict[str, Any]]] = load(CONTENT, "explorations.toml")["exploration"]
@@ -176,6 +176,14 @@ def keeps_water(g: World, query: Ice, amount: int) -> int:
     return 1 if is_flooded(g, query.source) or is_flooded(g, query.target) else amount
 
 
+def stops_heroes(g: World, permit: FreeStep) -> Reason | None:
+    """Whoever does not fly neither enters nor leaves, though no other border binds heroes. [BOW-243]"""
+    for area in (permit.source, permit.target):
+        if is_cut_off(g, area) and not g.is_open(WATER, flying=False):
+            return because("border-closed", "BOW-243", area=area)
+    return None
+
+
 def shows_water(g: World, query: ShowsBorder, amount: int) -> int:
     """Its six borders, and those of its neighbours along them. [BOW-243]"""
     if query.border != WATER:
@@ -212,6 +220,7 @@ class FurtherExploration(Part):
     def __init__(self) -> None:
         super().__init__(
             "banners-exploration",
+            version=2,
             requires=("banners", "exploration"),
             accompanies=("banners", "exploration"),
             kinds=kinds_of(sys.modules[__name__]),
@@ -227,6 +236,7 @@ class FurtherExploration(Part):
         rules.modifies(Border, becomes_water)
         rules.modifies(Ice, keeps_water)
         rules.modifies(ShowsBorder, shows_water)
+        rules.deny(FreeStep, stops_heroes)
         rules.modifies(Strength, holds_ground)
 
     def view(self, g: Any, seat: Seat | None) -> View | None:

@@ -166,6 +166,7 @@ class AlwaysOn(Part):
     def __init__(self) -> None:
         super().__init__(
             "banners",
+            version=2,
             requires=("runewars",),
             with_presets=True,
             kinds=kinds_of(*PARTS),

@@ -150,7 +150,7 @@ def cannot_heal(g: World, hero: int) -> Reason | None:
     area = g.hero_area[hero]
     if not g.is_friendly(area, g.hero_seat[hero]):
         return because("area-not-friendly", "RW-310", area=area)
-    if not g.hero_damage[hero]:
+    if not g.hero_damage[hero] and not hero_behind(g, hero).tends_others(g):
         return because("hero-unhurt", "RW-310", hero=hero)
     return None
 

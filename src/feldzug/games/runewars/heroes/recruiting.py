@@ -90,9 +90,15 @@ class GainHero(Procedure):
         return None if self.hero == NONE else PlaceNewHero(self.seat, self.hero)
 
     def limit(self, g: World) -> Todo:
-        """Whoever leads too many lets one desert; it may be the new one. [RW-126]"""
+        """Whoever leads too many lets one desert; it may be the new one. [RW-126]
+
+        It is looked again then: with whom has gone the limit may be another one.
+        """
         most = g.value(HeroLimit(self.seat), HERO_LIMIT)
-        return ChooseDeserter(self.seat) if len(g.heroes(self.seat)) > most else None
+        if len(g.heroes(self.seat)) <= most:
+            return None
+        self.at = "limit"
+        return ChooseDeserter(self.seat)
 
 
 @dataclass(frozen=True, slots=True)

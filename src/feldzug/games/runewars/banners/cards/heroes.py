@@ -55,6 +55,10 @@ class SisterMaelin(HeroText):
             heal(g, hero, g.hero_damage[hero])
         return None
 
+    def tends_others(self, g: World) -> bool:
+        """She may heal for another's sake alone."""
+        return bool(self.patients(g))
+
     def patients(self, g: World) -> list[int]:
         """The other hurt heroes of her player where she is."""
         seat = g.hero_seat[self.number]

@@ -11,8 +11,9 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.line import DEFENDER, fighters_of, join, stand_up
 from feldzug.games.runewars.board import Kind
 from feldzug.games.runewars.cards.rewards.gear import Armour, Weapon
-from feldzug.games.runewars.cards.rewards.text import RewardText
-from feldzug.games.runewars.decks import HEROES, REWARDS, Hero, RewardCard
+from feldzug.games.runewars.cards.rewards.text import RewardText, reward_behind
+from feldzug.games.runewars.decks import ATTRIBUTES, HEROES, REWARDS, Hero, RewardCard
+from feldzug.games.runewars.heroes.attributes import HeroHealth, TestDraws
 from feldzug.games.runewars.heroes.carrying import (
     UseReward,
     UsingReward,
@@ -65,6 +66,8 @@ class ElvenRobe(Armour):
         rules.insert(Duel, "defender_prepares", self.defender, before="attacker_starts")
         rules.insert(Duel, "put_away", forget_duel, after="end")
         rules.lasting_denial(RewardBlocked, UsingReward, is_blocked)
+        rules.lasting(RewardBlocked, HeroHealth, adds_no_health)
+        rules.lasting(RewardBlocked, TestDraws, adds_no_cards)
 
     def attacker(self, duel: Duel, g: World) -> Todo:
         return self.prepares(g, duel.hero, duel.rival)
@@ -141,6 +144,20 @@ def is_blocked(g: World, permit: UsingReward, effect: RewardBlocked) -> Reason |
     if (effect.hero, effect.reward) == (hero, card) and g.rewards[hero].cards.count(card) < 2:
         return because("reward-is-blocked", "BOW-279", hero=hero, reward=card)
     return None
+
+
+def adds_no_health(g: World, query: HeroHealth, health: int, effect: RewardBlocked) -> int:
+    return health - _added_by(g, query.hero, effect, "health")
+
+
+def adds_no_cards(g: World, query: TestDraws, count: int, effect: RewardBlocked) -> int:
+    return count - _added_by(g, query.hero, effect, ATTRIBUTES[query.attribute])
+
+
+def _added_by(g: World, hero: int, effect: RewardBlocked, what: str) -> int:
+    """What a reward would add by itself if it were not out of use. [BOW-279]"""
+    text = reward_behind(g, effect.reward)
+    return text.amount(what) if hero == effect.hero and text.adds_to == what else 0
 
 
 def out_of_use(g: World) -> dict[str, list[str]]:

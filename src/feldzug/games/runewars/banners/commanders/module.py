@@ -95,7 +95,7 @@ class Commanders(Part):
     def __init__(self) -> None:
         super().__init__(
             "commanders",
-            version=2,
+            version=3,
             requires=("banners",),
             kinds=kinds_of(*PARTS),
             vocabularies=(COMMANDER_CARDS,),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from feldzug.games.runewars.battle.abilities.aiming import to_be_aimed_at
 from feldzug.games.runewars.battle.abilities.latari import weakened
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.damage import DealDamage
@@ -87,7 +88,7 @@ class TakePounce(LossesByEnemy):
     """Only units that are routed or damaged."""
 
     def targets(self, g: World) -> list[Fighter]:
-        return weakened(g, self.side)
+        return to_be_aimed_at(g, weakened(g, self.side))
 
     def fells(self, g: World, unit: Fighter) -> bool:
         return after_hit(g, unit) is None
@@ -97,6 +98,8 @@ class TakePounce(LossesByEnemy):
         return None
 
     def refusal(self, unit: ChooseUnit) -> Reason:
+        if unit.routed:
+            return because("others-are-hit-first", "RW-247", kind=unit.kind)
         return because("unit-is-unhurt", "BOW-099", kind=unit.kind)
 
 
@@ -137,7 +140,7 @@ class TakeDrain(LossesByEnemy):
     stands: int
 
     def targets(self, g: World) -> list[Fighter]:
-        return different(standing_of(g, self.side))
+        return to_be_aimed_at(g, standing_of(g, self.side))
 
     def fells(self, g: World, unit: Fighter) -> bool:
         return after_hit(g, unit) is None
@@ -148,6 +151,8 @@ class TakeDrain(LossesByEnemy):
         )
 
     def refusal(self, unit: ChooseUnit) -> Reason:
+        if not unit.routed:
+            return because("others-are-hit-first", "RW-247", kind=unit.kind)
         return because("unit-is-routed", "BOW-099", kind=unit.kind)
 
 

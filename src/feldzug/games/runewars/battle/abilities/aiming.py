@@ -29,6 +29,14 @@ from feldzug.kernel.frames import Todo
 from feldzug.kernel.values import Reason, Seat, because
 
 
+def to_be_aimed_at(g: World, units: list[Fighter]) -> list[Fighter]:
+    """Of these the ones that the enemy may choose: those with damage first, if an option says so. [RW-281]"""
+    damaged = [unit for unit in units if unit.damage]
+    if damaged and g.options.choice_beats_damaged == "damaged-first":
+        return different(damaged)
+    return different(units)
+
+
 @dataclass(slots=True)
 class DealAimedDamage(DealDamage):
     """All of it on one unit of the enemy's choice. [RW-281, RW-288]"""
@@ -47,11 +55,7 @@ class TakeAimedDamage(TakeLosses):
         return g.frame(Battle).speaker(g, 1 - self.side)
 
     def targets(self, g: World) -> list[Fighter]:
-        units = fighters_of(g, self.side)
-        damaged = [unit for unit in units if unit.damage]
-        if damaged and g.options.choice_beats_damaged == "damaged-first":
-            return different(damaged)
-        return different(units)
+        return to_be_aimed_at(g, fighters_of(g, self.side))
 
     def fells(self, g: World, unit: Fighter) -> bool:
         return unit.damage + self.amount >= health_of(g, self.side, unit.kind)

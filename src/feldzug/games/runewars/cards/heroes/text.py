@@ -66,6 +66,10 @@ class HeroText:
         """Whether he may draw the cards of this attribute test anew."""
         return False
 
+    def tends_others(self, g: World) -> bool:
+        """Whether it does somebody else good if this hero heals."""
+        return False
+
     def arrives(self, g: World) -> Todo:
         """What he does when he has moved: in the Quest Phase, with an order, or by a reward."""
         return None

@@ -138,6 +138,21 @@ def test_whose_event_is_carried_out_leaves_and_it_does_nothing(card: str) -> Non
     assert g.building == before
 
 
+@pytest.mark.rule("EMP-136", "EMP-410")
+def test_who_has_left_before_the_turn_of_his_amulet_draws_no_card() -> None:
+    g = campaign(FOUR)
+    g.picked = [
+        PickedCard(B, EVENT_CARDS.index("diplomat")),
+        PickedCard(A, EVENT_CARDS.index("amulet")),
+    ]
+    alone(g, EventPhase(at="carry_out"))
+    assert g.waiting() == (B,)
+    leave(g, A)
+    answer(g, B, g.legal(B)[0])
+    assert g.waiting() == ()
+    assert [len(hand.cards) for hand in g.amulets] == [0, 0, 0, 0]
+
+
 def test_who_leaves_before_his_challenge_challenges_nobody() -> None:
     g = campaign(FOUR)
     alone(g, ChallengePhase())

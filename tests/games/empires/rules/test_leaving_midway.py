@@ -38,6 +38,7 @@ from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase.phase import EventPhase, TakeEvent
 from feldzug.games.empires.hiring import EndHiring, HiringPhase, OfferHire
 from feldzug.games.empires.magic.casting import CastSpell, KeepSpell
+from feldzug.games.empires.magic.events import SpellWasted
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, Report
 from feldzug.kernel.reported import Confirm
@@ -244,6 +245,13 @@ def test_who_leaves_amid_his_spell_casts_none(stage: str) -> None:
     leave(g, A)
     assert g.effects == []
     assert A not in g.waiting()
+
+
+def test_who_leaves_before_he_keeps_his_spell_has_not_wasted_it() -> None:
+    g = seasons.window("A1 hills 0 special-building; B1 hills; C1 hills 1; D1 hills 2", 4)
+    seasons.say(g, A, CastSpell())
+    seasons.roll(g, 5)  # there is no river
+    assert told(leave(g, A), SpellWasted) == []
 
 
 def test_the_undead_who_leave_fight_no_winter_war() -> None:

@@ -22,7 +22,7 @@ from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import Challenge
 from feldzug.games.empires.challenges import ChallengePhase, enter_challenge
 from feldzug.games.empires.events import AllianceEnded, AllianceMade
-from feldzug.kernel.values import FATE
+from feldzug.kernel.values import FATE, Seat
 from tests.games.empires.table import (
     NOBODY,
     A,
@@ -124,6 +124,24 @@ def test_nobody_has_more_than_one_ally() -> None:
     assert refused(g, A, ProposeAlliance(C)) == "has-an-ally"
     assert rule_against(g, C, ProposeAlliance(A)) == "EMP-140"
     assert refused(g, C, ProposeAlliance(D)) == ""
+
+
+@pytest.mark.rule("EMP-138")
+def test_nobody_is_his_own_ally() -> None:
+    assert refused(talks(), A, ProposeAlliance(A)) == "not-offered"
+
+
+@pytest.mark.rule("EMP-431", "EMP-418")
+@pytest.mark.parametrize(("accepts", "proposed", "factor"), [(B, A, -2), (A, B, 2)])
+def test_of_two_who_propose_to_each_other_the_one_who_is_accepted_has_proposed(
+    accepts: Seat, proposed: Seat, factor: int
+) -> None:
+    g = talks(TWO, peoples=("goblins", "empire"), alliance_matrix="printed")
+    say(g, A, ProposeAlliance(B))
+    say(g, B, ProposeAlliance(A))
+    say(g, accepts, AcceptAlliance(proposed))
+    assert AllianceRolled(proposed, accepts, (0, 0), factor, factor) in fate(g, (0, 0))
+    assert g.waiting() == ()
 
 
 @pytest.mark.rule("EMP-140")

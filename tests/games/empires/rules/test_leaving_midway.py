@@ -38,6 +38,7 @@ from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.event_phase.phase import EventPhase, TakeEvent
 from feldzug.games.empires.hiring import EndHiring, HiringPhase, OfferHire
 from feldzug.games.empires.magic.casting import CastSpell, KeepSpell
+from feldzug.games.empires.magic.events import SpellWasted
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, Report
 from feldzug.kernel.reported import Confirm
@@ -138,6 +139,21 @@ def test_whose_event_is_carried_out_leaves_and_it_does_nothing(card: str) -> Non
     assert g.building == before
 
 
+@pytest.mark.rule("EMP-136", "EMP-410")
+def test_who_has_left_before_the_turn_of_his_amulet_draws_no_card() -> None:
+    g = campaign(FOUR)
+    g.picked = [
+        PickedCard(B, EVENT_CARDS.index("diplomat")),
+        PickedCard(A, EVENT_CARDS.index("amulet")),
+    ]
+    alone(g, EventPhase(at="carry_out"))
+    assert g.waiting() == (B,)
+    leave(g, A)
+    answer(g, B, g.legal(B)[0])
+    assert g.waiting() == ()
+    assert [len(hand.cards) for hand in g.amulets] == [0, 0, 0, 0]
+
+
 def test_who_leaves_before_his_challenge_challenges_nobody() -> None:
     g = campaign(FOUR)
     alone(g, ChallengePhase())
@@ -229,6 +245,13 @@ def test_who_leaves_amid_his_spell_casts_none(stage: str) -> None:
     leave(g, A)
     assert g.effects == []
     assert A not in g.waiting()
+
+
+def test_who_leaves_before_he_keeps_his_spell_has_not_wasted_it() -> None:
+    g = seasons.window("A1 hills 0 special-building; B1 hills; C1 hills 1; D1 hills 2", 4)
+    seasons.say(g, A, CastSpell())
+    seasons.roll(g, 5)  # there is no river
+    assert told(leave(g, A), SpellWasted) == []
 
 
 def test_the_undead_who_leave_fight_no_winter_war() -> None:

@@ -181,3 +181,12 @@ def test_a_neutral_realm_pays_nothing() -> None:
     assert event.advantage == 0
     assert (g.kp, g.gold[B]) == ([1, 0], 500)
     assert TILES[g.archive[0].tile] == "B1"
+
+
+@pytest.mark.rule("EMP-434", "EMP-437")
+def test_a_neutral_realm_has_no_advantage_of_its_size() -> None:
+    g = on_paper(neutral=(B,), largest=B)
+    say(g, A, PayGold(0))
+    [event] = told(roll(g, (4, 5)), PaperRolled)
+    assert event.advantage == 0
+    assert g.archive[0].results == (NARROW, DEFEAT)

@@ -81,6 +81,13 @@ def test_any_other_battle_is_no_siege(text: str) -> None:
     assert refused(g, A, FieldArmy(army(1000, gear="1 ladders"))) == "EMP-178 roster-no-siege"
 
 
+@pytest.mark.rule("EMP-171", "EMP-178")
+def test_on_the_capital_of_a_third_player_nobody_is_besieged() -> None:
+    g = siege("B1 hills 2 city*; C1 hills 1", battle_tile="any")
+    assert (fight(g).siege, fight(g).defender) == (False, NEITHER)
+    assert muster(g, CHALLENGER).siege == muster(g, CHALLENGED).siege == NO_SIEGE
+
+
 @pytest.mark.rule("EMP-178", "EMP-325")
 def test_the_own_capital_of_the_challenger_is_defended_by_him() -> None:
     g = war("B1 hills 0 city*; C1 hills 1")

@@ -28,8 +28,9 @@ from feldzug.parts.decks import those
 def battle_of(g: Campaign, number: int, challenge: Challenge) -> Battle:
     """The battle of a challenge, by what is true before the first of the round is fought.
 
-    On the capital of one of them it is a siege. The dragon joins every battle for the hoard until it is
-    slain. [EMP-178, EMP-265 … EMP-267, EMP-323, EMP-329, EMP-346]
+    On the capital of one of them it is a siege; on that of a third, where it may be marked, nobody defends
+    it. The dragon joins every battle for the hoard until it is slain. [EMP-178, EMP-265 … EMP-267, EMP-323,
+    EMP-329, EMP-346]
     """
     sides = (challenge.challenger, challenge.challenged)
     tile = challenge.tile
@@ -40,7 +41,7 @@ def battle_of(g: Campaign, number: int, challenge: Challenge) -> Battle:
         challenge.challenged,
         tile,
         defender=defender,
-        siege=g.is_capital(tile),
+        siege=defender != NEITHER and g.is_capital(tile),
         dragon=g.land.terrain[tile] == VOLCANO and not g.dragon_slain,
     )
 

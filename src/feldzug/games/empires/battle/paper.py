@@ -50,14 +50,17 @@ def chances(advantage: int) -> dict[Results, Fraction]:
 
 
 def advantages(g: Campaign, fight: Fight, side: int) -> int:
-    """Reinforcement, Scouts, the largest realm, and each 100 gold paid up to 200. [EMP-434]"""
+    """Reinforcement, Scouts, the largest realm, and each 100 gold paid up to 200; a neutral realm has none.
+
+    [EMP-434, EMP-437]
+    """
     seat = fight.principal(side)
     found = min(fight.paid[side] // EACH, MOST_STEPS)
     if fight.holds_here(g, side, REINFORCEMENT):
         found += 1
     if fight.holds(g, side, SCOUTS):
         found += 1
-    return found + int(g.largest == seat)
+    return found + int(g.largest == seat and fight.is_endowed(g, side))
 
 
 def advantage(g: Campaign, fight: Fight) -> int:

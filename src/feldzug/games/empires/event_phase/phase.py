@@ -75,12 +75,14 @@ class EventPhase(Phase):
             g.tell(GoldLaid(OPEN_GOLD, tuple(left)))
 
     def carry_out(self, g: Campaign) -> Todo:
-        """The next one in the order of choice. [EMP-410]"""
+        """The next one in the order of choice; nothing happens for who has left since. [EMP-410, EMP-437]"""
         if self.carried_out == len(g.picked):
             return None
         choice = self.carried_out
         self.carried_out += 1
         self.at = "carry_out"
+        if g.neutral[g.picked[choice].seat]:
+            return None
         todo: Todo = card_of(g, choice).carried_out(g, choice)
         return todo
 

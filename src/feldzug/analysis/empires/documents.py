@@ -7,7 +7,7 @@ from typing import Final
 
 from feldzug.analysis.empires.map_picture import map_picture
 from feldzug.analysis.empires.sector_picture import by_sector, sector_picture
-from feldzug.games.empires.battle.armies import FieldArmy, LockArmies
+from feldzug.games.empires.battle.armies import FieldArmy, LockArmies, fielded
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.view import FightView, fight_view
 from feldzug.games.empires.campaign import Campaign
@@ -180,7 +180,7 @@ class Press:
         ]
         if seen.armies:
             for side, name in enumerate(sides):
-                found += [Heading(name, 3), Listing(tuple(self.lines(fight.armies[side])))]
+                found += [Heading(name, 3), Listing(tuple(self.lines(fielded(fight, side))))]
         rules = [f"{rule}: {self.rules[rule]}" for rule in seen.rules if rule in self.rules]
         return [*found, Heading(self.say("document-rules"), 3), Listing(tuple(rules))]
 
@@ -200,8 +200,8 @@ class Press:
             (self.say("document-sector"), self.say("document-table")),
             tuple(
                 [
-                    (str(sector) if sector else self.say("document-middle"), ", ".join(there))
-                    for sector, there in by_sector(fight, called).items()
+                    (", ".join(map(str, sectors)) or self.say("document-middle"), ", ".join(there))
+                    for sectors, there in by_sector(fight, called).items()
                 ]
             ),
         )

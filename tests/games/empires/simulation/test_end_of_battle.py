@@ -161,3 +161,15 @@ def test_when_both_withdraw_the_report_names_nobody() -> None:
     result = Course(battle).result()
     assert result.report.withdrew == NEITHER
     assert result.broken == (True, True)
+
+
+@pytest.mark.rule("EMP-126", "EMP-435")
+def test_an_army_in_which_nothing_counts_has_no_break_point() -> None:
+    peasants = force(regiment(counts=False), regiment(counts=False), commanders=(general(),))
+    battle = table(peasants, force(regiment(), regiment()))
+    assert not look_for_break(battle)
+    battle.destroy(battle.armies[0].units[0])
+    assert not look_for_break(battle)
+    battle.destroy(battle.armies[0].units[0])
+    assert look_for_break(battle)
+    assert battle.armies[0].has_withdrawn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.empires.battle.armies import LockArmies
 from feldzug.games.empires.battle.assassin import Murder, NameVictim, Strike
 from feldzug.games.empires.battle.table import TouchCastle
 from feldzug.games.empires.battle.weather import ChangeWeather, KeepWeather
@@ -13,6 +14,7 @@ from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, NEITHER, Report
 from feldzug.games.empires.siege_gear import ATTACKER
 from feldzug.games.empires.weather import WEATHERS
 from tests.games.empires.battles import (
+    C,
     fight,
     fought,
     go,
@@ -110,3 +112,16 @@ def test_the_smallest_armies_can_report_though_a_general_was_murdered() -> None:
 def test_a_stand_that_is_attached_bears_no_item_of_its_own() -> None:
     text = f"{EMPIRE}, 1 skirmishers + battle-banner"
     assert objections(roster(text), muster()) == ["EMP-018 roster-item-not-for"]
+
+
+@pytest.mark.rule("EMP-018")
+def test_only_who_writes_an_army_sees_what_it_may_be() -> None:
+    g = war("B1 fields 1; C1 hills 2", held=(("hoard_cards", B, "sword-of-might"),))
+    go(g, LockArmies)
+    seen = [g.view(seat).battles[0].muster for seat in (A, B, C, None)]
+    assert [None if one is None else one.cards for one in seen] == [
+        [],
+        ["sword-of-might"],
+        None,
+        None,
+    ]

@@ -325,3 +325,15 @@ def test_losers_share_the_retreat_rounded_up(count: int, far: int) -> None:
         clash(gun, loser)
     assert not _retreat(battle, [gun], losers, 9)
     assert [loser.y for loser in losers] == [60 + far] * count
+
+
+def test_guns_what_is_pushed_and_who_mans_a_wall_do_not_pursue() -> None:
+    battle = table(
+        force(regiment(), regiment(ARTILLERY), regiment(MONSTER, traits=("pushed-by-infantry",))),
+        force(regiment()),
+    )
+    foot, gun, bell = [put(battle, 0, n, 60, 56) for n in range(3)]
+    foe = put(battle, 1, 0, 60, 60)
+    assert [may_pursue(unit, foe) for unit in (foot, gun, bell)] == [True, False, False]
+    foot.wall = 0
+    assert not may_pursue(foot, foe)

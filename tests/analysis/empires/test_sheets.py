@@ -7,13 +7,16 @@ import pytest
 from feldzug.analysis.empires.documents import Press
 from feldzug.analysis.empires.sector_picture import by_sector, middle, sector_picture, where
 from feldzug.games.empires.battle.assassin import Murder, NameVictim, Strike
+from feldzug.games.empires.battle.sides import TossForSides
 from feldzug.games.empires.battle.table import TableBattle
 from feldzug.games.empires.battle.terrain import LayPiece, LayRiver
+from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.game import EMPIRES
 from feldzug.games.empires.sheet import OBJECTIVES
 from feldzug.games.empires.terrain import PIECES
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.match import Match
+from feldzug.kernel.values import Seat
 from feldzug.parts.documents import Listing
 from tests.games.empires.battles import A, B, army, fight, go, roll, say, war
 
@@ -66,6 +69,29 @@ def test_equal_pieces_of_a_sector_are_counted_and_none_is_left_out() -> None:
     assert pieces == ["9 × rock", "2 × flat-hill"]
 
 
+def lists(g: Campaign, seat: Seat) -> list[tuple[str, ...]]:
+    """The lists on the sheet of the first battle, as a seat sees them."""
+    match = Match(EMPIRES, EMPIRES.setup(2), Dealer(0), origin=g, deal=False)
+    press = Press(match, ("Ann", "Ben"), "en", seat)
+    return [one.lines for one in press.sheet(fight(g)) if isinstance(one, Listing)]
+
+
+@pytest.mark.rule("EMP-172", "EMP-274")
+@pytest.mark.parametrize(
+    ("dice", "below", "first"), [((1, 4), "Ann", "Ben"), ((4, 1), "Ben", "Ann")]
+)
+@pytest.mark.parametrize("drawing", ["two-rows", "own-drawing"])
+def test_a_sheet_says_who_sits_where_and_begins_as_soon_as_that_is_known(
+    dice: tuple[int, int], below: str, first: str, drawing: str
+) -> None:
+    g = war("B1 fields 1", sector_map=drawing)
+    assert not any("sectors 1 to 6" in line or "first turn" in line for line in lists(g, A)[0])
+    go(g, TableBattle, {TossForSides: dice})
+    facts = lists(g, A)[0]
+    assert f"{below} sets up at sectors 1 to 6" in facts
+    assert f"{first} has the first turn" in facts
+
+
 @pytest.mark.rule("EMP-127")
 def test_a_murdered_hero_is_not_on_the_printed_sheet() -> None:
     g = war("B1 fields 1", cards=((A, "assassin"),))
@@ -74,8 +100,6 @@ def test_a_murdered_hero_is_not_on_the_printed_sheet() -> None:
     say(g, A, Murder(line, fight(g).armies[1].lines[line].entry))
     go(g, Strike)
     roll(g, 4)
-    match = Match(EMPIRES, EMPIRES.setup(2), Dealer(0), origin=g, deal=False)
-    press = Press(match, ("Ann", "Ben"), "en", B)
-    lists = [one.lines for one in press.sheet(fight(g)) if isinstance(one, Listing)]
-    assert any("1 × General" in line for line in lists[2])
-    assert not any("1 × Hero" in line for line in lists[2])
+    army_of_b = lists(g, B)[2]
+    assert any("1 × General" in line for line in army_of_b)
+    assert not any("1 × Hero" in line for line in army_of_b)

@@ -125,3 +125,14 @@ def test_only_who_writes_an_army_sees_what_it_may_be() -> None:
         None,
         None,
     ]
+
+
+@pytest.mark.rule("EMP-437")
+@pytest.mark.parametrize(
+    ("usual", "way"), [("table", "simulated"), ("simulated", "simulated"), ("paper", "paper")]
+)
+def test_a_battle_that_nobody_speaks_for_is_simulated_or_resolved_on_paper(
+    usual: str, way: str
+) -> None:
+    g = war("B1 fields 1", neutral=(A, B), battles=usual)
+    assert fight(g).way == way

@@ -223,7 +223,10 @@ def test_the_book_tells_the_campaign(
     ann.button(said("Chronicle", "Chronik")).click()
     expect(book.get_by_role("heading", name=said("Round 2", "Runde 2"))).to_be_visible()
     expect(book.locator("figure")).to_have_count(4)  # the set-up and three rounds
-    expect(book.locator("figcaption").nth(1)).to_contain_text(re.compile(r"\d\d:\d\d"))
+    expect(book.locator("figcaption").nth(1)).to_contain_text(re.compile(r"\d:\d\d"))
+    expect(book.locator("article").nth(1).locator("time").first).to_have_text(
+        re.compile(r"\d.*\d:\d\d")
+    )
     ann.button(said("Alliances", "Bündnisse")).click()
     expect(book).to_contain_text(said("How it came about", "Wie es dazu kam"))
     ann.button(said("Dice", "Würfel")).click()

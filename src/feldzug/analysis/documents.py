@@ -1,13 +1,24 @@
-"""Documents as PDF, on A4 or A3."""
+"""Documents as PDF, on A4 or A3, in letters that are in the file itself.
+
+The font has Latin, Greek, Cyrillic and Georgian letters. What is written in others, or must be shaped when
+it is set, stands there in Latin letters.
+"""
 
 from __future__ import annotations
 
+import unicodedata
+from functools import cache
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
+from anyascii import anyascii
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from fpdf import FPDF
 
 from feldzug.parts.documents import (
+    FONT,
     Block,
     Document,
     Heading,
@@ -18,7 +29,6 @@ from feldzug.parts.documents import (
     Table,
 )
 
-FONT: Final = "helvetica"
 SIZES: Final = {1: 20, 2: 14, 3: 12}
 TEXT: Final = 10
 LINE: Final = 5
@@ -26,15 +36,25 @@ MARGIN: Final = 15
 OF_HEIGHT: Final = 0.85
 """No picture is higher than this part of the page."""
 
-PLAIN: Final = str.maketrans(
-    {"–": "-", "—": "-", "…": "...", "’": "'", "“": '"', "”": '"', "−": "-"}
-)
-"""What the fonts that every reader of PDF brings along do not have."""
+SET_SIDE_BY_SIDE: Final = (range(0x20, 0x590), range(0x10A0, 0x1100), range(0x1E00, 0x2C00))
+"""The scripts whose letters need only be set one after the other, from left to right."""
+CONTROL: Final = "Cc"
+UNSEEN: Final = ("Cf", "Mn")
+"""Kinds of characters that are nothing to see by themselves."""
 
 
 def pdf(document: Document, size: str = "A4") -> bytes:
     """The document as a file to print."""
+    with TemporaryDirectory() as folder:
+        return _printed(document, size, Path(folder))
+
+
+def _printed(document: Document, size: str, folder: Path) -> bytes:
     sheet = FPDF(format=size)
+    for style, font in fonts().items():
+        file = folder / f"{FONT}{style}.ttf"
+        file.write_bytes(font)
+        sheet.add_font(FONT, style, file)
     sheet.set_margin(MARGIN)
     sheet.set_auto_page_break(auto=True, margin=MARGIN)
     sheet.set_title(document.title)
@@ -46,9 +66,38 @@ def pdf(document: Document, size: str = "A4") -> bytes:
     return bytes(sheet.output())
 
 
+@cache
+def fonts() -> dict[str, bytes]:
+    """The font by style: plain and bold."""
+    from pymupdf_fonts import (  # type: ignore[import-untyped]  # noqa: PLC0415 -- they unpack themselves
+        FiraGO_Bold,
+        FiraGO_Regular,
+    )
+
+    return {"": FiraGO_Regular.fontbuffer, "B": FiraGO_Bold.fontbuffer}
+
+
+@cache
+def letters() -> frozenset[int]:
+    """What can be printed as it is."""
+    drawn = [set(TTFont(BytesIO(font), lazy=True).getBestCmap()) for font in fonts().values()]
+    set_plainly = {code for codes in SET_SIDE_BY_SIDE for code in codes}
+    return frozenset(set_plainly.intersection(*drawn))
+
+
 def printable(text: str) -> str:
     """The text in letters that the font has."""
-    return text.translate(PLAIN).encode("latin-1", "replace").decode("latin-1")
+    return "".join([_written(one) for one in unicodedata.normalize("NFC", text)])
+
+
+def _written(one: str) -> str:
+    """A character, or what stands for it: Latin letters, or its number where nobody knows it."""
+    if one == "\n" or ord(one) in letters():
+        return one
+    kind = unicodedata.category(one)
+    if kind == CONTROL:
+        return ""
+    return anyascii(one) or ("" if kind in UNSEEN else f"U+{ord(one):04X}")
 
 
 def _lay(sheet: FPDF, block: Block) -> None:
@@ -96,7 +145,7 @@ def _picture(sheet: FPDF, picture: Picture) -> None:
         sheet.add_page()
     room = min(height, sheet.h - MARGIN - sheet.get_y())
     sheet.image(
-        BytesIO(picture.svg.encode()),
+        BytesIO(printable(picture.svg).encode()),
         w=sheet.epw,
         h=room,
         keep_aspect_ratio=True,

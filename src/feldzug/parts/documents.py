@@ -9,6 +9,9 @@ from typing import Final
 
 SIZES: Final = ("A4", "A3")
 
+FONT: Final = "FiraGO"
+"""What documents as PDF are set in; pictures name it, and others behind it for the browser."""
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:

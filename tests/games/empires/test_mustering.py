@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.armies import ENTRIES
-from feldzug.games.empires.items import EDITIONS, item_pile
+from feldzug.games.empires.items import EDITIONS, OLD, item_pile
 from feldzug.games.empires.peoples import PEOPLES
-from feldzug.games.empires.rosters.mustering import FOOT, MOUNTED, STYLES, muster_army
+from feldzug.games.empires.rosters.mustering import (
+    FOOT,
+    MOUNTED,
+    STYLES,
+    merit,
+    muster_army,
+)
 from feldzug.games.empires.rosters.reckoning import army_points, extra_points, gold_cost, units_of
 from feldzug.games.empires.rosters.roster import Muster
 from feldzug.games.empires.siege_gear import ATTACKER, DEFENDER, FORTIFICATION, GEAR_FACTS
@@ -98,3 +104,24 @@ def test_the_defender_has_walls_unless_they_fell() -> None:
 
     assert walls(True) == 5
     assert walls(False) == 0
+
+
+def test_attacks_and_shots_that_are_thrown_for_count_three_each() -> None:
+    dwarfs = muster("dwarfs").army
+    flames = dwarfs.by_entry[ENTRIES.index("dwarfs-flame-cannon")]
+    assert (flames.shot_dice, flames.melee_dice, flames.points) == (2, 0, 50)
+    # 1 stand of 2 hits, 6+: 24; 1 attack and two dice: 30 × 7.
+    assert merit(flames) == (24 + 30 * 7) * 100 // 50
+    carrier = next(entry for entry in muster("goblins").army.entries if entry.melee_dice)
+    plain = 30 * carrier.stands * (carrier.melee + sum(carrier.shots[:1]))
+    tough = carrier.stands * carrier.hits * {3: 30, 4: 20, 5: 15, 6: 12, 7: 10}[carrier.armour]
+    dice = 90 * carrier.stands * (carrier.melee_dice + carrier.shot_dice)
+    assert merit(carrier) == (tough + plain + dice) * 100 // carrier.points
+
+
+@pytest.mark.rule("EMP-328")
+def test_an_army_in_small_has_no_more_pieces_that_break_walls_than_it_may() -> None:
+    against = siege(ATTACKER, "chaos-dwarfs", edition=OLD, size=700, extra=400)
+    for style in STYLES:
+        army = muster_army(against, style)
+        assert objections(army, against) == []

@@ -343,6 +343,7 @@ def test_only_knights_count_for_the_break_point_of_bretonnia() -> None:
 
 @pytest.mark.rule("EMP-018")
 def test_the_worth_of_an_army_is_everything_that_takes_the_field() -> None:
+    """Siege artillery, too: a simulated battle scores it. [EMP-435]"""
     army = roster(
         f"{EMPIRE}, hero griffon + sword-of-might",
         reinforcement="knights",
@@ -350,7 +351,7 @@ def test_the_worth_of_an_army_is_everything_that_takes_the_field() -> None:
         gear="1 mangonel",
         extra="2 knights",
     )
-    assert army_worth(army, muster().army) == 325 + 80 + 80 + 10 + 110 + 220
+    assert army_worth(army, muster().army) == 325 + 80 + 80 + 10 + 110 + 220 + 80
 
 
 # sieges

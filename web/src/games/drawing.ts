@@ -12,7 +12,7 @@
  */
 import type { Component, Snippet } from 'svelte'
 import type { IconName } from '../generated/icons'
-import type { Offer, Outcome, Snapshot, Value } from '../api/types'
+import type { Offer, Outcome, Snapshot, Step, Value } from '../api/types'
 import type { Touchables } from '../board/targets'
 import type { Language } from '../words/messages'
 import type { Translator } from '../words/translator'
@@ -162,6 +162,8 @@ export interface InsightProps {
   events: readonly Value[]
   /** All that has happened, as far as it is shown. */
   told?: readonly Value[]
+  /** The same, entry by entry. */
+  steps?: readonly Step[]
   /** What of it is shown just now. */
   playing: PlayingBeat | null
   /** How many entries are known: it changes with every move. */

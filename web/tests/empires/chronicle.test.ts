@@ -1,6 +1,6 @@
 /** The chronicle: chapters of a round each, when each was over, and how alliances came about. */
 import { describe, expect, it } from 'vitest'
-import { allianceSteps, chapters, ends } from '../../src/games/empires/chronicle'
+import { allianceSteps, chapters, ends, said } from '../../src/games/empires/chronicle'
 
 const began = (round: number) => ({ '@': 'RoundBegan', round })
 const told = [
@@ -15,12 +15,19 @@ const told = [
 
 describe('the chronicle', () => {
   it('has a chapter a round, without what only fills the ledger', () => {
-    const kinds = chapters(told).map(({ round, events }) => [round, ...events.map((event) => event['@'])])
+    const steps = told.map((event, n) => ({ n, events: [event] }))
+    const kinds = chapters(steps).map(({ round, told }) => [round, ...told.map(({ event }) => event['@'])])
     expect(kinds).toEqual([
       [0, 'CapitalsShown'],
       [1, 'AllianceProposed'],
       [2, 'AllianceMade'],
     ])
+  })
+  it('says when something was told, once a minute', () => {
+    const hours = ['', '9:00', '9:00', '9:01', '', '9:01', '9:00']
+    const told = hours.map((_, n) => ({ n, event: { '@': 'Built' } }))
+    expect(said(told, (n) => hours[n] ?? '')).toEqual(['', '9:00', '', '9:01', '', '', '9:00'])
+    expect(chapters([{ n: 7, events: [began(1), ...told.map(({ event }) => event)] }])[0]?.told[0]?.n).toBe(7)
   })
   it('knows when a round was over, taken back ones not', () => {
     const score = (n: number, turn: number) => ({ n, turn, points: [] })

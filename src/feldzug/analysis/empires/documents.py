@@ -7,7 +7,7 @@ from typing import Final
 
 from feldzug.analysis.empires.map_picture import map_picture
 from feldzug.analysis.empires.sector_picture import by_sector, sector_picture
-from feldzug.games.empires.battle.armies import FieldArmy, LockArmies
+from feldzug.games.empires.battle.armies import FieldArmy, LockArmies, fielded
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.view import FightView, fight_view
 from feldzug.games.empires.campaign import Campaign
@@ -18,7 +18,7 @@ from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.names import NAMES, WORDS
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.rosters.roster import Roster
-from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES
+from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES, SIDE_A
 from feldzug.games.empires.siege_gear import GEAR
 from feldzug.games.empires.terrain import PIECES, TERRAINS
 from feldzug.games.empires.victory import points
@@ -156,8 +156,12 @@ class Press:
             self.say("document-tile", tile=TILES[fight.tile], terrain=self.terrain(fight.tile)),
             *[self.size(seen, side, sides[side]) for side in (CHALLENGER, CHALLENGED)],
             self.say("document-turns", turns=seen.turns),
-            self.say("document-begins", side=sides[fight.first]),
         ]
+        is_laid = bool(fight.pieces)  # who sits where is known by then
+        if is_laid:
+            below = CHALLENGER if fight.side == SIDE_A else CHALLENGED
+            facts.append(self.say("document-edge", side=sides[below]))
+            facts.append(self.say("document-begins", side=sides[fight.first]))
         if fight.has_weather:
             weather = WEATHERS[fight.weather]
             facts.append(
@@ -176,11 +180,12 @@ class Press:
         found: list[Block] = [
             Heading(f"{sides[0]} – {sides[1]}"),
             Listing(tuple(facts)),
-            self.sectors(fight, sides, called),
         ]
+        if is_laid:
+            found.append(self.sectors(fight, sides, called))
         if seen.armies:
             for side, name in enumerate(sides):
-                found += [Heading(name, 3), Listing(tuple(self.lines(fight.armies[side])))]
+                found += [Heading(name, 3), Listing(tuple(self.lines(fielded(fight, side))))]
         rules = [f"{rule}: {self.rules[rule]}" for rule in seen.rules if rule in self.rules]
         return [*found, Heading(self.say("document-rules"), 3), Listing(tuple(rules))]
 
@@ -200,8 +205,8 @@ class Press:
             (self.say("document-sector"), self.say("document-table")),
             tuple(
                 [
-                    (str(sector) if sector else self.say("document-middle"), ", ".join(there))
-                    for sector, there in by_sector(fight, called).items()
+                    (", ".join(map(str, sectors)) or self.say("document-middle"), ", ".join(there))
+                    for sectors, there in by_sector(fight, called).items()
                 ]
             ),
         )

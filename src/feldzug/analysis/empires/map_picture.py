@@ -17,6 +17,7 @@ from feldzug.games.empires.vocabularies import (
     TILES,
 )
 from feldzug.kernel.values import Seat
+from feldzug.parts.documents import FONT
 
 SIZE: Final = 40
 """From the middle of a hex to its corner."""
@@ -78,7 +79,7 @@ def map_picture(g: Campaign, names: tuple[str, ...], terrain_names: dict[str, st
     parts += _key(g, names, left + 4 * SIZE, top + height + 20)
     below = 2 * SIZE + 16 * ((len(names) + 2) // 3)
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" font-family="Helvetica, Arial, sans-serif" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{FONT}, Helvetica, Arial, sans-serif" '
         f'viewBox="{left - 4:.0f} {top - 4:.0f} {width + 8:.0f} {height + below + 20:.0f}">'
         + "".join(parts)
         + "</svg>"

@@ -5,10 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from feldzug.games.empires.battle.eruption import VOLCANO
 from feldzug.games.empires.battle.fight import Fight
-from feldzug.games.empires.battle.terrain import SECTORS, column
-from feldzug.games.empires.sheet import OBJECTIVES, SIDE_A
+from feldzug.games.empires.battle.objectives import CITY_HELD
+from feldzug.games.empires.battle.terrain import SECTORS, column, opposite
+from feldzug.games.empires.sheet import OBJECTIVES, SIDE_A, Objective, Piece
 from feldzug.games.empires.terrain import PIECES
+from feldzug.parts.documents import FONT
 
 WIDTH: Final = 120
 DEPTH: Final = 110
@@ -32,44 +35,62 @@ def sector_picture(fight: Fight, sides: tuple[str, str], called: dict[str, str])
             f'<rect x="{x}" y="{y}" width="{WIDTH}" height="{DEPTH}" fill="#fff" stroke="#000"/>'
         )
         parts.append(_text(x + 12, y + 16, str(sector), 12))
-        lines = [called[PIECES[p.kind]] for p in fight.pieces if p.sector == sector]
-        lines += [
-            f"★ {called[OBJECTIVES[o.kind]]} ({o.points})"
-            for o in fight.objectives
-            if o.sector == sector
-        ]
-        for n, line in enumerate(lines[:6]):
-            parts.append(_text(x + WIDTH / 2, y + 32 + 13 * n, line, 10))
-    middle = [called[PIECES[p.kind]] for p in fight.pieces if p.sector == 0]
-    for n, line in enumerate(middle):
-        parts.append(_text(width / 2, ZONE + DEPTH + 14 * n, line, 14))
-    for piece in fight.pieces:
-        if piece.to:
-            parts.append(_river(piece.sector, piece.to))
+    parts += [_river(piece) for piece in fight.pieces if piece.to and piece.kind != VOLCANO]
+    for sectors, lines in by_sector(fight, called).items():
+        across, down = middle(sectors)
+        top = down - (20 if len(sectors) == 1 else 0)
+        parts += [_text(across, top + 13 * n, line, 10) for n, line in enumerate(lines)]
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" font-family="Helvetica, Arial, sans-serif" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{FONT}, Helvetica, Arial, sans-serif" '
         f'viewBox="-2 0 {width + 4} {height}">' + "".join(parts) + "</svg>"
     )
 
 
-def by_sector(fight: Fight, called: dict[str, str]) -> dict[int, list[str]]:
-    """What lies in each sector that is not empty, 0 being the middle; a river says where it leads."""
-    found: dict[int, list[str]] = {}
-    for piece in sorted(fight.pieces, key=lambda piece: piece.sector):
+def where(one: Piece | Objective) -> tuple[int, ...]:
+    """The sectors in which something lies; none is the middle of the table.
+
+    A volcano stands where four sectors meet, a city between its sector and the opposite one.
+    [EMP-286, EMP-352]
+    """
+    if isinstance(one, Piece) and one.kind == VOLCANO:
+        return tuple(sorted([one.sector, one.to, opposite(one.sector), opposite(one.to)]))
+    if isinstance(one, Objective) and one.kind == CITY_HELD:
+        return tuple(sorted([one.sector, opposite(one.sector)]))
+    return (one.sector,) if one.sector else ()
+
+
+def by_sector(fight: Fight, called: dict[str, str]) -> dict[tuple[int, ...], list[str]]:
+    """What lies in each sector that is not empty, and on their borders; a river says where it leads."""
+    pieces: dict[tuple[tuple[int, ...], str], int] = {}
+    for piece in fight.pieces:
         name = called[PIECES[piece.kind]]
-        there = f"{name} → {piece.to}" if piece.to else name
-        found.setdefault(piece.sector, []).append(there)
+        if piece.to and piece.kind != VOLCANO:
+            name = f"{name} → {piece.to}"
+        pieces[where(piece), name] = pieces.get((where(piece), name), 0) + 1
+    found: dict[tuple[int, ...], list[str]] = {}
+    for (sectors, name), count in pieces.items():
+        found.setdefault(sectors, []).append(name if count == 1 else f"{count} × {name}")
     for one in fight.objectives:
-        found.setdefault(one.sector, []).append(f"★ {called[OBJECTIVES[one.kind]]} ({one.points})")
+        text = f"★ {called[OBJECTIVES[one.kind]]} ({one.points})"
+        found.setdefault(where(one), []).append(text)
     return dict(sorted(found.items()))
 
 
-def _river(start: int, end: int) -> str:
-    x1, y1 = corner(start)
-    x2, y2 = corner(end)
+def middle(sectors: tuple[int, ...]) -> tuple[float, float]:
+    """The middle of a sector, of several together, or of the table."""
+    corners = [corner(sector) for sector in sectors or range(1, SECTORS + 1)]
+    x = sum([x for x, _ in corners]) / len(corners)
+    y = sum([y for _, y in corners]) / len(corners)
+    return x + WIDTH / 2, y + DEPTH / 2
+
+
+def _river(piece: Piece) -> str:
+    """From the middle of one sector to that of another. [EMP-314]"""
+    x1, y1 = middle((piece.sector,))
+    x2, y2 = middle((piece.to,))
     return (
-        f'<line x1="{x1 + WIDTH / 2}" y1="{y1 + DEPTH / 2}" x2="{x2 + WIDTH / 2}" '
-        f'y2="{y2 + DEPTH / 2}" stroke="#356" stroke-width="6" stroke-opacity="0.5"/>'
+        f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#356" stroke-width="6" '
+        'stroke-opacity="0.5"/>'
     )
 
 

@@ -51,7 +51,6 @@ class EntryFacts:
         "bounce",
         "command",
         "counts_for_break",
-        "edition",
         "elite",
         "flies",
         "hits",
@@ -64,7 +63,6 @@ class EntryFacts:
         "melee_dice",
         "most",
         "number",
-        "people",
         "points",
         "range",
         "range_from",
@@ -79,8 +77,6 @@ class EntryFacts:
     )
 
     def __init__(self, people: int, edition: str, record: Record) -> None:
-        self.people = people
-        self.edition = edition
         self.id: str = _whole_id(people, record.called)
         self.number: int = ENTRIES.index(self.id)
         self.kind: str = record.one_of("kind", (*TROOPS, *CHARACTERS))
@@ -158,14 +154,12 @@ class UpgradeFacts:
     __slots__ = (
         "army_most",
         "becomes",
-        "edition",
         "flies",
         "id",
         "kind",
         "melee",
         "most",
         "number",
-        "people",
         "points",
         "range",
         "requires",
@@ -175,8 +169,6 @@ class UpgradeFacts:
     )
 
     def __init__(self, people: int, edition: str, record: Record) -> None:
-        self.people = people
-        self.edition = edition
         self.id: str = _whole_id(people, record.called)
         self.number: int = UPGRADES.index(self.id)
         self.kind: str = record.one_of("kind", (*MOUNTS, SPECIAL, SWAP))

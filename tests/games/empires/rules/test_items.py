@@ -7,6 +7,7 @@ import pytest
 from feldzug.games.empires.battle.phase import BattlePhase
 from feldzug.games.empires.building.conquest import take_tile
 from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.campaign_state import Challenge
 from feldzug.games.empires.events import ItemCardDrawn, ItemCardDrawnUnseen, ItemCardsReturned
 from feldzug.games.empires.game import EMPIRES
 from feldzug.games.empires.item_cards import (
@@ -94,11 +95,30 @@ def test_after_the_battles_cards_go_back_but_not_the_one_of_the_hoard() -> None:
         alone(g, DrawItemCard(A, won))
         fate(g, card)
     g.castle_until[A] = g.round + 1
-    alone(g, BattlePhase())
+    phase = BattlePhase()
+    g.challenges = [Challenge(A, B, tile("B1"))]
+    phase.put_cards_back(g)
     assert cards_of(g, A) == [1, 2]
     g.round += 1
-    alone(g, BattlePhase())
+    phase.put_cards_back(g)
     assert cards_of(g, A) == [2]
+
+
+@pytest.mark.rule("EMP-361")
+def test_a_castles_card_waits_for_the_next_battle_unless_its_owner_has_left() -> None:
+    g = campaign(REALMS)
+    alone(g, DrawItemCard(A, CASTLE_CARD))
+    fate(g, 3)
+    g.castle_until[A] = g.round + 1
+    phase = BattlePhase()
+    for _ in range(3):  # he has a bye, or his mercenaries' tents are empty
+        g.round += 1
+        phase.put_cards_back(g)
+        assert cards_of(g, A) == [3]
+    g.neutral[A] = 1
+    g.round += 1
+    phase.put_cards_back(g)
+    assert cards_of(g, A) == []
 
 
 @pytest.mark.rule("EMP-018")

@@ -4,6 +4,7 @@ import pytest
 
 from feldzug.games.empires.simulation.charging import charge, initiative, may_charge
 from feldzug.games.empires.simulation.combat import (
+    _retreat,
     attacks,
     combat_phase,
     fight_round,
@@ -312,3 +313,27 @@ def test_the_undead_have_no_initiative() -> None:
     put(battle, 1, 0, 40, 60)
     initiative(battle, 0)
     assert not rider.foes
+
+
+@pytest.mark.parametrize(("count", "far"), [(1, 9), (2, 5)])
+def test_losers_share_the_retreat_rounded_up(count: int, far: int) -> None:
+    """A result of nine ahead: one unit goes back 9 cm, two go 5 each; guns do not pursue."""
+    battle = table(force(regiment(ARTILLERY)), force(*[regiment() for _ in range(count)]))
+    gun = put(battle, 0, 0, 60, 56)
+    losers = [put(battle, 1, n, 60, 60) for n in range(count)]
+    for loser in losers:
+        clash(gun, loser)
+    assert not _retreat(battle, [gun], losers, 9)
+    assert [loser.y for loser in losers] == [60 + far] * count
+
+
+def test_guns_what_is_pushed_and_who_mans_a_wall_do_not_pursue() -> None:
+    battle = table(
+        force(regiment(), regiment(ARTILLERY), regiment(MONSTER, traits=("pushed-by-infantry",))),
+        force(regiment()),
+    )
+    foot, gun, bell = [put(battle, 0, n, 60, 56) for n in range(3)]
+    foe = put(battle, 1, 0, 60, 60)
+    assert [may_pursue(unit, foe) for unit in (foot, gun, bell)] == [True, False, False]
+    foot.wall = 0
+    assert not may_pursue(foot, foe)

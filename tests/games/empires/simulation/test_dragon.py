@@ -207,3 +207,19 @@ def test_many_archers_together_shoot_at_him() -> None:
     battle.dice = Always(3)
     dragon.shooting(battle, 0)
     assert all(unit.has_shot for unit in battle.armies[0].units)
+
+
+@pytest.mark.parametrize(("hits", "count", "shoot"), [(0, 8, True), (0, 7, False), (3, 7, True)])
+def test_they_shoot_at_him_where_six_hits_can_be_hoped_for(
+    hits: int, count: int, shoot: bool
+) -> None:
+    """Three shots a unit, of which one in four hurts him; hits of this phase are counted in."""
+    battle = lair(force(*[archers() for _ in range(count)]), force(regiment()))
+    for number in range(count):
+        put(battle, 0, number, CAVE[0] - 20, 50 + number)
+    put(battle, 1, 0, 10, 110)
+    dragon = awake()
+    dragon.hits = hits
+    battle.dice = Always(3)
+    dragon.shooting(battle, 0)
+    assert [unit.has_shot for unit in battle.armies[0].units] == [shoot] * count

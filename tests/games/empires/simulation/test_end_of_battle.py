@@ -6,7 +6,14 @@ from feldzug.games.empires.sheet import NEITHER, Objective
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.fight import Course
 from feldzug.games.empires.simulation.forces import Force
-from feldzug.games.empires.simulation.scoring import holder, look_for_break, look_for_card, points
+from feldzug.games.empires.simulation.scoring import (
+    TOUCH,
+    holder,
+    look_for_break,
+    look_for_card,
+    points,
+    touches,
+)
 from tests.games.empires.simulation.tabletop import (
     force,
     general,
@@ -161,3 +168,25 @@ def test_when_both_withdraw_the_report_names_nobody() -> None:
     result = Course(battle).result()
     assert result.report.withdrew == NEITHER
     assert result.broken == (True, True)
+
+
+@pytest.mark.rule("EMP-126", "EMP-435")
+def test_an_army_in_which_nothing_counts_has_no_break_point() -> None:
+    peasants = force(regiment(counts=False), regiment(counts=False), commanders=(general(),))
+    battle = table(peasants, force(regiment(), regiment()))
+    assert not look_for_break(battle)
+    battle.destroy(battle.armies[0].units[0])
+    assert not look_for_break(battle)
+    battle.destroy(battle.armies[0].units[0])
+    assert look_for_break(battle)
+    assert battle.armies[0].has_withdrawn
+
+
+@pytest.mark.rule("EMP-416")
+def test_a_building_is_touched_by_a_unit_whose_centre_is_8_cm_away() -> None:
+    battle = table(force(regiment()), force())
+    unit = put(battle, 0, 0, 60, 50)
+    assert touches(unit, 68, 50, TOUCH)
+    assert not touches(unit, 69, 50, TOUCH)
+    assert touches(unit, 60, 42, TOUCH)
+    assert not touches(unit, 66, 56, TOUCH)

@@ -2,17 +2,19 @@ from __future__ import annotations
 
 import pytest
 
-from feldzug.games.empires.armies import ENTRIES, UPGRADES
+from feldzug.games.empires.armies import ENTRIES, UPGRADES, army_list
 from feldzug.games.empires.items import EDITIONS, OLD, REVOLUTION
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.rosters.mustering import muster_army
 from feldzug.games.empires.rosters.reckoning import break_point
 from feldzug.games.empires.rosters.roster import Muster, Roster, RosterGear, RosterLine
 from feldzug.games.empires.siege_gear import GEAR
-from feldzug.games.empires.simulation.enlisting import force_of, spells_of
+from feldzug.games.empires.simulation.enlisting import folk_of, force_of, spells_of
 from feldzug.games.empires.simulation.field import Army
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, GENERAL, Force
+from feldzug.games.empires.simulation.hatred import CHAOS, DEAD, HUMANS
 from feldzug.games.empires.simulation.units import Climate
+from feldzug.games.empires.weather import PLEASANT
 from tests.games.empires.simulation.tabletop import item
 
 EMPIRE = PEOPLES.index("empire")
@@ -116,3 +118,49 @@ def test_the_old_edition_has_prices_of_its_own() -> None:
     new = enlisted(line("halberdiers"), line("skirmishers")).worth()
     old = enlisted(line("halberdiers"), line("skirmishers"), edition=OLD).worth()
     assert old == new + 5
+
+
+@pytest.mark.parametrize(
+    ("people", "folk"),
+    [
+        ("empire", (HUMANS,)),
+        ("chaos", (HUMANS, CHAOS)),
+        ("daemons", (CHAOS,)),
+        ("chaos-dwarfs", (CHAOS,)),
+        ("skaven", (CHAOS,)),
+        ("vampire-counts", (DEAD,)),
+        ("tomb-kings", (DEAD,)),
+        ("wood-elves", ()),
+    ],
+)
+def test_a_people_is_something_to_those_who_hate_it(people: str, folk: tuple[str, ...]) -> None:
+    assert folk_of(PEOPLES.index(people)) == folk
+
+
+def test_an_attached_stand_brings_its_own_attacks_only() -> None:
+    """A stand of 4 attacks among stands of 3: one attack more for the unit."""
+    (unit,) = Army(
+        0, enlisted(line("halberdiers"), line("skirmishers")), Climate(PLEASANT), 0
+    ).units
+    assert (unit.stands, unit.melee, unit.might) == (4, 3, 1)
+
+
+@pytest.mark.parametrize(
+    ("people", "casters"),
+    [
+        ("empire", {"wizard"}),
+        ("skaven", {"warlock", "grey-seer"}),
+        ("vampire-counts", {"necromancer", "vampire-lord"}),
+        ("lizardmen", {"skink-shaman", "slann-mage-palanquin"}),
+        ("dwarfs", set[str]()),
+    ],
+)
+def test_wizards_cast_and_those_generals_whose_list_says_so(people: str, casters: set[str]) -> None:
+    number = PEOPLES.index(people)
+    lines = [
+        RosterLine(entry.number)
+        for entry in army_list(number, REVOLUTION).entries
+        if entry.is_character
+    ]
+    found = force_of(Roster(tuple(lines)), number, REVOLUTION).commanders
+    assert {ENTRIES[one.entry].removeprefix(f"{people}-") for one in found if one.casts} == casters

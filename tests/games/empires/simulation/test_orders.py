@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.empires.simulation.commanding import _groups
 from feldzug.games.empires.simulation.forces import Force
 from feldzug.games.empires.simulation.orders import (
     FAILED,
@@ -190,3 +191,15 @@ def test_the_orb_of_majesty_repeats_a_failed_order_once() -> None:
     put(battle, 1, 0, 90, 110)
     group = brigade(battle, put(battle, 0, 0, 60, 14))
     assert try_order(battle, lead(battle, 0, 0, 60, 10), group) == OBEYED
+
+
+@pytest.mark.parametrize(("aside", "ahead", "count"), [(25, 25, 1), (26, 0, 2), (0, 26, 2)])
+def test_units_of_a_brigade_that_stand_far_apart_are_ordered_on_their_own(
+    aside: int, ahead: int, count: int
+) -> None:
+    battle = table(force(regiment(), regiment()), force(regiment()))
+    units = [put(battle, 0, 0, 60, 20), put(battle, 0, 1, 60 + aside, 20 + ahead)]
+    put(battle, 1, 0, 60, 110)
+    army = battle.armies[0]
+    army.brigades, army.goals = [units], [-1]
+    assert len(_groups(battle, army)) == count

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.empires.simulation.chronicle import DEEDS
 from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MONSTER
 from feldzug.games.empires.simulation.ground import (
     ACROSS,
@@ -74,6 +75,8 @@ def test_stands_driven_into_the_river_are_lost() -> None:
     unit = put(battle, 0, 0, 90, 48)
     assert push(battle, unit, 90, 60, 6) == 3
     assert battle.armies[0].units == []
+    told = [(DEEDS[line.deed], line.count) for line in battle.chronicle.lines]
+    assert told == [("river", 3), ("destroyed", 0)]
 
 
 @pytest.mark.rule("EMP-318")

@@ -190,3 +190,34 @@ def test_a_siege_is_fought_to_its_last_turn() -> None:
     theirs = force(archers(), regiment(), commanders=(general(),), works=WALLS)
     on = sheet(siege=True, walls=True, defender=1, turns=8)
     assert max(fight(on, (ours, theirs), seed).turns for seed in range(10)) == 8
+
+
+@pytest.mark.rule("EMP-327")
+def test_walls_and_gates_stand_only_where_they_were_bought() -> None:
+    on = sheet(siege=True, walls=True, defender=1, turns=8)
+    ours = force(regiment(), commanders=(general(),))
+
+    def fortress(works: Works) -> Fortress | None:
+        battle = table(ours, force(regiment(), commanders=(general(),), works=works), on=on)
+        deploy(battle)
+        return battle.fortress
+
+    assert fortress(Works(oil=3)) is None
+    gate = fortress(Works(gates=(12,)))
+    assert gate is not None
+    assert [(one.structure, one.is_gate) for one in gate.sections] == [(12, True)]
+    wall = fortress(Works(walls=(20, 15), gates=(12,)))
+    assert wall is not None
+    assert [(one.structure, one.is_gate) for one in wall.sections] == [
+        (20, False),
+        (12, True),
+        (15, False),
+    ]
+
+
+@pytest.mark.rule("EMP-327", "EMP-435")
+def test_who_fortifies_nothing_is_besieged_in_the_open() -> None:
+    on = sheet(siege=True, walls=True, defender=1, turns=8)
+    open_ = force(*[regiment() for _ in range(4)], commanders=(general(),))
+    reports = [fight(on, (open_, open_), seed).report for seed in range(6)]
+    assert any(sum(report.points) for report in reports)

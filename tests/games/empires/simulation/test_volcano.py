@@ -12,6 +12,8 @@ from tests.games.empires.simulation.tabletop import (
     Always,
     flyers,
     force,
+    hero,
+    lead,
     piece,
     put,
     regiment,
@@ -153,6 +155,38 @@ def test_stands_under_the_lava_are_destroyed() -> None:
     stream(battle, 1)
     assert under.stands == 0
     assert touched.stands == 2
+
+
+@pytest.mark.rule("EMP-297")
+@pytest.mark.parametrize("is_bent", [False, True])
+@pytest.mark.parametrize(("at", "left"), [(1, -2), (4, -2), (5, 11), (8, 11)])
+def test_what_is_left_of_a_unit_stands_beside_the_lava_on_the_nearer_side(
+    is_bent: bool, at: int, left: int
+) -> None:
+    """A tile of 10 cm from (55, 55), the unit lying across the stream."""
+    battle = burning(force(regiment(stands=4)), force(regiment()))
+    put(battle, 1, 0, 10, 115)
+    volcano = Volcano()
+    volcano.is_erupting = True
+    volcano.tiles = 5
+    volcano.x, volcano.y = (60, 55) if is_bent else (65, 60)
+    volcano.dx, volcano.dy = (0, 1) if is_bent else (-1, 0)
+    volcano.has_bent = True
+    unit = put(battle, 0, 0, 55 + at if is_bent else 60, 60 if is_bent else 55 + at)
+    unit.fx, unit.fy = (0, 1) if is_bent else (1, 0)
+    volcano.player_turn(battle, 1)
+    assert unit.stands == 2
+    assert (unit.x if is_bent else unit.y) == 55 + left
+    assert battle.ground.code(unit.x, unit.y) == OPEN
+
+
+@pytest.mark.rule("EMP-297")
+def test_characters_get_out_of_the_way_of_the_lava() -> None:
+    battle = burning(force(commanders=(hero(), hero(), hero())), force(regiment()))
+    put(battle, 1, 0, 10, 115)
+    ours = [lead(battle, 0, n, 125, y) for n, y in enumerate((59, 60, 80))]
+    stream(battle, 1)
+    assert [one.y for one in ours] == [53, 66, 80]
 
 
 def test_a_whole_battle_on_the_volcano_notes_its_dice_and_tiles() -> None:

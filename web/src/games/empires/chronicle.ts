@@ -1,21 +1,39 @@
 /** The chronicle of a campaign: what was told, in chapters of a round each. */
-import type { Score, Value } from '../../api/types'
+import type { Score, Step, Value } from '../../api/types'
 import { importance } from './events'
+
+/** Something that happened, with the number of the entry that tells it. */
+export interface Told {
+  n: number
+  event: Value
+}
 
 export interface Chapter {
   /** 0 is the set-up. */
   round: number
-  events: Value[]
+  told: Told[]
 }
 
 /** Rounds with what was told in each, without what only fills the ledger. */
-export function chapters(told: readonly Value[]): Chapter[] {
-  const found: Chapter[] = [{ round: 0, events: [] }]
-  for (const event of told) {
-    if (event['@'] === 'RoundBegan') found.push({ round: Number(event.round), events: [] })
-    else if (importance(event) !== 'detail') found.at(-1)?.events.push(event)
-  }
-  return found.filter(({ round, events }) => round > 0 || events.length)
+export function chapters(steps: readonly Pick<Step, 'n' | 'events'>[]): Chapter[] {
+  const found: Chapter[] = [{ round: 0, told: [] }]
+  for (const { n, events } of steps)
+    for (const event of events) {
+      if (event['@'] === 'RoundBegan') found.push({ round: Number(event.round), told: [] })
+      else if (importance(event) !== 'detail') found.at(-1)?.told.push({ n, event })
+    }
+  return found.filter(({ round, told }) => round > 0 || told.length)
+}
+
+/** When each sentence of a chapter was told; empty if that is said before an earlier one, or is not known. */
+export function said(told: readonly Told[], when: (n: number) => string): string[] {
+  let last = ''
+  return told.map(({ n }) => {
+    const at = when(n)
+    if (at === last) return ''
+    if (at) last = at
+    return at
+  })
 }
 
 /** By round: after how many entries it was over. What was taken back counts as it was settled at last. */

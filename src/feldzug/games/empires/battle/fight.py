@@ -121,8 +121,6 @@ class Fight(Procedure):
 
     def knows_armies(self, seat: Seat | None) -> bool:
         """Both sides see the armies when they are locked, all others after the result."""
-        if seat is None:
-            return False
         return seat in self.fighters or seat in (self.challenger, self.challenged)
 
     def seen_by(self, seat: Seat | None) -> Frame:

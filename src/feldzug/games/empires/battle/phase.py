@@ -56,11 +56,17 @@ class BattlePhase(Phase):
         g.awards = []
 
     def put_cards_back(self, g: Campaign) -> None:
-        """An Amulet's card lasts for the battle of its round, a castle's for one more. [EMP-137, EMP-361]"""
+        """An Amulet's card lasts for the battle of its round, a castle's for one more, whenever he fights it.
+
+        [EMP-137, EMP-361]
+        """
         for seat in g.seats():
             put_back(g, seat, AMULET)
-            if g.castle_until[seat] <= g.round:
-                put_back(g, seat, CASTLE_CARD)
+            if g.battles_of(seat) or g.neutral[seat]:
+                if g.castle_until[seat] <= g.round:
+                    put_back(g, seat, CASTLE_CARD)
+            elif g.castle_cards[seat].cards:
+                g.castle_until[seat] = g.round + 1
 
 
 def passed_on(g: Campaign, giver: Seat, taker: Seat) -> int:

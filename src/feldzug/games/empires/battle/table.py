@@ -89,12 +89,12 @@ class TableBattle(Reported):
         dragon = UNTOUCHED if fight.dragon else NO_DRAGON
         points = ((200, 200), (300, 100), (100, 300))
         most = [most_points(g, fight, side) for side in (CHALLENGER, CHALLENGED)]
+        possible = [(min(a, most[CHALLENGER]), min(b, most[CHALLENGED])) for a, b in points]
         found: list[Action] = [
-            Report((a, b), nobody, castle_card=fight.touched_by, dragon=dragon)
-            for a, b in points
-            if a <= most[CHALLENGER] and b <= most[CHALLENGED]
+            Report(scored, nobody, castle_card=fight.touched_by, dragon=dragon)
+            for scored in dict.fromkeys(possible)
         ]
-        if fight.castle_card:
+        if fight.castle_card and fight.touched_by == NEITHER:
             found += [TouchCastle(CHALLENGER), TouchCastle(CHALLENGED)]
         return [*found, OtherWay(PAPER), OtherWay(SIMULATED)]
 

@@ -96,7 +96,9 @@ class KeepWeather(RealmQuestion):
         return ("Battle",)
 
     def options(self, g: Campaign) -> list[ChangeWeather]:
-        return [ChangeWeather(False), ChangeWeather(True)]
+        """Others may have drawn the last markers meanwhile. [EMP-415]"""
+        can_draw = any(markers_left(g, g.land.terrain[g.frame(Fight).tile]).values())
+        return [ChangeWeather(change) for change in (False, True) if can_draw or not change]
 
     def chosen(self, g: Campaign, action: ChangeWeather) -> Todo:
         return RedrawWeather(self.seat) if action.change else None

@@ -32,7 +32,7 @@ from feldzug.games.empires.rosters.roster import (
     RosterGear,
     RosterLine,
 )
-from feldzug.games.empires.rosters.siege import BREACHING, MOST_BREACHING
+from feldzug.games.empires.rosters.siege import MOST_BREACHING, breaches
 from feldzug.games.empires.siege_gear import (
     ATTACKER,
     DEFENDER,
@@ -125,11 +125,6 @@ class Levy:
         ]
 
 
-def breaches(entry: EntryFacts) -> bool:
-    """Whether it breaks walls."""
-    return any(special in BREACHING for special in entry.special)
-
-
 def merit(entry: EntryFacts) -> int:
     """How much a unit withstands and deals out for its points."""
     toughness = entry.stands * entry.hits * _TOUGHNESS.get(entry.armour, 10)
@@ -204,11 +199,16 @@ def _reinforcement(levy: Levy) -> int:
     found = [
         entry
         for entry in levy.army.entries
-        if entry.is_unit and entry.points <= FREE_REINFORCEMENT and levy.room(entry)
+        if entry.is_unit
+        and entry.points <= FREE_REINFORCEMENT
+        and levy.room(entry)
+        and levy.may_breach(entry)
     ]
     if not found:
         return NONE
-    return max(found, key=lambda entry: (entry.points, merit(entry), -entry.number)).number
+    best = max(found, key=lambda entry: (entry.points, merit(entry), -entry.number))
+    levy.breaching += breaches(best)
+    return best.number
 
 
 def _for_siege(levy: Levy) -> tuple[tuple[RosterGear, ...], tuple[RosterLine, ...]]:

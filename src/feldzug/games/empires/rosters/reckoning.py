@@ -7,7 +7,7 @@ from typing import Final
 from feldzug.games.empires.armies import NONE, SWAP, ArmyList, EntryFacts
 from feldzug.games.empires.items import NOBODY, items_of
 from feldzug.games.empires.rosters.roster import Muster, Roster, RosterLine
-from feldzug.games.empires.siege_gear import GEAR_FACTS
+from feldzug.games.empires.siege_gear import ARTILLERY, GEAR_FACTS
 
 FREE_REINFORCEMENT: Final = 70
 """So many points of the additional unit cost nothing. [EMP-124]"""
@@ -77,8 +77,11 @@ def all_lines(roster: Roster) -> list[RosterLine]:
 
 
 def army_worth(roster: Roster, army: ArmyList) -> int:
-    """What an enemy scores who destroys everything: troops and characters with their items."""
-    return sum([worth_of(army, line) for line in all_lines(roster)])
+    """What an enemy scores who destroys everything: troops, characters, their items, siege artillery."""
+    engines = [one for one in roster.gear if GEAR_FACTS[one.gear].sort == ARTILLERY]
+    return sum([worth_of(army, line) for line in all_lines(roster)]) + sum(
+        [one.count * GEAR_FACTS[one.gear].points for one in engines]
+    )
 
 
 def bought_points(roster: Roster, muster: Muster) -> int:

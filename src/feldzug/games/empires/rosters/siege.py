@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from feldzug.games.empires.armies import NONE, EntryFacts
 from feldzug.games.empires.rosters.reckoning import extra_points
 from feldzug.games.empires.rosters.roster import NO_SIEGE, Muster, Roster
 from feldzug.games.empires.siege_gear import FORTIFICATION, GEAR_FACTS, NO_LIMIT
@@ -26,6 +27,11 @@ def objections_to_siege(roster: Roster, muster: Muster) -> list[Reason]:
         *objections_to_breaching(roster, muster),
         *objections_to_extra(roster, muster),
     ]
+
+
+def breaches(entry: EntryFacts) -> bool:
+    """Whether it breaks walls."""
+    return any(special in BREACHING for special in entry.special)
 
 
 def gear_counts(roster: Roster) -> dict[int, int]:
@@ -70,8 +76,9 @@ def objections_to_breaching(roster: Roster, muster: Muster) -> list[Reason]:
     """Two pieces that break walls for each full 1000 points, with cannons and stone throwers. [EMP-328]"""
     pieces = sum([one.count for one in roster.gear if GEAR_FACTS[one.gear].breaches])
     for line in (*roster.lines, *roster.extra):
-        if any(special in BREACHING for special in muster.army.by_entry[line.entry].special):
-            pieces += line.count
+        pieces += line.count * breaches(muster.army.by_entry[line.entry])
+    if roster.reinforcement != NONE:
+        pieces += breaches(muster.army.by_entry[roster.reinforcement])
     most = MOST_BREACHING * ((muster.size + muster.extra) // 1000)
     if pieces <= most:
         return []

@@ -25,10 +25,6 @@ SECTION: Final = 4
 NO_GEAR, LADDERS, TOWER, RAM = range(4)
 """What a unit of the attacker carries."""
 
-WALL_STRUCTURE: Final = 20
-GATE_STRUCTURE: Final = 12
-"""What sections and gate withstand where none are bought. [EMP-328]"""
-
 
 class Section:
     """A section of wall, a tower or a gate."""
@@ -52,11 +48,9 @@ class Fortress:
     ) -> None:
         self.defender = defender
         self.gear: list[int] = [NO_GEAR] * attackers
-        structures = [(structure, False) for structure in works.walls or (WALL_STRUCTURE,) * 6]
+        structures = [(structure, False) for structure in works.walls]
         middle = len(structures) // 2
-        structures[middle:middle] = [
-            (structure, True) for structure in works.gates or (GATE_STRUCTURE,)
-        ]
+        structures[middle:middle] = [(structure, True) for structure in works.gates]
         start = WIDTH // 2 - len(structures) * SECTION // 2
         y = ZONE + 2 if edge == 0 else DEPTH - ZONE - 3
         self.sections: list[Section] = [

@@ -100,10 +100,12 @@ def look_for_break(battle: Battle) -> bool:
     """Whether an army withdraws, so that the battle is over.
 
     It does when it has lost its break point, but not in a siege; without General or units in any case.
+    An army without any unit that counts has no break point.
     """
     over = False
     for army in battle.armies:
-        if not army.units or (not battle.sheet.siege and army.losses() >= 2 * army.break_point):
+        breaks = army.break_point > 0 and not battle.sheet.siege
+        if not army.units or (breaks and army.losses() >= 2 * army.break_point):
             army.has_withdrawn = True
         if army.has_withdrawn:
             battle.chronicle.tell(army.side, WITHDRAWAL)

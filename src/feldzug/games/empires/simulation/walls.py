@@ -21,13 +21,19 @@ AT_GATE: Final = 10
 
 
 def raise_walls(battle: Battle) -> None:
-    """Set up the walls on the defender's side and equip the attacker. [EMP-323, EMP-324, EMP-325]"""
+    """Set up the walls that the defender has bought, on his side, and equip the attacker.
+
+    [EMP-323, EMP-324, EMP-325, EMP-327]
+    """
     sheet = battle.sheet
     if not (sheet.siege and sheet.walls):
         return
     defender = CHALLENGED if sheet.defender == NEITHER else sheet.defender
     army, attacker = battle.armies[defender], battle.armies[1 - defender]
-    fortress = Fortress(battle.ground, defender, army.force.works, army.edge, len(attacker.units))
+    bought = army.force.works
+    if not (bought.walls or bought.gates):
+        return
+    fortress = Fortress(battle.ground, defender, bought, army.edge, len(attacker.units))
     battle.fortress = fortress
     works = attacker.force.works
     foot = [unit for unit in attacker.units if unit.kind == INFANTRY and not unit.flies]

@@ -17,6 +17,7 @@ document-tile = Feld { $tile }: { $terrain }
 document-army = { $side }: { $points } Punkte
 document-army-of = { $side }, Runde { $round }
 document-turns = Höchstens { $turns } Spielzüge
+document-edge = { $side } stellt an den Sektoren 1 bis 6 auf
 document-begins = { $side } hat den ersten Zug
 document-sector = Sektor
 document-middle = Mitte

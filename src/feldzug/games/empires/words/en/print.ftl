@@ -17,6 +17,7 @@ document-tile = Tile { $tile }: { $terrain }
 document-army = { $side }: { $points } points
 document-army-of = { $side }, round { $round }
 document-turns = At most { $turns } game turns
+document-edge = { $side } sets up at sectors 1 to 6
 document-begins = { $side } has the first turn
 document-sector = Sector
 document-middle = Middle

@@ -9,6 +9,7 @@ import pytest
 from feldzug.games.empires.armies import ENTRIES, army_list
 from feldzug.games.empires.items import OLD
 from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.records import checked, rows_of
 from feldzug.games.empires.rosters.check import check
 from feldzug.games.empires.rosters.reckoning import (
     army_points,
@@ -22,7 +23,8 @@ from feldzug.games.empires.rosters.reckoning import (
     worth_of,
 )
 from feldzug.games.empires.rosters.roster import Muster, Roster, RosterGear, RosterLine
-from feldzug.games.empires.siege_gear import DEFENDER
+from feldzug.games.empires.siege_gear import DEFENDER, read_gear
+from feldzug.games.empires.siege_gear import FILE as SIEGE_FILE
 from feldzug.kernel.errors import BadValue
 from feldzug.kernel.packing import Packing
 from feldzug.kernel.values import Action
@@ -517,3 +519,9 @@ def test_a_sentence(language: str, sentence: str) -> None:
     args = dict(reason.args)
     args["entry"] = said.say(f"entry-{ENTRIES[int(args['entry'])]}")
     assert said.say(reason.key, args) == sentence
+
+
+def test_siege_gear_with_a_field_that_nobody_knows_is_refused() -> None:
+    row = rows_of(SIEGE_FILE, "gear")[0] | {"colour": 1}
+    with pytest.raises(ValueError, match="colour"):
+        read_gear(checked(SIEGE_FILE, [row]))

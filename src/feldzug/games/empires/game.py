@@ -129,6 +129,7 @@ class Base(Module):
     def __init__(self) -> None:
         super().__init__(
             "empires",
+            version=2,
             options=OPTIONS,
             presets=PRESETS,
             kinds=kinds_of(*PARTS),

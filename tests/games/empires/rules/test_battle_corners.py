@@ -15,6 +15,7 @@ from feldzug.games.empires.siege_gear import ATTACKER
 from feldzug.games.empires.weather import WEATHERS
 from tests.games.empires.battles import (
     C,
+    army,
     fight,
     fought,
     go,
@@ -136,3 +137,10 @@ def test_a_battle_that_nobody_speaks_for_is_simulated_or_resolved_on_paper(
 ) -> None:
     g = war("B1 fields 1", neutral=(A, B), battles=usual)
     assert fight(g).way == way
+
+
+@pytest.mark.rule("EMP-184")
+def test_locked_armies_show_their_points_to_both_sides_only() -> None:
+    g = fought("B1 fields 1; C1 hills 2", armies={A: army(460, "hero")})
+    seen = [g.view(seat).battles[0].sizes for seat in (A, B, C, None)]
+    assert seen == [[460, 325], [460, 325], [1000, 1000], [1000, 1000]]

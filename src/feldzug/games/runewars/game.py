@@ -128,6 +128,7 @@ class Base(Module):
     def __init__(self) -> None:
         super().__init__(
             "runewars",
+            version=2,
             options=OPTIONS,
             presets=PRESETS,
             kinds=kinds_of(*PARTS),

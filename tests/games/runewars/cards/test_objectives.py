@@ -319,6 +319,13 @@ def test_dominion_for_two() -> None:
     assert conditions(two_players(), DAQAN, "dominion")[0].need == 8
 
 
+@pytest.mark.rule("RW-057")
+def test_only_two_need_less() -> None:
+    three = clear(table(3))
+    assert conditions(three, DAQAN, "dominion")[0].need == 10
+    assert conditions(three, DAQAN, "shield-of-the-cities")[0].need == 3
+
+
 def test_sacked_city(g: World) -> None:
     fought(g, UTHUK, NOBODY, UTHUK, city=1)
     fought(g, UTHUK, DAQAN, DAQAN, city=1)

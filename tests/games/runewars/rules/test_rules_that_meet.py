@@ -8,18 +8,22 @@ from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.cards.rewards.relics import ChooseArea
 from feldzug.games.runewars.cards.season_texts.spring import Stormbound
 from feldzug.games.runewars.claims import ClaimObjective
-from feldzug.games.runewars.decks import OBJECTIVES, REWARDS
+from feldzug.games.runewars.decks import ATTRIBUTES, OBJECTIVES, REWARDS, TACTICS_CARDS
 from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
+from feldzug.games.runewars.heroes.attributes import cards_for_test
 from feldzug.games.runewars.heroes.carrying import UseReward
+from feldzug.games.runewars.heroes.checking import AttributeTest
 from feldzug.games.runewars.march import Activate, MarchHeroOver, SetOut
 from feldzug.games.runewars.retreat import RetreatTo, RetreatUnits, havens
 from feldzug.games.runewars.strategic_moves import EndMoves, MoveTo, SendHero
+from feldzug.games.runewars.tactics.play import PlayTactics
 from feldzug.games.runewars.turn import CarryOut, Decline, GoOn, Turn
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.games.runewars.year import SeasonOfTheYear
 from feldzug.kernel.values import Seat
 from feldzug.parts.decks import knows
+from feldzug.parts.windows import PASS
 from tests.games.runewars.battlefield import (
     DAQAN,
     LATARI,
@@ -33,9 +37,9 @@ from tests.games.runewars.battlefield import (
     unit,
 )
 from tests.games.runewars.campaign import begin, campaign
-from tests.games.runewars.champions import carry, champions, own_turn, reason
+from tests.games.runewars.champions import attempt, carry, champions, own_turn, reason
 from tests.games.runewars.seasons import in_season
-from tests.games.runewars.table import answer, hero, order, rune
+from tests.games.runewars.table import answer, hero, hold, order, rune
 
 TELEPORTATION = REWARDS.index("rune-of-teleportation")
 
@@ -234,3 +238,19 @@ def test_who_has_no_room_where_a_unit_is_driven_to_is_not_lost_in_the_battle() -
     assert stands(g, "1a") == "7 footman, 1 siege-tower routed"
     battle = g.frame(Battle)
     assert (battle.attackers_lost, battle.defenders_lost) == (0, 0)
+
+
+@pytest.mark.rule("RW-208", "RW-315")
+def test_a_feat_helps_in_one_test_only() -> None:
+    g = champions()
+    who = hero(g, "silhouette", DAQAN, "1a")
+    hold(g, DAQAN, "heroic-feat")
+    attempt(g, who, "forward-scouting")
+    g.apply(DAQAN, PlayTactics(TACTICS_CARDS.index("heroic-feat")))
+    while type(g.stack[-1]).__name__ == "TacticsWindow":
+        g.apply(g.waiting()[0], PASS)
+    assert cards_for_test(g, DAQAN, who, ATTRIBUTES.index("agility")) == 7
+    while any(isinstance(frame, AttributeTest) for frame in g.stack):
+        seat = g.waiting()[0]
+        g.apply(seat, g.legal(seat)[0])
+    assert cards_for_test(g, DAQAN, who, ATTRIBUTES.index("agility")) == 5

@@ -186,8 +186,11 @@ def homes_fit(cover: Cover, homes: list[int], markers: list[Marker]) -> bool:
     """Whether these home realms can replace these markers, in whatever way."""
     if not homes:
         return True
-    for marker in markers:
-        others = [other for other in markers if other != marker]
+    beside = [[other for other in markers if other != marker] for marker in markers]
+    for marker, others in zip(markers, beside, strict=True):
+        if not any(cover.ways_home(home, marker, others) for home in homes):
+            return False
+    for marker, others in zip(markers, beside, strict=True):
         for laid in cover.ways_home(homes[0], marker, others):
             if homes_fit(cover.with_tile(laid), homes[1:], others):
                 return True

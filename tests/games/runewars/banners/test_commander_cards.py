@@ -224,6 +224,17 @@ def test_master_of_spies() -> None:
     assert [TACTICS_CARDS[c] for c in g.tactics[LATARI].known_to(DAQAN)] == ["panic"]
 
 
+def test_in_defence_he_spies_on_the_attacker() -> None:
+    g = camp("1c: 3 archer")
+    who = commander(g, "grey-ker", LATARI, "1c", "master-of-spies")
+    hold(g, DAQAN, "panic")
+    battle(g, "1c", "2 footman")
+    until(g, LATARI, "start-of-battle")
+    lead(g, who, GOLD)
+    answer(g, (LATARI, SpoilCard(TACTICS_CARDS.index("panic"))))
+    assert g.view(None).tactics_discards == ["panic"]
+
+
 def test_master_of_spies_needs_an_opponent_with_cards() -> None:
     g, _ = attacking("master-of-spies", "1c: 3 archer", "2 footman")
     assert not isinstance(g.stack[-1], TacticsWindow)

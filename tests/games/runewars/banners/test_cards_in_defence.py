@@ -15,7 +15,7 @@ from feldzug.games.runewars.banners.units.abilities import BreatheOnTriangles
 from feldzug.games.runewars.banners.units.losses import UnitRose
 from feldzug.games.runewars.battle.abilities.aiming import DealToughDamage
 from feldzug.games.runewars.battle.abilities.latari import WordOfVaal
-from feldzug.games.runewars.battle.abilities.uthuk import RainFire
+from feldzug.games.runewars.battle.abilities.uthuk import RainFire, SpareThem
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.ending import LoserRetreats
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER
@@ -109,6 +109,10 @@ def test_covenant_rites_for_an_offering() -> None:
     g.tactics_deck = TacticsDeck(bag=TACTICS_BOX.pile(g.rules))
     answer(g, (UTHUK, LetDraw(kind("blood-sister"))))
     fated(g, CIRCLE)
+    spared = g.clone()
+    assert isinstance(spared, World)
+    answer(spared, (UTHUK, SpareThem()))
+    assert line(spared, ATTACKER) == "2 bowman"
     told = answer(g, (UTHUK, unit("berserker")))
     assert CardWorked(UTHUK, card("covenant-rites")) in told
     assert line(g, ATTACKER) == "1 bowman"

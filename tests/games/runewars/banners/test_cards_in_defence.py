@@ -21,8 +21,15 @@ from feldzug.games.runewars.battle.ending import LoserRetreats
 from feldzug.games.runewars.battle.line import ATTACKER, DEFENDER
 from feldzug.games.runewars.battle.losses import EnoughUnits
 from feldzug.games.runewars.battle.passes import LetDraw
-from feldzug.games.runewars.decks import TACTICS_BOX, TACTICS_CARDS, TacticsDeck
-from feldzug.games.runewars.destroying import DestroyUnit
+from feldzug.games.runewars.board import HEXAGON as HEX
+from feldzug.games.runewars.decks import (
+    FATE_DECK,
+    MISS,
+    TACTICS_BOX,
+    TACTICS_CARDS,
+    TacticsDeck,
+)
+from feldzug.games.runewars.destroying import DestroyUnit, UnitDestroyed
 from feldzug.games.runewars.retreat import ChooseRetreat
 from feldzug.games.runewars.tactics.limits import DiscardTactics
 from feldzug.games.runewars.world import World
@@ -101,6 +108,20 @@ def test_toxic_breath(cards: tuple[str, ...], left: str) -> None:
     answer(g, (WAIQAR, BreatheOnTriangles()), (WAIQAR, unit("bowman")))
     assert line(g, ATTACKER) == left
     assert EnoughUnits() in g.legal(WAIQAR)
+
+
+def test_toxic_breath_is_that_of_the_wyrm_whoever_draws_against_it() -> None:
+    """A Roc has drawn in the same pass."""
+    g = fight("1 great-wyrm", "1 roc, 3 bowman", "great-wyrm", WAIQAR, DAQAN, "toxic-breath")
+    miss = next(n for n, face in enumerate(FATE_DECK, 1) if face.result[HEX] == MISS)
+    fated(g, HEXAGON, miss)
+    answer(g, (WAIQAR, BreatheOnTriangles()), (WAIQAR, unit("bowman")))
+    assert line(g, DEFENDER) == "2 bowman, 1 roc"
+
+
+def test_a_wyrm_that_finds_no_triangles_burns() -> None:
+    g = fight("2 knight", "1 great-wyrm", "great-wyrm", DAQAN, WAIQAR)
+    assert UnitDestroyed(DAQAN, kind("knight"), g.contested) in fated(g, HEXAGON)
 
 
 def test_covenant_rites_for_an_offering() -> None:

@@ -34,7 +34,7 @@ from feldzug.games.runewars.board import TRIANGLE
 from feldzug.games.runewars.decks import DAMAGE, DESTINIES, FATE_DECK, MISS, REWARDS, TACTICS_CARDS
 from feldzug.games.runewars.destroying import UnitDestroyed
 from feldzug.games.runewars.heroes.carrying import UseReward
-from feldzug.games.runewars.heroes.checking import TakeDestiny
+from feldzug.games.runewars.heroes.checking import DrawAnew, PickDestiny, TakeDestiny
 from feldzug.games.runewars.support import StandBeside
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
@@ -169,6 +169,25 @@ def test_the_attackers_commander_leads_before_the_defenders() -> None:
 # tests at the start
 
 
+@pytest.mark.rule("BOW-208")
+def test_what_a_hero_can_do_in_a_quest_phase_he_cannot_in_a_battle() -> None:
+    """Mad Carthos draws the cards of a test anew once in each Quest Phase."""
+    g = camp("1c: 3 archer")
+    who = commander(g, "mad-carthos", DAQAN, "1c", "master-of-spies")
+    hold(g, LATARI, "panic")
+    battle(g, "1c", "2 footman")
+    until(g, DAQAN, "start-of-battle")
+    g.apply(DAQAN, UseCommander(who))
+    seen = [GOLD, RED]
+    while not isinstance(g.stack[-1], PickDestiny):
+        if g.waiting() == (FATE,):
+            wanted = seen[len(g.drawn[0]) % 2]
+            g.apply(FATE, next(c for c in g.legal(FATE) if FATE_DECK[c].destiny == wanted))
+        else:
+            g.apply(DAQAN, PASS)
+    assert DrawAnew() not in g.legal(DAQAN)
+
+
 @pytest.mark.parametrize(
     ("destiny", "after"),
     [(GOLD, "1 archer, 2 archer routed"), (SILVER, "2 archer, 1 archer routed"), (RED, "3 archer")],
@@ -222,6 +241,17 @@ def test_master_of_spies() -> None:
     answer(g, (DAQAN, SpoilCard(TACTICS_CARDS.index("volley"))))
     assert g.view(None).tactics_discards == ["volley"]
     assert [TACTICS_CARDS[c] for c in g.tactics[LATARI].known_to(DAQAN)] == ["panic"]
+
+
+def test_in_defence_he_spies_on_the_attacker() -> None:
+    g = camp("1c: 3 archer")
+    who = commander(g, "grey-ker", LATARI, "1c", "master-of-spies")
+    hold(g, DAQAN, "panic")
+    battle(g, "1c", "2 footman")
+    until(g, LATARI, "start-of-battle")
+    lead(g, who, GOLD)
+    answer(g, (LATARI, SpoilCard(TACTICS_CARDS.index("panic"))))
+    assert g.view(None).tactics_discards == ["panic"]
 
 
 def test_master_of_spies_needs_an_opponent_with_cards() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.banners.commanders.acquiring import (
+    CommanderReturned,
     KeepCommanderCard,
     KeepNoCommander,
     PayForCommanders,
@@ -71,7 +72,8 @@ def test_the_others_and_the_replaced_card_go_under_the_deck() -> None:
     g, _ = rallying()
     answer(g, (DAQAN, PayForCommanders(3)))
     draw(g, "war-mage", "tactician", "rearguard")
-    answer(g, (DAQAN, KeepCommanderCard(number("tactician"))))
+    told = answer(g, (DAQAN, KeepCommanderCard(number("tactician"))))
+    assert CommanderReturned(DAQAN, number("saboteur")) in told
     assert command_view(g, DAQAN).bottom == ["war-mage", "rearguard", "saboteur"]
     assert command_view(g, LATARI).bottom == [None, None, "saboteur"], "who saw it knows it"
     assert command_view(g).bottom == [None, None, "saboteur"]

@@ -336,6 +336,7 @@ def test_a_great_wyrm_routs_triangles_or_burns() -> None:
         ("1 novice-wizard", DAQAN, "2 archer", CIRCLE, (), 0, 1),
         ("1 roc", DAQAN, "3 archer", HEXAGON, (unit("archer"), unit("archer")), 2, 0),
         ("1 leonx-rider", LATARI, "1 bowman, 1 knight -1", RECTANGLE, (), 1, 0),
+        ("1 leonx-rider", LATARI, "2 bowman", RECTANGLE, (), 0, 1),
         ("1 forest-guardian", LATARI, "3 bowman", HEXAGON, (), 0, 2),
         ("1 blood-sister", UTHUK, "3 bowman", CIRCLE, (), 2, 0),
         ("1 obscene", UTHUK, "2 bowman, 1 knight routed", HEXAGON, (), 1, 0),

@@ -17,6 +17,7 @@ from feldzug.games.runewars.heroes.checking import HasDrawnAnew
 from feldzug.games.runewars.heroes.duel import Duel, duel_of
 from feldzug.games.runewars.heroes.events import HeroActed, QuestPhaseEnded
 from feldzug.games.runewars.heroes.hurting import heal
+from feldzug.games.runewars.heroes.quest_phase import QuestPhase
 from feldzug.games.runewars.runes import look_at_rune
 from feldzug.games.runewars.world import NOBODY, World
 from feldzug.kernel.frames import Flow, Names, Procedure, Question, Todo
@@ -238,7 +239,8 @@ class MadCarthos(HeroText):
     """Once in each Quest Phase he may draw all cards of one attribute test anew."""
 
     def draws_anew(self, g: World) -> bool:
-        return not g.has_effect(HasDrawnAnew)
+        phase = any([isinstance(frame, QuestPhase) for frame in g.stack])  # noqa: C419 -- compiled, a list is quicker
+        return phase and not g.has_effect(HasDrawnAnew)
 
 
 class Mordrog(HeroText):

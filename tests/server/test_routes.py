@@ -84,6 +84,9 @@ def _a_campaign(ann: Player) -> None:
     people, other = [choice["action"] for choice in seen["offer"]["choices"]][:2]
     ann.post(f"{path}/seats/{seat}/draft", {"action": people})
     assert ann.get(f"{path}/seats/{seat}/drafts")["saved"]
+    ann.post(f"{path}/seats/{seat}/kept", {"name": "Mine", "action": people})
+    assert ann.get(f"{path}/seats/{seat}/kept")["kept"]
+    ann.post(f"{path}/seats/{seat}/kept/forget", {"kind": people["@"], "name": "Mine"})
     assert ann.answer(table, seen, people).status_code == 200
     ann.get(f"{path}/corrections/{seen['entries']}", seat=organiser)
     wanted = {"seat": organiser, "entry": seen["entries"], "action": other}

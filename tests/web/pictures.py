@@ -10,6 +10,7 @@ from pathlib import Path
 from fastapi import FastAPI
 from playwright.sync_api import Browser
 
+from feldzug.games.empires.campaign import Campaign
 from feldzug.games.ring_war.actions import Attack
 from feldzug.games.ring_war.war import War
 from feldzug.games.runewars.walk import seek
@@ -53,7 +54,9 @@ class Album:
             device_scale_factor=2 if phone else 1,
             has_touch=phone,
         )
-        return Visitor(context, {"language": "en", "name": "Ada", **settings})
+        visitor = Visitor(context, {"language": "en", "name": "Ada", **settings})
+        visitor.page.set_default_timeout(90_000)  # machines that take pictures may be busy
+        return visitor
 
     def war(self, who: Visitor, players: int, turn: int) -> str:
         """A table in the middle of a war, with an attack to choose."""
@@ -74,6 +77,15 @@ class Album:
         options = {"setup": "quick"}
         table = str(who.opened("me", *bots, game="runewars", options=options)["table"])
         until(self.app, table, wanted, walk=seek)
+        return table
+
+    def campaign(self, who: Visitor, wanted: Callable[[Campaign], bool], **options: str) -> str:
+        """A campaign of six at a moment that is worth seeing."""
+        seats = ["me", *["bot:random"] * 5]
+        title = "The autumn of the Old Town"
+        opened = who.opened(*seats, game="empires", options=options, title=title)
+        table = str(opened["table"])
+        until(self.app, table, wanted)
         return table
 
     def keep(self, who: Visitor, name: str, images: int = 2) -> None:
@@ -166,6 +178,32 @@ def runewars_battle(album: Album) -> None:
     album.keep(ada, "runewars-battle", images=0)
 
 
+def empires(album: Album) -> None:
+    ada = album.somebody()
+
+    def chooses(g: Campaign) -> bool:
+        return g.round >= 4 and asked(0, "ChooseEvent")(g)
+
+    ada.sit(album.campaign(ada, chooses, battles="simulated"))
+    ada.wait_for_turn()
+    album.keep(ada, "empires", images=0)
+
+
+def empires_companion(album: Album) -> None:
+    ada = album.somebody(PHONE)
+
+    def fights(g: Campaign) -> bool:
+        offers = g.offers(Seat(0))
+        return any(type(one.question).__name__ == "TableBattle" for one in offers)
+
+    ada.sit(album.campaign(ada, fights, battles="table"))
+    ada.page.locator(".fights button").first.click()
+    ada.button("At the table").click()
+    ada.button("Next player").click()
+    ada.page.get_by_role("button", name="+100").first.click()
+    album.keep(ada, "empires-companion", images=0)
+
+
 PICTURES: list[Callable[[Album], None]] = [
     table,
     night,
@@ -175,6 +213,8 @@ PICTURES: list[Callable[[Album], None]] = [
     lobby,
     runewars,
     runewars_battle,
+    empires,
+    empires_companion,
 ]
 
 

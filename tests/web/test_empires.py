@@ -20,6 +20,9 @@ from tests.web.conftest import Invite
 from tests.web.test_access import faults
 from tests.web.visitor import DESK, PHONE, Visitor
 
+KEPT = re.compile(r"/kept(/forget)?$")
+"""Where armies are kept."""
+
 BOTS = ("bot:random", "bot:random", "bot:random")
 
 
@@ -295,12 +298,22 @@ def test_an_army_with_bought_points_is_saved_and_taken_again(invite: Invite, sit
     count.fill("9")
     expect(form).not_to_contain_text("Bought above that: 0 of")
     form.get_by_label("Name").fill("The big one")
-    form.get_by_role("button", name="Save under a name").click()
+    with ann.page.expect_response(KEPT):
+        form.get_by_role("button", name="Save under a name").click()
     start = form.get_by_label("Start from")
     start.select_option("example:0")
     expect(count).to_have_value(before)
     start.select_option(label="The big one")
     expect(count).to_have_value("9")
+    secret = ann.post(f"/api/tables/{here}/seats/0/device")["secret"]
+    phone = invite(name="Ann's phone", window=PHONE)
+    phone.go()
+    phone.post(f"/api/tables/{here}/device", {"secret": secret})
+    phone.sit(here)
+    phone.button("Your own army").click()
+    elsewhere = phone.page.get_by_role("dialog")
+    elsewhere.get_by_label("Start from").select_option(label="The big one")
+    expect(elsewhere.locator("tbody tr input").first).to_have_value("9")
     form.get_by_role("button", name="Delete what was saved").click()
     expect(start.locator("option", has_text="The big one")).to_have_count(0)
 
@@ -367,3 +380,143 @@ def test_the_server_throws_the_die_for_the_volcano(invite: Invite, site: FastAPI
     told = ann.context.request.get(f"/api/tables/{here}/history").json()
     rolled = [event for step in told for event in step["events"] if event["@"] == "EruptionRolled"]
     assert [event["die"] for event in rolled] == [fight["eruption_die"]]
+
+
+def test_peoples_and_events_are_cards_that_say_what_they_do(invite: Invite, site: FastAPI) -> None:
+    ann = invite(language="de", window=PHONE)
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, asked(0, "ChoosePeople"))
+    ann.sit(here)
+    people = ann.page.locator(".decision").locator(".deck button")
+    # Four peoples build no cities, and there are three others who may have taken one.
+    expect(people.filter(has_text=re.compile("Bau(en|t) keine Städte"))).not_to_have_count(0)
+    with ann.answering():
+        people.first.click()
+    until(site, here, lambda g: g.round >= 2 and asked(0, "ChooseEvent")(g))
+    ann.page.reload()
+    free = [c["action"]["card"] for c in ann.see(here)["offer"]["choices"] if not c["reason"]]
+    cards = ann.page.locator(".decision").locator(".deck button")
+    expect(cards).to_have_count(len(free))
+    expect(cards.filter(has_text="Kundschafter")).to_contain_text("Gelände deiner Schlacht")
+    gold = ann.see(here)["view"]["events"][free[0]]["gold"]
+    expect(cards.first).to_contain_text(str(gold) if gold else "")
+    with ann.answering():
+        cards.first.click()
+    assert ann.see(here)["view"]["realms"][0]["events"] == [free[0]]
+
+
+def talking(g: Campaign) -> bool:
+    return any(type(one.question).__name__ == "AllianceTalks" for one in g.offers(g.seats()[0]))
+
+
+def test_how_likely_an_alliance_is_stands_beside_it(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", *BOTS, battles="simulated")
+    until(site, here, lambda g: talking(g) and not g.attempted[0])
+    ann.sit(here)
+    odds = {one["realm"]: one for one in ann.see(here)["view"]["alliance_odds"]}
+    offers = ann.decision.locator("li").filter(has=ann.page.locator(".chance"))
+    choices = [c["action"] for c in ann.see(here)["offer"]["choices"] if not c["reason"]]
+    realms = {c["realm"] for c in choices if "realm" in c}
+    expect(offers).to_have_count(len(realms))
+    asking = {c["realm"] for c in choices if c["@"] == "AcceptAlliance"}
+    for realm in realms:
+        share = odds[realm]["accepted" if realm in asking else "proposed"] / 36
+        name = ann.see(here)["seats"][realm]["name"] or f"Player {realm + 1}"
+        expect(offers.filter(has_text=name).first).to_contain_text(f"{share:.0%}")
+
+
+def agreeing(g: Campaign) -> bool:
+    return any(type(one.question).__name__ == "AgreeWay" for one in g.offers(g.seats()[0]))
+
+
+def test_the_odds_of_a_battle_on_paper_are_seen_before(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, agreeing)
+    ann.sit(here)
+    paper = ann.decision.locator(".deck button", has_text="on paper")
+    expect(paper).to_contain_text(re.compile(r"Victory \d+% · draw \d+% · defeat \d+%"))
+    (fight,) = ann.see(here)["view"]["battles"]
+    side = fight["fighters"].index(0)
+    lost = sum(
+        one["of36"] for one in fight["paper"][0]["chances"] if one["results"][side] == "defeat"
+    )
+    expect(paper).to_contain_text(f"defeat {lost / 36:.0%}")
+
+
+def reported(g: Campaign) -> bool:
+    """The other side has reported a result of the first player's battle."""
+    return any(
+        type(one.question).__name__ == "TableBattle"
+        and getattr(one.question, "reporter", -1) == 1
+        and type(getattr(one.question, "report", None)).__name__ == "Report"
+        for one in g.offers(g.seats()[0])
+    )
+
+
+def test_a_report_is_read_before_it_is_confirmed(invite: Invite, site: FastAPI) -> None:
+    """Without opening the form; the points stand beside the names."""
+    ann = invite(window=PHONE)
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, reported)
+    ann.sit(here)
+    offer = next(o for o in ann.see(here)["offers"] if o["question"]["@"] == "TableBattle")
+    one, other = offer["question"]["report"]["points"]
+    expect(ann.decision).to_contain_text("has reported")
+    expect(ann.decision).to_contain_text(f" {one} : {other} ")
+
+
+def test_a_campaign_begins_without_the_missing(invite: Invite) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "link", "link", "bot:random")
+    ann.go(f"/#/table/{here}")
+    ann.button("Organiser's desk").click()
+    desk = ann.page.get_by_role("dialog", name="Organiser's desk")
+    desk.get_by_label("Hours for a phase").fill("48")
+    desk.get_by_role("button", name="Set", exact=True).click()
+    expect(desk.get_by_role("status")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.button("Begin without the missing").click()
+    ann.page.get_by_role("button", name="Begin?").click()
+    ann.page.locator(".frame .world svg").first.wait_for()
+    seen = ann.see(here)
+    assert seen["state"] == "playing"
+    assert [seat["kind"] for seat in seen["seats"][:4]] == ["me", "bot", "bot", "bot"]
+    assert seen["desk"]["deadlines"] == {"": 48 * 60}
+
+
+def test_somebody_else_is_invited_to_run_it(invite: Invite) -> None:
+    ann = invite()
+    ann.go("/#/new")
+    form = ann.page.locator("form")
+    form.locator("label", has_text="Game").locator("select").select_option("empires")
+    presets = ann.page.get_by_role("group", name="Ways to play").get_by_role("button")
+    expect(presets).to_have_count(1)  # the club's sheet is what is usual
+    expect(presets).to_contain_text("The club's sheet")
+    ann.button("Invite all by link").click()
+    organiser = ann.page.get_by_role("group", name="Organiser")
+    organiser.get_by_label("Who sits here").select_option("link")
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.get_by_label("Link to this seat")).to_have_count(2)
+    here = ann.page.url.rsplit("/", 1)[-1]
+    seats = ann.see(here)["seats"]
+    assert [(seat["kind"], seat["here"]) for seat in seats] == [
+        ("me", True),
+        ("link", False),
+        ("link", False),
+    ]
+    # Without an organiser nobody can begin.
+    expect(ann.button("Begin without the missing")).to_have_count(0)
+
+
+def test_nothing_of_the_book_is_cut_off_on_a_phone(invite: Invite, site: FastAPI) -> None:
+    ann = invite(window=PHONE)
+    here = campaign(ann, "me", *["bot:random"] * 18, battles="simulated")
+    until(site, here, lambda g: g.round >= 1 and asked(0, "SpendPoints")(g))
+    ann.sit(here)
+    ann.button("Campaign book").click()
+    book = ann.page.get_by_role("dialog")
+    expect(book.locator("tbody tr")).to_have_count(19)
+    wide = "(dialog) => dialog.querySelector('.page').scrollWidth - dialog.clientWidth"
+    assert book.evaluate(wide) <= 0

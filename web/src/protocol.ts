@@ -957,6 +957,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/seats/{seat}/kept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listed
+         * @description What the holder of the own seat has kept, here and at other tables of the game.
+         */
+        get: operations["listed_api_tables__table__seats__seat__kept_get"];
+        put?: never;
+        /**
+         * Keep
+         * @description Keep an answer under a name.
+         */
+        post: operations["keep_api_tables__table__seats__seat__kept_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/kept/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forget
+         * @description Keep it no longer, wherever it was kept.
+         */
+        post: operations["forget_api_tables__table__seats__seat__kept_forget_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/neutral": {
         parameters: {
             query?: never;
@@ -1249,6 +1293,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AllianceOddsView
+         * @description Of 36 rolls, with how many an alliance with a realm comes about: if the own one proposes it, and if the
+         *     other one does. [EMP-141 … EMP-143]
+         */
+        AllianceOddsView: {
+            /** Accepted */
+            accepted: number;
+            /** Proposed */
+            proposed: number;
+            /** Realm */
+            realm: number;
+        };
         /**
          * Answers
          * @description One answer, or a gesture of several that is applied whole or not at all.
@@ -1603,6 +1660,8 @@ export interface components {
          * @description A campaign as a seat may see it.
          */
         CampaignView: {
+            /** Alliance Odds */
+            alliance_odds: components["schemas"]["AllianceOddsView"][];
             /** Archive */
             archive: components["schemas"]["PastBattleView"][];
             /** Battles */
@@ -2201,6 +2260,8 @@ export interface components {
             };
             /** Paid */
             paid: number[];
+            /** Paper */
+            paper: components["schemas"]["PaperOddsView"][];
             /** Pieces */
             pieces: components["schemas"]["PieceView"][];
             /** Rules */
@@ -2251,6 +2312,16 @@ export interface components {
             cut_off: string[];
             /** Flooded */
             flooded: string[];
+        };
+        /**
+         * Forget
+         * @description The class of the answer, and its name.
+         */
+        Forget: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
         };
         /**
          * FormField
@@ -2513,6 +2584,37 @@ export interface components {
             table: string;
         };
         /**
+         * Keep
+         * @description An answer as it would be given, without its branch; it takes the place of the one of that name.
+         */
+        Keep: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Name */
+            name: string;
+        };
+        /**
+         * KeptAnswer
+         * @description `here` says that it was kept at this table, not at another one of the same game.
+         */
+        KeptAnswer: {
+            /** Action */
+            action: {
+                [key: string]: unknown;
+            };
+            /** Here */
+            here: boolean;
+            /** Name */
+            name: string;
+        };
+        /** KeptAnswers */
+        KeptAnswers: {
+            /** Kept */
+            kept: components["schemas"]["KeptAnswer"][];
+        };
+        /**
          * LastingView
          * @description Something that lasts on a tile: mist, void, earthquake, dam; and until when.
          */
@@ -2763,6 +2865,26 @@ export interface components {
             ranking: number[][];
             /** Scores */
             scores: number[];
+        };
+        /**
+         * PaperChanceView
+         * @description How a battle on paper may end, by side, and with how many of 36 rolls.
+         */
+        PaperChanceView: {
+            /** Of36 */
+            of36: number;
+            /** Results */
+            results: string[];
+        };
+        /**
+         * PaperOddsView
+         * @description The odds of a battle on paper if the own side pays so much more and the other nothing. [EMP-434]
+         */
+        PaperOddsView: {
+            /** Chances */
+            chances: components["schemas"]["PaperChanceView"][];
+            /** Gold */
+            gold: number;
         };
         /**
          * Passes
@@ -8317,6 +8439,299 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Drafts"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    listed_api_tables__table__seats__seat__kept_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptAnswers"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    keep_api_tables__table__seats__seat__kept_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Keep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptAnswers"];
+                };
+            };
+            /** @description The request cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Stale, or in conflict with what has happened */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The rules forbid it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description The store cannot be reached */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+        };
+    };
+    forget_api_tables__table__seats__seat__kept_forget_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Forget"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptAnswers"];
                 };
             };
             /** @description The request cannot be read */

@@ -18,6 +18,7 @@ from feldzug.server.problems import problem
 from feldzug.server.store.models import (
     BindingRow,
     DraftRow,
+    KeptAnswerRow,
     MatchRow,
     SeatNoticeRow,
     SeatRow,
@@ -275,9 +276,16 @@ def _must_be_opener(row: MatchRow, caller: Caller) -> None:
 
 def vacate(change: Change, row: SeatRow, kind: Kind, bot: str, told: SeatEvent) -> None:
     """Whoever held a seat holds it no more: a bot plays it, or it waits for somebody else. What was to be
-    answered for it goes with its holder.
+    answered for it, and what was kept, goes with its holder.
     """
-    for held in (BindingRow, DraftRow, StandingPassRow, StandingOrderRow, SubscriptionRow):
+    for held in (
+        BindingRow,
+        DraftRow,
+        KeptAnswerRow,
+        StandingPassRow,
+        StandingOrderRow,
+        SubscriptionRow,
+    ):
         change.session.execute(
             delete(held).where(held.match_id == row.match_id, held.seat == row.seat)
         )

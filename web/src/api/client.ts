@@ -136,6 +136,10 @@ export class Api {
   broadcast = (table: string, text: string) =>
     data(this.client.POST('/api/tables/{table}/desk/messages', { params: { path: { table } }, body: { text } }))
 
+  /** Begin although seats are empty: such bots play them. */
+  begin = (table: string, bot: string) =>
+    data(this.client.POST('/api/tables/{table}/desk/begin', { params: { path: { table } }, body: { bot } }))
+
   /** A bot answers beside the holder of a seat; none any more if *bot* is empty. */
   standIn = (table: string, seat: number, bot: string) =>
     data(
@@ -147,6 +151,26 @@ export class Api {
 
   turnNeutral = (table: string, seat: number) =>
     data(this.client.POST('/api/tables/{table}/seats/{seat}/neutral', { params: { path: { table, seat } } }))
+
+  /** What the holder of the own seat has kept under a name. */
+  kept = (table: string, seat: number) =>
+    data(this.client.GET('/api/tables/{table}/seats/{seat}/kept', { params: { path: { table, seat } } }))
+
+  keep = (table: string, seat: number, name: string, action: Value) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/kept', {
+        params: { path: { table, seat } },
+        body: { name, action },
+      }),
+    )
+
+  forget = (table: string, seat: number, kind: string, name: string) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/kept/forget', {
+        params: { path: { table, seat } },
+        body: { kind, name },
+      }),
+    )
 
   /** The whole campaign as one sealed file. */
   campaign = (table: string) =>

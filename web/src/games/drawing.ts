@@ -98,6 +98,8 @@ export interface AnswersProps {
   view: unknown
   views: Record<string, unknown>
   seat: number
+  /** What is asked. */
+  offer: Offer | null
   /** What has begun, outermost first. */
   progress: readonly Value[]
   /** Those that are allowed. */

@@ -7,6 +7,8 @@ export interface LastSetup {
   public: boolean
   free_take_back: boolean
   seats: Required<NewSeat>[]
+  /** Who had the roles; tables of games that were set up before there were any have none. */
+  roles?: Pick<Required<NewSeat>, 'kind' | 'name'>[]
   options: Record<string, string>
   modules: string[]
   preset: string

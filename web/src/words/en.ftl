@@ -107,6 +107,13 @@ sit-down = Sit down
 waiting-for-players = Waiting for players
 is-there = is there
 is-missing = not there yet
+begin-without = Begin without the missing
+begin-without-help = The campaign can begin although not all are here: bots play for the missing. Whoever comes later takes over with a new link from the organiser’s desk.
+begin-without-sure = { $count ->
+    [one] A bot plays one seat then, and its link is no longer valid. Begin?
+   *[other] Bots play { $count } seats then, and their links are no longer valid. Begin?
+  }
+all-by-link = Invite all by link
 seat-link = Link to this seat
 seat-link-help = Whoever opens this link first plays this seat. It works once.
 only-here = Under { $host } only this machine reaches the page. For other devices start the server like this:

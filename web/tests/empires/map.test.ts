@@ -1,10 +1,20 @@
 /** Tiles lie as the rules say, rivers run where they flow, and realms end at their borders. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { directionTo, drawnMap, neighboursOf, riverOf } from '../../src/games/empires/map'
-import { DIRECTIONS, middle, neighbour } from '../../src/games/empires/hexes'
+import { DIRECTIONS, middle, neighbour, RADIUS } from '../../src/games/empires/hexes'
 import { draftOf, entering, read, written } from '../../src/games/empires/map-file'
 import type { CampaignView, TileView } from '../../src/games/empires/view'
 
+const words = (language: string) => readFileSync(`src/games/empires/words/${language}.ftl`, 'utf8')
+/** The terms of the spells that last, by the rules' own file. */
+const terms = [
+  ...new Set(
+    [...readFileSync('../src/feldzug/games/empires/content/spells.toml', 'utf8').matchAll(/until = "(.+)"/g)].map(
+      ([, term]) => term,
+    ),
+  ),
+]
 const tile = (terrain: string, more: Partial<TileView> = {}): TileView => ({
   terrain,
   flows_to: null,
@@ -48,6 +58,43 @@ describe('tiles', () => {
   it('beyond the map are none', () => {
     expect(neighbour('A1', 6, 'corner-up')).toBeNull()
     expect(neighboursOf('A1', { A1: 1, B1: 1 }, 'corner-up')).toEqual(['B1'])
+  })
+})
+
+describe('the compass', () => {
+  const rows = (from: string, to: string) =>
+    Array.from({ length: to.charCodeAt(0) - from.charCodeAt(0) + 1 }, (_, n) =>
+      String.fromCharCode(from.charCodeAt(0) + n),
+    )
+  const far = (map: ReturnType<typeof drawnMap>) =>
+    Math.min(...map.tiles.map(({ at }) => Math.hypot(at.x - map.compass.x, at.y - map.compass.y)))
+
+  it('lies in a corner that is free, and takes no room from the map', () => {
+    // Nine tiles wide in the middle, few above and below.
+    const wide = rows('B', 'J').map((column) => `${column}4`)
+    const map = drawnMap(
+      campaign(Object.fromEntries([...wide, 'E2', 'F2', 'E3', 'F3', 'E5', 'E6'].map((id) => [id, tile('fields')]))),
+    )
+    expect(far(map)).toBeGreaterThan(2 * RADIUS)
+    expect(map.width).toBeLessThan(Math.max(...map.tiles.map(({ at }) => at.x)) + 2 * RADIUS)
+  })
+  it('lies beside the map where there is none', () => {
+    const map = drawnMap(
+      campaign(
+        Object.fromEntries(
+          rows('A', 'D').flatMap((column) => [1, 2, 3].map((row) => [column + String(row), tile('fields')])),
+        ),
+      ),
+    )
+    expect(far(map)).toBeGreaterThan(2 * RADIUS)
+    expect(map.compass.x).toBeGreaterThan(Math.max(...map.tiles.map(({ at }) => at.x)))
+  })
+})
+
+describe('what lasts', () => {
+  it('ends at a time that has words in both languages', () => {
+    expect(terms.length).toBeGreaterThan(2)
+    for (const language of ['de', 'en']) for (const term of terms) expect(words(language)).toContain(`until-${term} = `)
   })
 })
 

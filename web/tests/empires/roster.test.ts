@@ -6,7 +6,7 @@ import {
   empty,
   extraPoints,
   fielding,
-  keptRosters,
+  isOfList,
   pointsOf,
   written,
   type Book,
@@ -91,10 +91,9 @@ describe('an army', () => {
     expect(written(undefined)).toEqual(empty())
     expect((fielding(empty()).roster as Value).reinforcement).toBe(-1)
   })
-  it('is kept by people', () => {
-    const text = JSON.stringify([{ name: 'a', people: 'orcs', roster: {} }])
-    expect(keptRosters(text, 'orcs')).toHaveLength(1)
-    expect(keptRosters(text, 'dwarfs')).toEqual([])
-    expect(keptRosters('nonsense', 'orcs')).toEqual([])
+  it('is offered again where all its units are on the list', () => {
+    const roster = fielding({ ...empty(), lines: [line('x-spears', 2)] }).roster as Value
+    expect(isOfList(roster, list)).toBe(true)
+    expect(isOfList(fielding({ ...empty(), extra: [line('y-riders')] }).roster as Value, list)).toBe(false)
   })
 })

@@ -212,6 +212,12 @@ def alliance_factor(g: Campaign, one: Seat, other: Seat) -> int:
     return factor(g.options.alliance_matrix, row, column)
 
 
+def alliance_ways(g: Campaign, one: Seat, other: Seat) -> int:
+    """With how many of the 36 rolls of two special dice what *one* proposes to *other* comes about."""
+    number = alliance_factor(g, one, other)
+    return sum([sum(dice) + number >= ENOUGH for dice in SPECIAL_DICE])
+
+
 @dataclass(slots=True)
 class AllianceRoll(Chance):
     """Both roll a special die from −1 to 4; with the factor a total of 3 or more makes the alliance.

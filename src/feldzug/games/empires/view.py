@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from feldzug.games.empires.alliances import AllianceTalks, alliance_ways
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.view import FightView, called, fight_view
 from feldzug.games.empires.campaign import Campaign
@@ -103,6 +104,17 @@ class BookingView(View):
 
 
 @dataclass(slots=True)
+class AllianceOddsView(View):
+    """Of 36 rolls, with how many an alliance with a realm comes about: if the own one proposes it, and if the
+    other one does. [EMP-141 … EMP-143]
+    """
+
+    realm: int
+    proposed: int
+    accepted: int
+
+
+@dataclass(slots=True)
 class CampaignView(View):
     """A campaign as a seat may see it."""
 
@@ -121,6 +133,8 @@ class CampaignView(View):
     archive: list[PastBattleView]
     ledger: list[BookingView]
     dragon_slain: bool
+    alliance_odds: list[AllianceOddsView]
+    """For a player, while alliances are talked about."""
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -165,7 +179,18 @@ def view(g: Campaign, seat: Seat | None) -> CampaignView:
             for line in g.ledger
         ],
         dragon_slain=g.dragon_slain,
+        alliance_odds=alliance_odds(g, mine),
     )
+
+
+def alliance_odds(g: Campaign, mine: Seat | None) -> list[AllianceOddsView]:
+    if mine is None or not any(isinstance(frame, AllianceTalks) for frame in g.stack):
+        return []
+    return [
+        AllianceOddsView(other, alliance_ways(g, mine, other), alliance_ways(g, other, mine))
+        for other in g.realms()
+        if other != mine
+    ]
 
 
 def tile_view(g: Campaign, tile: int) -> CampaignTileView:

@@ -201,6 +201,21 @@ class DraftRow(Base):
     action: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
+class KeptAnswerRow(Base):
+    """An answer that whoever holds a seat keeps under a name, to give it again."""
+
+    __tablename__ = "kept_answer"
+
+    match_id: Mapped[str] = mapped_column(
+        ForeignKey("match.id", ondelete="CASCADE"), primary_key=True
+    )
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(40), primary_key=True)
+    name: Mapped[str] = mapped_column(String(40), primary_key=True)
+    action: Mapped[dict[str, Any]] = mapped_column(JSON)
+    at: Mapped[int] = mapped_column(BigInteger)
+
+
 class SeatNoticeRow(Base):
     """Something that happened to a seat, for everybody at the table to know."""
 

@@ -22,6 +22,7 @@ from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import Challenge
 from feldzug.games.empires.challenges import ChallengePhase, enter_challenge
 from feldzug.games.empires.events import AllianceEnded, AllianceMade
+from feldzug.games.empires.view import AllianceOddsView, view
 from feldzug.kernel.values import FATE, Seat
 from tests.games.empires.table import (
     NOBODY,
@@ -214,6 +215,15 @@ def test_the_chances_of_an_alliance_by_factor(peoples: tuple[str, str], ways: in
         tried.apply(FATE, dice)
         made += weight if tried.ally[A] == B else 0
     assert made == ways
+
+
+@pytest.mark.rule("EMP-141", "EMP-142", "EMP-143")
+def test_a_player_sees_how_likely_an_alliance_is_while_it_is_talked_about() -> None:
+    g = talks(TWO, peoples=("empire", "goblins"))
+    assert view(g, A).alliance_odds == [AllianceOddsView(B, 10, 10)]
+    assert view(g, None).alliance_odds == []
+    end_talks(g)
+    assert view(g, A).alliance_odds == []
 
 
 @pytest.mark.rule("EMP-379", "EMP-380", "EMP-381")

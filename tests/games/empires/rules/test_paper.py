@@ -11,6 +11,7 @@ from feldzug.games.empires.battle.armies import PayGold
 from feldzug.games.empires.battle.events import PaperRolled
 from feldzug.games.empires.battle.paper import PaperBattle, PayForPaper, chances
 from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.view import view
 from feldzug.games.empires.vocabularies import DEFEAT, DRAW, NARROW, SUPERB, TILES
 from feldzug.kernel.values import Seat
 from tests.games.empires.battles import (
@@ -190,3 +191,19 @@ def test_a_neutral_realm_has_no_advantage_of_its_size() -> None:
     [event] = told(roll(g, (4, 5)), PaperRolled)
     assert event.advantage == 0
     assert g.archive[0].results == (NARROW, DEFEAT)
+
+
+def test_both_sides_see_the_odds_of_what_they_can_pay() -> None:
+    """Before they agree on paper and while they pay; a bystander sees them without any gold."""
+    g = on_paper(gold={A: 150})
+    (fought,) = view(g, A).battles
+    assert [one.gold for one in fought.paper] == [0, 100]
+    wins = [sum(c.of36 for c in one.chances if c.results[1] == "defeat") for one in fought.paper]
+    assert wins == [10, 15]  # a total of nine or more, then of eight or more
+    assert [sum(c.of36 for c in one.chances) for one in fought.paper] == [36, 36]
+    (theirs,) = view(g, B).battles
+    assert [one.gold for one in theirs.paper] == [0]
+    (seen,) = view(g, None).battles
+    assert seen.paper == theirs.paper
+    say(g, A, PayGold(100))
+    assert view(g, B).battles == [theirs]  # what was paid in secret tips nothing yet

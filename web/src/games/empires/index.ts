@@ -1,18 +1,22 @@
 import { plainRecap } from '../beats'
 import type { Drawing } from '../drawing'
+import AllianceOffers from './AllianceOffers.svelte'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
 import { branchName, label } from './answers'
 import { arrow, beats, importance, placesIn, turnBegun } from './events'
 import { purpose } from './guide'
+import EventCards from './EventCards.svelte'
 import Hand from './Hand.svelte'
 import Insight from './Insight.svelte'
 import MapForm from './MapForm.svelte'
-import { owner } from './owners'
+import { ORGANISER, owner } from './owners'
+import PeopleCards from './PeopleCards.svelte'
 import Place from './Place.svelte'
 import ReportForm from './ReportForm.svelte'
 import RosterForm from './RosterForm.svelte'
 import SettleForm from './SettleForm.svelte'
+import WayCards from './WayCards.svelte'
 import { placeName, rows } from './places'
 import { touchables } from './touchables'
 import type { CampaignView } from './view'
@@ -29,12 +33,20 @@ export const drawing: Drawing = {
   Hand,
   Banner,
   Insight,
-  answers: {},
+  answers: {
+    PlayPeople: PeopleCards,
+    TakeEvent: EventCards,
+    ProposeAlliance: AllianceOffers,
+    AcceptAlliance: AllianceOffers,
+    DeclineAlliance: AllianceOffers,
+    FightBy: WayCards,
+    PayGold: WayCards,
+  },
   forms: { FieldArmy: RosterForm, Report: ReportForm, Settle: SettleForm, EnterMap: MapForm },
   branchName,
   Place,
   Rolls: null,
-  owner: (seat, { view }) => owner(view as CampaignView | null, seat),
+  owner: (seat, { view, setup }) => (seat < setup.players ? owner(view as CampaignView | null, seat) : ORGANISER),
   placeName,
   question: (offer, _progress, _view, translator) => translator.question(offer.question),
   purpose,

@@ -3,8 +3,10 @@ import { DIRECTIONS, doorway, middle, neighbour, RADIUS, type Spot } from './hex
 import type { CampaignView, TileView } from './view'
 
 const MARGIN = 1.25 * RADIUS
-/** So much room the compass has on the right. */
-const COMPASS = 3 * RADIUS
+/** So far the compass reaches from its middle, and so far a tile from its own. */
+const COMPASS = 1.15 * RADIUS
+/** So much room it has on the right where tiles lie in every corner. */
+const BESIDE = 3 * RADIUS
 
 export interface DrawnTile {
   id: string
@@ -87,11 +89,29 @@ export function drawnMap(view: Pick<CampaignView, 'tiles' | 'lie'>): DrawnMap {
       river: riverOf(id, at, tiles, lie),
     }
   })
+  const height = Math.max(Math.max(...ys) - Math.min(...ys) + 2 * MARGIN, 4 * RADIUS)
+  const corner = freeCorner(
+    width,
+    height,
+    drawn.map(({ at }) => at),
+  )
   return {
-    width: width + COMPASS,
-    height: Math.max(Math.max(...ys) - Math.min(...ys) + 2 * MARGIN, 4 * RADIUS),
+    width: corner ? width : width + BESIDE,
+    height,
     tiles: drawn,
     spots: new Map(drawn.map(({ id, at }) => [id, at])),
-    compass: { x: width + COMPASS / 2 - MARGIN / 2, y: MARGIN },
+    compass: corner ?? { x: width + BESIDE / 2 - MARGIN / 2, y: MARGIN },
   }
+}
+
+/** The middle of a corner in which the compass touches no tile; null if there is none. */
+function freeCorner(width: number, height: number, spots: readonly Spot[]): Spot | null {
+  const [left, right, top, bottom] = [COMPASS, width - COMPASS, COMPASS, height - COMPASS]
+  const corners = [
+    { x: right, y: top },
+    { x: left, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+  return corners.find((at) => spots.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) > COMPASS + RADIUS)) ?? null
 }

@@ -32,6 +32,9 @@ export type Pattern = (typeof PATTERNS)[number]
 
 export const patternOf = (seat: number): Pattern => PATTERNS[Math.floor(seat / COLOURS) % PATTERNS.length] ?? 'plain'
 
+/** Who runs a campaign has no realm, and no realm's colour. */
+export const ORGANISER: Owner = { key: 'organiser', emblem: 'scroll-quill' }
+
 export function owner(view: CampaignView | null | undefined, seat: number): Owner {
   const people = view?.realms[seat]?.people
   const plain = seated(seat)

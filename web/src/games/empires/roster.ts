@@ -185,20 +185,12 @@ export function bought(
 
 export interface KeptRoster {
   name: string
-  people: string
   roster: Value
 }
 
-export const KEPT = 'feldzug.empires.rosters'
-
-export function allKept(text: string | null): KeptRoster[] {
-  try {
-    const found = JSON.parse(text ?? '[]') as KeptRoster[]
-    return Array.isArray(found) ? found : []
-  } catch {
-    return []
-  }
+/** Whether every unit of a roster is on the list: it may have been kept for another people or edition. */
+export function isOfList(roster: Value, { entries }: ArmyList): boolean {
+  const known = new Set(entries.map(({ id }) => id))
+  const { lines, extra } = written(roster)
+  return [...lines, ...extra].every(({ entry }) => known.has(entry))
 }
-
-export const keptRosters = (text: string | null, people: string): KeptRoster[] =>
-  allKept(text).filter((one) => one.people === people)

@@ -13,9 +13,10 @@ from feldzug.games.empires.battle.armies import (
     fielded,
     muster_of,
     size_parts,
+    treasury,
 )
 from feldzug.games.empires.battle.fight import Fight
-from feldzug.games.empires.battle.paper import advantage
+from feldzug.games.empires.battle.paper import EACH, MOST_STEPS, advantage, chances
 from feldzug.games.empires.battle.sheet_rules import sheet_rules
 from feldzug.games.empires.battle.sheets import has_walls, sizes
 from feldzug.games.empires.campaign import Campaign
@@ -27,7 +28,7 @@ from feldzug.games.empires.rosters.roster import RosterLine
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES
 from feldzug.games.empires.siege_gear import GEAR
 from feldzug.games.empires.terrain import PIECES
-from feldzug.games.empires.vocabularies import TILES
+from feldzug.games.empires.vocabularies import RESULTS, TILES
 from feldzug.games.empires.weather import WEATHER_FACTS, WEATHERS
 from feldzug.kernel.values import Seat, View
 from feldzug.kernel.vocabulary import Vocabulary
@@ -101,6 +102,22 @@ class MusterView(View):
 
 
 @dataclass(slots=True)
+class PaperChanceView(View):
+    """How a battle on paper may end, by side, and with how many of 36 rolls."""
+
+    results: list[str]
+    of36: int
+
+
+@dataclass(slots=True)
+class PaperOddsView(View):
+    """The odds of a battle on paper if the own side pays so much more and the other nothing. [EMP-434]"""
+
+    gold: int
+    chances: list[PaperChanceView]
+
+
+@dataclass(slots=True)
 class FightView(View):
     """A battle that is being set up or fought; sides are challenger and challenged."""
 
@@ -148,6 +165,8 @@ class FightView(View):
     paid: list[int]
     advantage: int
     """What the challenger would have ahead on paper. [EMP-434]"""
+    paper: list[PaperOddsView]
+    """Before a result lies: the odds on paper; for who may pay, with each amount that he can."""
     rules: list[str]
     """The rows of the catalogue that hold at this table, in the order in which they are needed."""
 
@@ -199,8 +218,29 @@ def fight_view(g: Campaign, fight: Fight, mine: Seat | None) -> FightView:
         armies=[army_view(g, fight, side) for side in SIDES] if fight.armies and shown else [],
         paid=list(fight.paid),
         advantage=advantage(g, fight),
+        paper=paper_odds(g, fight, mine),
         rules=list(sheet_rules(g, fight)),
     )
+
+
+def paper_odds(g: Campaign, fight: Fight, mine: Seat | None) -> list[PaperOddsView]:
+    """Whoever has paid for an army already pays no more: only before the armies gold tips the dice."""
+    side = fight.side_of(g, mine) if mine in fight.speakers(g) else None
+    ahead, found = advantage(g, fight), []
+    for steps in range(MOST_STEPS + 1):
+        if steps and (side is None or fight.armies or treasury(g, fight, side) < EACH * steps):
+            break
+        plus = steps if side == CHALLENGER else -steps
+        found.append(
+            PaperOddsView(
+                EACH * steps,
+                [
+                    PaperChanceView([RESULTS[one] for one in results], int(chance * 36))
+                    for results, chance in chances(ahead + plus).items()
+                ],
+            )
+        )
+    return found
 
 
 def muster_view(g: Campaign, fight: Fight, mine: Seat | None) -> MusterView | None:

@@ -11,11 +11,10 @@ lasting-earthquake = Erdbeben
 lasting-dam = Damm
 lasting-mist = Nebel der Toten
 lasts = { $effect } { $until ->
-    [spring] bis zum Frühling
-   *[other] bis der Herbst vorüber ist
+    [next-spring] bis zum nächsten Frühling
+    [end-of-winter] bis der Winter vorüber ist
+   *[next-autumn] bis zum nächsten Herbst
  }
-until-spring = Frühling
-until-autumn = Herbst
 tax-of = Wintersteuer { $dice }W6 × { $factor } Gold
 tax-none = Keine Wintersteuer
 mine-of = Eine Mine bringt { $dice }W6 × 10 Gold
@@ -170,6 +169,7 @@ roster-gold = Darüber gekauft: { $points } von höchstens { $most } Punkten. Da
 roster-forget = Gespeichertes löschen
 roster-remove = Entfernen
 roster-save = Unter einem Namen speichern
+roster-not-kept = Der Server ist nicht zu erreichen; die Armee ist nicht gespeichert.
 roster-name = Name
 roster-lock = Diese Armee aufstellen
 roster-limits = { $max ->
@@ -215,3 +215,14 @@ map-unreadable = Das ist keine Karte: { $why }
 branch-battle = { $one } – { $other } ({ $tile })
 why-event-card = mit der Ereigniskarte
 why-hire = Söldner
+alliance-chance = gelingt mit { $chance }
+paper-odds = Sieg { $win } · Unentschieden { $draw } · Niederlage { $loss }
+paper-heading = Auf dem Papier
+paper-of = { $who }, wenn niemand Gold zahlt
+way-wished = { $who } will: { $way }.
+way-table-text = Mit Figuren an einem echten Tisch; eine Seite meldet, die andere bestätigt.
+way-paper-text = Zwei Würfel entscheiden, ohne Armeen.
+way-simulated-text = Das Programm lässt eure Armeen gegeneinander kämpfen.
+until-next-spring = Frühling
+until-next-autumn = Herbst
+until-end-of-winter = Winterende

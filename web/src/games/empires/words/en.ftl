@@ -11,11 +11,10 @@ lasting-earthquake = Earthquake
 lasting-dam = Dam
 lasting-mist = Mist of the Dead
 lasts = { $effect } { $until ->
-    [spring] until spring
-   *[other] until autumn is over
+    [next-spring] until next spring
+    [end-of-winter] until winter is over
+   *[next-autumn] until next autumn
  }
-until-spring = spring
-until-autumn = autumn
 tax-of = Winter tax { $dice }D6 × { $factor } gold
 tax-none = No winter tax
 mine-of = A mine yields { $dice }D6 × 10 gold
@@ -170,6 +169,7 @@ roster-gold = Bought above that: { $points } of at most { $most } points. It cos
 roster-forget = Delete what was saved
 roster-remove = Remove
 roster-save = Save under a name
+roster-not-kept = The server cannot be reached; the army has not been saved.
 roster-name = Name
 roster-lock = Field this army
 roster-limits = { $max ->
@@ -215,3 +215,14 @@ map-unreadable = That is no map: { $why }
 branch-battle = { $one } – { $other } ({ $tile })
 why-event-card = with the event card
 why-hire = mercenaries for hire
+alliance-chance = succeeds with { $chance }
+paper-odds = Victory { $win } · draw { $draw } · defeat { $loss }
+paper-heading = On paper
+paper-of = { $who }, if nobody pays gold
+way-wished = { $who } wants: { $way }.
+way-table-text = With miniatures on a real table; one side reports, the other confirms.
+way-paper-text = Two dice decide, without armies.
+way-simulated-text = The program lets your armies fight each other.
+until-next-spring = spring
+until-next-autumn = autumn
+until-end-of-winter = end of winter

@@ -3592,6 +3592,8 @@ export interface components {
             leaving: {
                 [key: string]: number;
             };
+            /** Marches */
+            marches: string[];
             /** Markers */
             markers: components["schemas"]["MarkerView"][];
             /** Objective */

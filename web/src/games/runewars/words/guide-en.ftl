@@ -24,7 +24,7 @@ why-order-fortify = Guard what you have: strongholds, and runes that nobody find
 # --- Set-up -----------------------------------------------------------------------------------
 
 why-choose-faction = Each faction has its own units, dials and starting influence; good and evil ones draw different heroes and objectives.
-why-choose-tile = The map is built together: coloured borders stop armies, cities and resources near your home help you.
+why-choose-tile = The map is built together: mountains and water stop armies, cities and resources near your home help you.
 why-choose-marker-place = A home realm will be put on each marker: far from the others it has room to grow.
 why-choose-marker = Here your realm begins: look for resources, cities and weak neutral units around it.
 why-choose-home-turn = How your realm lies decides which of your areas face the others and which are safe behind.
@@ -49,7 +49,7 @@ why-name-lowest = Bids are equal, and you have the right to say who stands lowes
 
 # --- Armies -----------------------------------------------------------------------------------
 
-why-choose-activation = Your figures march into the area you activate; until spring your units do not leave it again.
+why-choose-activation = Your figures march into the area you activate, and units stay there until spring; what they can reach glows brightly.
 why-gather-army = Send as many as you need: figures of one or more areas may meet there, at most 8 stay.
 why-approach = Beaten neutral units are gone; won over by diplomacy they fight for you.
 why-choose-influence = Each influence draws a Fate card, and you choose the best: gold wins them, silver lets you in, red refuses.
@@ -73,7 +73,7 @@ why-offer-further-defence = One more development of yours can help now, just bef
 why-use-breach = The bonus of Conquer makes the enemy stronghold count 3 less when strength is compared.
 why-replace-stronghold = A conquered stronghold becomes yours, damaged: new units may appear here from now on.
 why-choose-to-send = No area holds more than 8 units, so some of the winners must leave.
-why-choose-retreat = Units that retreat go together into one area next to it and lie routed until spring.
+why-choose-retreat = Units that retreat go together into one area next to it and lie routed until spring; for beaten neutral ones a player chooses.
 why-support-type = The type that a hero supports draws one Fate card more.
 why-spare-card = With a hero's support one card more was drawn: put the worst away.
 why-choose-hero-retreat = Heroes who supported the losing side leave with it.

@@ -72,8 +72,10 @@ def test_heartwood_bows() -> None:
 
 
 def test_blighted_arrows() -> None:
+    """However many the defender has lost himself before."""
     army = "3 footman"
     g = fight(army, "1 skeleton-archer", "skeleton-archer", DAQAN, WAIQAR, "blighted-arrows")
+    g.frame(Battle).defenders_lost = 1
     fated(g, TRIANGLE)
     assert line(g, ATTACKER) == "1 footman, 1 footman routed"
 

@@ -3714,6 +3714,8 @@ export interface components {
             leaving: {
                 [key: string]: number;
             };
+            /** Marches */
+            marches: string[];
             /** Markers */
             markers: components["schemas"]["MarkerView"][];
             /** Objective */

@@ -81,19 +81,29 @@ const asks = (name: string) =>
 
 it('the question says where an army goes', () => {
   const progress = [{ '@': 'Turn' }, { '@': 'MoveArmy', area: '1b' }, { '@': 'GatherArmy' }]
-  expect(question(asks('GatherArmy'), progress, translator)).toBe('Which figures move into 1B?')
+  expect(question(asks('GatherArmy'), progress, null, translator)).toBe('Which figures move into 1B?')
 })
 
 it('the question says whose unit is hit, by what, and how often', () => {
   const said = (attacker: number, losses: string, left: number) => {
     const battle = { '@': 'Battle', attacker, defender: -2 }
     const side = attacker === 9 ? 1 : 0
-    return question(asks('AssignLoss'), [battle, { '@': losses, side, left }], translator)
+    return question(asks('AssignLoss'), [battle, { '@': losses, side, left }], null, translator)
   }
   expect(said(0, 'TakeDamage', 2)).toBe('Which of your units takes damage? (2 to go)')
   expect(said(1, 'TakeRouts', 1)).toBe('Which unit of Bo is routed?')
   expect(said(9, 'TakeSomething', 1)).toBe('Which of the neutral units is hit?')
-  expect(question(asks('AssignLoss'), [], translator)).toBe('Which unit is hit?')
+  expect(question(asks('AssignLoss'), [], null, translator)).toBe('Which unit is hit?')
+})
+
+it('the question says whose units retreat, and which order is carried out', () => {
+  const said = (owner: number) =>
+    question(asks('ChooseRetreat'), [{ '@': 'Retreat', owner, area: '1b', chooser: 0 }], null, translator)
+  expect(said(0)).toMatch(/^Where do your units retreat to from 1B\?/)
+  expect(said(1)).toMatch(/^Where do the units of Bo retreat to from 1B\?/)
+  expect(said(-2)).toMatch(/^Where do the beaten neutral units retreat to from 1B\?/)
+  const world = { players: [{ order: 'conquer' }] } as unknown as WorldView
+  expect(question(asks('UseOrder'), [], world, translator)).toBe('Do you carry out “conquer”?')
 })
 
 it('the end says why the winner has won', () => {

@@ -243,7 +243,10 @@ class GatherArmy(Question):
         return None
 
     def legal(self, g: World) -> list[Any]:
-        army = g.frame(MoveArmy)
+        return [*self.joining(g, g.frame(MoveArmy)), SET_OUT]
+
+    def joining(self, g: World, army: MoveArmy) -> list[Any]:
+        """Who may join an army now."""
         seat = self.seat
         found: list[Any] = []
         reached: dict[int, list[int]] = {}
@@ -258,8 +261,7 @@ class GatherArmy(Question):
                 if area in reached[way] and army.left(g, area, kind) > 0:
                     if army.unfit(g, kind) is None:
                         found.append(March(kind, area))
-        heroes = [a for a in self.heroes(g, army) if stays_put(g, a.hero, False) is None]
-        return [*found, *heroes, SET_OUT]
+        return found + [a for a in self.heroes(g, army) if stays_put(g, a.hero, False) is None]
 
     def chosen(self, g: World, action: Action) -> None:
         army = g.frame(MoveArmy)
@@ -271,6 +273,19 @@ class GatherArmy(Question):
             army.heroes += (action.hero,)
             army.ways += (action.via if isinstance(action, MarchHeroOver) else army.area,)
             army.at = "gather"
+
+
+def marches(g: World) -> list[int]:
+    """While an area to activate is chosen: those that figures could march into, as all can see."""
+    asked = g.stack[-1] if g.stack else None
+    if not isinstance(asked, ChooseActivation):
+        return []
+    gather = GatherArmy(asked.seat)
+    return [
+        area
+        for area in g.areas()
+        if gather.joining(g, MoveArmy(asked.seat, asked.peaceful, area=area))
+    ]
 
 
 def ways_to(g: World, hero: int, target: int) -> list[int]:

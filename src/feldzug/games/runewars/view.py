@@ -24,6 +24,7 @@ from feldzug.games.runewars.decks import (
     TITLES,
 )
 from feldzug.games.runewars.heroes.attributes import attribute_of, health_of
+from feldzug.games.runewars.march import marches
 from feldzug.games.runewars.supremacy import would_have_supremacy
 from feldzug.games.runewars.winning import goal
 from feldzug.games.runewars.world import NONE, World
@@ -164,6 +165,8 @@ class WorldView(View):
     defeated: list[str]
     markers: list[MarkerView]
     stack: list[str]
+    marches: list[str]
+    """Where figures could march to, while an area to activate is chosen."""
     tactics: list[str] = field(default_factory=list)
     fresh: list[str] = field(default_factory=list)
     quests: list[str] = field(default_factory=list)
@@ -230,6 +233,7 @@ def view(g: World, seat: Seat | None) -> WorldView:
             if fell >= 0
         ],
         stack=list(g.path()),
+        marches=[AREAS[area] for area in marches(g)],
         known_drawn=[_ids(FATE_CARDS, hand.known_to(seat)) for hand in g.drawn],
     )
     if seat is not None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from feldzug.games.runewars.battle.battle import Battle, BattleBegan
+from feldzug.games.runewars.board import AREAS
 from feldzug.games.runewars.decks import WINTER
 from feldzug.games.runewars.destroying import DestroyUnit
 from feldzug.games.runewars.diplomacy import BattleSpent
@@ -22,6 +23,7 @@ from feldzug.games.runewars.march import (
 )
 from feldzug.games.runewars.movement import HeroMarch, UnitMoved, within_reach
 from feldzug.games.runewars.turn import CarryOut
+from feldzug.games.runewars.view import view
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Seat
 from tests.games.runewars.campaign import begin, campaign, refused, told
@@ -69,6 +71,22 @@ def test_the_token_lies_before_anything_moves() -> None:
     assert told(events, AreaActivated) == [AreaActivated(DAQAN, area("1c"))]
     assert g.activated[area("1c")] == 1 << DAQAN | 1 << LATARI
     assert stands(g, "1a") == "0: footman 1"
+
+
+@pytest.mark.rule("RW-105", "RW-145")
+def test_who_chooses_an_area_sees_which_ones_his_figures_could_march_into() -> None:
+    g = begin(campaign("1a: 1 footman"), DAQAN, "mobilize")
+    shown = view(g, DAQAN).marches
+    assert shown
+    for target in AREAS:
+        if area(target) in g.areas():
+            twin = g.clone()
+            twin.apply(DAQAN, Activate(area(target)))
+            joining = [one for one in twin.legal(DAQAN) if isinstance(one, March)]
+            assert (target in shown) == bool(joining)
+    assert view(g, LATARI).marches == shown  # all see where figures stand
+    g.apply(DAQAN, Activate(area(shown[0])))
+    assert view(g, DAQAN).marches == []
 
 
 @pytest.mark.rule("RW-141")

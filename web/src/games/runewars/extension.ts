@@ -137,7 +137,7 @@ export interface Extension<Own = unknown> extends Partial<Parts<Own>> {
   faces?: Readonly<Record<string, string>>
   /** What is printed on its tiles, units and cards. */
   printed?: Partial<Printed>
-  /** By unit, order or token: its picture, a path on a grid of 512. */
+  /** By unit, hero, order or token: its picture, a path on a grid of 512. */
   pictures?: Readonly<Record<string, string>>
   /** What lies in an area. */
   tokens?: (place: string, own: Own, translator: Translator) => AreaToken[]

@@ -8,7 +8,7 @@ const read = (name) => parse(readFileSync(new URL(name, content), 'utf8'))
 /** Emblems of the factions. */
 export const icons = ['castle', 'oak-leaf', 'crowned-skull', 'burning-eye', 'shield']
 
-/** Units, tokens, orders and signs. */
+/** Units, heroes, tokens, orders and signs. */
 export const pieces = [
   'anvil',
   'barbarian',
@@ -18,18 +18,23 @@ export const pieces = [
   'broken-wall',
   'castle',
   'chess-knight',
+  'cowled',
   'crowned-skull',
   'daemon-skull',
   'dragon-head',
+  'dwarf-face',
   'elf-helmet',
   'falling-leaf',
+  'fire-silhouette',
   'flying-flag',
   'giant',
+  'goblin-head',
   'hammer-nails',
   'hearts',
   'high-shot',
   'hound',
   'laurel-crown',
+  'magic-palm',
   'medieval-village-01',
   'mining',
   'minions',
@@ -37,11 +42,14 @@ export const pieces = [
   'mounted-knight',
   'open-chest',
   'orb-direction',
+  'orc-head',
   'pegasus',
   'pikeman',
   'pine-tree',
   'rally-the-troops',
+  'robin-hood-hat',
   'rune-stone',
+  'scorpion',
   'scroll-unfurled',
   'shambling-zombie',
   'sharp-crown',
@@ -62,11 +70,15 @@ export const pieces = [
   'throne-king',
   'trumpet-flag',
   'two-coins',
+  'vampire-dracula',
+  'visored-helm',
   'vulture',
   'warlock-eye',
   'wheat',
+  'witch-face',
   'wizard-face',
   'wolf-head',
+  'wolf-howl',
   'woman-elf-face',
 ]
 

@@ -59,7 +59,7 @@ export const drawing: Drawing = {
     return world?.players[seat]?.faction ? owner(world, seat) : seated(seat)
   },
   placeName,
-  question: (offer, progress, _view, translator) => question(offer, progress, translator),
+  question: (offer, progress, view, translator) => question(offer, progress, view as WorldView | null, translator),
   crumb: (begun, view, translator) => crumb(begun, view as WorldView | null, translator),
   purpose,
   label: (action, view, translator, asked) => label(action, view as WorldView | null, translator, asked),

@@ -35,6 +35,21 @@ const UNIT_ICONS: Record<string, PieceName> = {
   giant: 'giant',
 }
 
+const HERO_ICONS: Record<string, PieceName> = {
+  'sir-valadir': 'visored-helm',
+  'ronan-of-the-wild': 'robin-hood-hat',
+  'runewitch-astarra': 'witch-face',
+  'andira-runehand': 'magic-palm',
+  silhouette: 'cowled',
+  'red-scorpion': 'scorpion',
+  'grey-ker': 'wolf-howl',
+  'brakka-ironbrow': 'dwarf-face',
+  'varikas-the-dead': 'vampire-dracula',
+  'bogran-the-shadow': 'goblin-head',
+  'mad-carthos': 'fire-silhouette',
+  mordrog: 'orc-head',
+}
+
 export const RESOURCE_ICONS: Record<string, PieceName> = { food: 'wheat', wood: 'pine-tree', ore: 'mining' }
 export const SEASON_ICONS: Record<string, PieceName> = {
   spring: 'sprout',
@@ -55,16 +70,18 @@ const ORDER_ICONS: Record<string, PieceName> = {
 }
 
 const PICTURES: Record<string, string> = Object.fromEntries(
-  Object.entries({ ...UNIT_ICONS, ...ORDER_ICONS }).map(([id, icon]) => [id, ICONS[icon]]),
+  Object.entries({ ...UNIT_ICONS, ...ORDER_ICONS, ...HERO_ICONS }).map(([id, icon]) => [id, ICONS[icon]]),
 )
 
 /** What a unit looks like: a path on a grid of 512. */
 export const unitPicture = (kind: string): string => PICTURES[kind] ?? ICONS.shield
+/** The portrait of a hero: a path on a grid of 512. */
+export const heroPicture = (hero: string): string => PICTURES[hero] ?? ICONS['sharp-crown']
 export const orderPicture = (order: string): string => PICTURES[order] ?? ICONS['chess-knight']
 /** Of a thing that a module has added; null if none has a picture of it. */
 export const addedPicture = (id: string): string | null => PICTURES[id] ?? null
 
-/** Units, orders and tokens of a module have pictures of their own. */
+/** Units, heroes, orders and tokens of a module have pictures of their own. */
 export function addPictures(pictures: Readonly<Record<string, string>>): void {
   Object.assign(PICTURES, pictures)
 }

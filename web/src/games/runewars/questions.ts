@@ -9,16 +9,63 @@ export function destination(progress: readonly Value[]): string | null {
   return typeof army?.area === 'string' ? army.area : null
 }
 
-export function question(offer: Offer, progress: readonly Value[], translator: Translator): string {
+/** Whether an area to activate is chosen just now. */
+export const isActivating = (view: WorldView): boolean => view.stack.at(-1) === 'choose-activation'
+
+export function question(
+  offer: Offer,
+  progress: readonly Value[],
+  view: WorldView | null,
+  translator: Translator,
+): string {
   const asked = offer.question['@']
   const area = destination(progress)
   if (asked === 'GatherArmy' && area) return translator.say('gather-army-into', { area: translator.name('area', area) })
-  if (asked === 'AssignLoss') return whoseLoss(offer.seat, progress, translator) ?? translator.question(offer.question)
-  return translator.question(offer.question)
+  const told = TOLD[asked]?.(offer.seat, progress, view, translator)
+  return told ?? translator.question(offer.question)
+}
+
+type Telling = (
+  asked: number,
+  progress: readonly Value[],
+  view: WorldView | null,
+  translator: Translator,
+) => string | null
+
+const TOLD: Record<string, Telling> = { AssignLoss: whoseLoss, ChooseRetreat: whoseRetreat, UseOrder: whichOrder }
+
+/** Who has beaten neutral units says where they go, or somebody else does: it is told whose units they are. */
+function whoseRetreat(
+  asked: number,
+  progress: readonly Value[],
+  _view: WorldView | null,
+  translator: Translator,
+): string | null {
+  const retreat = progress.findLast((frame) => frame['@'] === 'Retreat')
+  if (typeof retreat?.area !== 'string') return null
+  const seat = Number(retreat.owner)
+  const whose = seat === asked ? 'own' : seat < 0 ? 'neutral' : 'other'
+  const who = seat < 0 ? '' : translator.seat(seat)
+  return translator.say('retreat-of', { whose, who, area: translator.name('area', retreat.area) })
+}
+
+function whichOrder(
+  asked: number,
+  _progress: readonly Value[],
+  view: WorldView | null,
+  translator: Translator,
+): string | null {
+  const order = view?.players[asked]?.order
+  return order ? translator.say('carry-out-which', { order: translator.name('order', order) }) : null
 }
 
 /** Whoever is asked may choose for himself, for another, or for the neutral units. */
-function whoseLoss(asked: number, progress: readonly Value[], translator: Translator): string | null {
+function whoseLoss(
+  asked: number,
+  progress: readonly Value[],
+  _view: WorldView | null,
+  translator: Translator,
+): string | null {
   const battle = progress.findLast((frame) => frame['@'] === 'Battle')
   const losses = progress.findLast((frame) => typeof frame.side === 'number' && typeof frame.left === 'number')
   if (!battle || !losses) return null

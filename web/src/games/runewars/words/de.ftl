@@ -104,6 +104,13 @@ next-summer = Dann handeln die Helden.
 next-fall = Dann wird der Schicksalsstapel vollständig.
 next-winter = Bis dahin brauchst du genug Nahrung.
 gather-army-into = Welche Figuren ziehen nach { $area }?
+retreat-of = Wohin ziehen sich { $whose ->
+    [own] deine Einheiten
+    [neutral] die geschlagenen neutralen Einheiten
+   *[other] die Einheiten von { $who }
+ } aus { $area } zurück? Alle gehen in ein Gebiet und fliehen.
+nobody-gets-here = Keine Figur von { $who } kommt jetzt hierher.
+carry-out-which = Führst du „{ $order }“ aus?
 assign-loss-of = { $whose ->
     [own] Welche deiner Einheiten
     [neutral] Welche der neutralen Einheiten

@@ -104,6 +104,13 @@ next-summer = Heroes act then.
 next-fall = The Fate deck is made whole then.
 next-winter = Have enough food by then.
 gather-army-into = Which figures move into { $area }?
+retreat-of = { $whose ->
+    [own] Where do your units
+    [neutral] Where do the beaten neutral units
+   *[other] Where do the units of { $who }
+ } retreat to from { $area }? All go to one area and are routed.
+nobody-gets-here = No figure of { $who } gets here now.
+carry-out-which = Do you carry out “{ $order }”?
 assign-loss-of = { $whose ->
     [own] Which of your units
     [neutral] Which of the neutral units

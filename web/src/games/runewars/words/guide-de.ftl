@@ -49,7 +49,7 @@ why-name-lowest = Gebote sind gleich, und du darfst sagen, wer am niedrigsten st
 
 # --- Heere ------------------------------------------------------------------------------------
 
-why-choose-activation = Deine Figuren marschieren in das Gebiet, das du aktivierst; bis zum Frühling verlassen deine Einheiten es nicht mehr.
+why-choose-activation = Deine Figuren marschieren in das Gebiet, das du aktivierst, und Einheiten bleiben dort bis zum Frühling; was sie erreichen, leuchtet hell.
 why-gather-army = Schicke so viele, wie du brauchst: Figuren aus mehreren Gebieten dürfen sich dort treffen, höchstens 8 bleiben.
 why-approach = Besiegte neutrale Einheiten sind fort; durch Diplomatie gewonnene kämpfen für dich.
 why-choose-influence = Jeder Einfluss zieht eine Schicksalskarte, und du wählst die beste: Gold gewinnt sie, Silber lässt dich ein, Rot weist dich ab.
@@ -73,7 +73,7 @@ why-offer-further-defence = Noch eine deiner Entwicklungen kann jetzt helfen, ku
 why-use-breach = Durch die Bonusfunktion von „Eroberung“ zählt die feindliche Festung beim Vergleich der Stärke 3 weniger.
 why-replace-stronghold = Eine eroberte Festung wird deine, beschädigt: Neue Einheiten dürfen von nun an hier erscheinen.
 why-choose-to-send = Kein Gebiet fasst mehr als 8 Einheiten, darum müssen einige der Sieger fort.
-why-choose-retreat = Einheiten auf dem Rückzug gehen zusammen in ein Gebiet daneben und sind bis zum Frühling flüchtend.
+why-choose-retreat = Einheiten auf dem Rückzug gehen zusammen in ein Gebiet daneben und sind bis zum Frühling flüchtend; für geschlagene neutrale wählt ein Spieler.
 why-support-type = Der Typ, dem ein Held beisteht, zieht eine Schicksalskarte mehr.
 why-spare-card = Mit dem Beistand eines Helden wurde eine Karte mehr gezogen: Leg die schlechteste fort.
 why-choose-hero-retreat = Helden, die der unterlegenen Seite beistanden, gehen mit ihr.

@@ -49,7 +49,7 @@ why-name-lowest = Bids are equal, and you have the right to say who stands lowes
 
 # --- Armies -----------------------------------------------------------------------------------
 
-why-choose-activation = Your figures march into the area you activate; until spring your units do not leave it again.
+why-choose-activation = Your figures march into the area you activate, and units stay there until spring; what they can reach glows brightly.
 why-gather-army = Send as many as you need: figures of one or more areas may meet there, at most 8 stay.
 why-approach = Beaten neutral units are gone; won over by diplomacy they fight for you.
 why-choose-influence = Each influence draws a Fate card, and you choose the best: gold wins them, silver lets you in, red refuses.
@@ -73,7 +73,7 @@ why-offer-further-defence = One more development of yours can help now, just bef
 why-use-breach = The bonus of Conquer makes the enemy stronghold count 3 less when strength is compared.
 why-replace-stronghold = A conquered stronghold becomes yours, damaged: new units may appear here from now on.
 why-choose-to-send = No area holds more than 8 units, so some of the winners must leave.
-why-choose-retreat = Units that retreat go together into one area next to it and lie routed until spring.
+why-choose-retreat = Units that retreat go together into one area next to it and lie routed until spring; for beaten neutral ones a player chooses.
 why-support-type = The type that a hero supports draws one Fate card more.
 why-spare-card = With a hero's support one card more was drawn: put the worst away.
 why-choose-hero-retreat = Heroes who supported the losing side leave with it.

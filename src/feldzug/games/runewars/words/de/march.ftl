@@ -16,7 +16,7 @@ neutrals-refused = Die neutralen Einheiten { $in_area } weisen { $seat } ab.
 # --- Antworten --------------------------------------------------------------------------------
 
 activate = { $area } aktivieren
-march = { $a_kind } { $from_source } zieht mit
+march = { $a_kind } { $from_source }
 march-hero = { $hero } zieht mit
 march-hero-over = { $hero } zieht mit, über { $via }
 set-out = Das Heer ist vollzählig

@@ -16,7 +16,7 @@ neutrals-refused = The neutral units { $in_area } refuse { $seat }.
 # --- Answers ----------------------------------------------------------------------------------
 
 activate = Activate { $area }
-march = { $a_kind } { $from_source } goes along
+march = { $a_kind } { $from_source }
 march-hero = { $hero } goes along
 march-hero-over = { $hero } goes along, over { $via }
 set-out = The army is complete

@@ -54,6 +54,14 @@ export const alwaysOn = extension<BannersView>({
     vampire: ICONS['vampire-cape'],
     'great-wyrm': ICONS['sea-serpent'],
     garrison: ICONS['guarded-tower'],
+    trenloe: ICONS.barbute,
+    'sister-maelin': ICONS['nun-face'],
+    'oren-quickstep': ICONS['running-ninja'],
+    steelhorns: ICONS.bull,
+    'tamsin-highwing': ICONS['feathered-wing'],
+    'vashka-nightbraid': ICONS['medusa-head'],
+    'grell-the-ashen': ICONS['burning-skull'],
+    'korga-splitshield': ICONS['slashed-shield'],
   },
   touchables: {
     places: Object.fromEntries(

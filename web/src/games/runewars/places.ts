@@ -105,7 +105,11 @@ export function rows(view: WorldView, views: Views, translator: Translator): Row
       group: translator.name('tile', tile),
       owner: area && area.controller !== null ? translator.seat(area.controller) : translator.say('seat-nobody'),
       pieces: [area ? army(area, translator) : '', ...heroes].filter(Boolean).join(', '),
-      features: [...yields, ...features(view, views, facts.id, translator)].join(', '),
+      features: [
+        ...yields,
+        ...(facts.city && !area?.city ? [translator.say('city-space')] : []),
+        ...features(view, views, facts.id, translator),
+      ].join(', '),
       neighbours,
     }
   })

@@ -109,6 +109,7 @@ retreat-of = Wohin ziehen sich { $whose ->
     [neutral] die geschlagenen neutralen Einheiten
    *[other] die Einheiten von { $who }
  } aus { $area } zurück? Alle gehen in ein Gebiet und fliehen.
+city-space = Ein Platz für eine Stadt
 nobody-gets-here = Keine Figur von { $who } kommt jetzt hierher.
 carry-out-which = Führst du „{ $order }“ aus?
 assign-loss-of = { $whose ->

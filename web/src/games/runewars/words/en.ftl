@@ -109,6 +109,7 @@ retreat-of = { $whose ->
     [neutral] Where do the beaten neutral units
    *[other] Where do the units of { $who }
  } retreat to from { $area }? All go to one area and are routed.
+city-space = A place for a city
 nobody-gets-here = No figure of { $who } gets here now.
 carry-out-which = Do you carry out “{ $order }”?
 assign-loss-of = { $whose ->

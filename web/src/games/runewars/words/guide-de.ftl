@@ -24,7 +24,7 @@ why-order-fortify = Sichere, was du hast: Festungen und Runen, die niemand finde
 # --- Aufbau -----------------------------------------------------------------------------------
 
 why-choose-faction = Jede Fraktion hat eigene Einheiten, Anzeiger und Einfluss zu Beginn; gute und böse ziehen andere Helden und Ziele.
-why-choose-tile = Die Karte entsteht gemeinsam: Farbige Grenzen halten Heere auf, Städte und Rohstoffe nahe deiner Heimat helfen dir.
+why-choose-tile = Die Karte entsteht gemeinsam: Gebirge und Wasser halten Heere auf, Städte und Rohstoffe nahe deiner Heimat helfen dir.
 why-choose-marker-place = Auf jeden Marker kommt ein Heimatreich: Weit von den anderen hat es Platz zum Wachsen.
 why-choose-marker = Hier beginnt dein Reich: Achte auf Rohstoffe, Städte und schwache neutrale Einheiten ringsum.
 why-choose-home-turn = Wie dein Reich liegt, entscheidet, welche Gebiete zu den anderen zeigen und welche dahinter sicher sind.

@@ -24,7 +24,7 @@ why-order-fortify = Guard what you have: strongholds, and runes that nobody find
 # --- Set-up -----------------------------------------------------------------------------------
 
 why-choose-faction = Each faction has its own units, dials and starting influence; good and evil ones draw different heroes and objectives.
-why-choose-tile = The map is built together: coloured borders stop armies, cities and resources near your home help you.
+why-choose-tile = The map is built together: mountains and water stop armies, cities and resources near your home help you.
 why-choose-marker-place = A home realm will be put on each marker: far from the others it has room to grow.
 why-choose-marker = Here your realm begins: look for resources, cities and weak neutral units around it.
 why-choose-home-turn = How your realm lies decides which of your areas face the others and which are safe behind.

@@ -10,6 +10,7 @@ from feldzug.games.runewars.walk import seek
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Seat
 from tests.server.forward import asked, until
+from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_runewars import IN_SIGHT, QUICK, choosing_orders, table, undecided
 from tests.web.visitor import DESK, LAPTOP, PHONE, TABLET, ZOOMED_DESK
@@ -41,7 +42,7 @@ def test_where_nobody_can_march_to_glows_faintly(
         "en": "No figure of Ann gets here now.",
         "de": "Keine Figur von Ann kommt jetzt hierher.",
     }
-    expect(ann.page.locator(".foresight, .place-card").first).to_contain_text(said[language])
+    expect(ann.page.locator(".place-part")).to_contain_text(said[language])
 
 
 def gathers_many(world: World) -> bool:
@@ -64,7 +65,7 @@ def test_that_an_army_is_complete_can_be_said_without_looking_for_it(
     names = {"en": "The army is complete", "de": "Das Heer ist vollzählig"}
     done = ann.page.locator(".decision").get_by_role("button", name=names[language])
     expect(done).to_be_visible()
-    assert done.evaluate(IN_SIGHT)
+    eventually(lambda: bool(done.evaluate(IN_SIGHT)))
 
 
 def test_who_fights_is_seen_on_the_map(invite: Invite, site: FastAPI) -> None:
@@ -88,3 +89,22 @@ def test_a_border_that_two_areas_share_is_drawn_once(invite: Invite, site: FastA
     courses = [one.get_attribute("d") for one in rivers.all()]
     assert len(set(courses)) == len(courses)
     expect(ann.page.locator(".world g.mountain .body").first).to_be_attached()
+
+
+def passes_in_battle(world: World) -> bool:
+    """One is asked whether one plays a card in a battle that is under way."""
+    return undecided(world) and len(world.fighters) > 4 and asked(0, "TacticsWindow")(world)
+
+
+@pytest.mark.parametrize("window", [DESK, TABLET, PHONE], ids=["desk", "tablet", "phone"])
+def test_one_passes_in_a_battle_without_looking_for_the_button(
+    invite: Invite, site: FastAPI, window: dict[str, int]
+) -> None:
+    ann = invite(window=window)
+    here = table(ann, "me", "bot:random", **QUICK)
+    until(site, here, passes_in_battle, walk=seek)
+    ann.sit(here)
+    away = ann.decision.get_by_role("button", name="Pass", exact=True)
+    expect(away).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Battle", exact=True)).to_be_attached()
+    eventually(lambda: bool(away.evaluate(IN_SIGHT)))

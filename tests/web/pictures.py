@@ -22,6 +22,8 @@ from tests.server.conftest import running
 from tests.server.forward import asked, fast_forward, until
 from tests.web.chromium import launched
 from tests.web.conftest import EASY
+from tests.web.test_banners import EVERYTHING, developed
+from tests.web.test_runewars import choosing_orders
 from tests.web.visitor import DESK, PHONE, Visitor
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs" / "img"
@@ -204,6 +206,22 @@ def empires_companion(album: Album) -> None:
     album.keep(ada, "empires-companion", images=0)
 
 
+def banners(album: Album) -> None:
+    """A capital, waste and frozen land, peasants, commanders and a Victory card on its season."""
+    ada = album.somebody()
+    seats = ["me", *["bot:greedy"] * 2]
+    table = str(
+        ada.opened(*seats, game="runewars", modules=["banners"], options=EVERYTHING)["table"]
+    )
+    until(album.app, table, lambda g: g.year > 1 and choosing_orders(g), walk=seek)
+    with album.app.state.tables.reading(table) as (_, found):
+        developed(found.match.position)
+        found.match.position.forget_menu()
+    ada.sit(table)
+    ada.page.locator(".decision .fan button", has_text="Garrison").click()
+    album.keep(ada, "banners", images=0)
+
+
 PICTURES: list[Callable[[Album], None]] = [
     table,
     night,
@@ -215,6 +233,7 @@ PICTURES: list[Callable[[Album], None]] = [
     runewars_battle,
     empires,
     empires_companion,
+    banners,
 ]
 
 

@@ -91,7 +91,10 @@ modules-help = Jede bringt eigene Regeln mit. Ihre Optionen erscheinen, solange 
 module-excluded = Passt nicht zusammen mit: { $module }.
 module-by-option = Dabei wegen { $option }: { $value }.
 module-by-module = Dabei, weil { $module } das braucht.
-module-needs = Braucht { $modules }; das kommt mit dazu.
+module-needs = Braucht { $modules }; { $count ->
+    [one] das kommt
+   *[other] sie kommen
+ } mit dazu.
 modules-conflict = { $one } und { $other } passen nicht zusammen.
 agreed = Was vereinbart ist
 agreed-modules = Mit { $modules }
@@ -351,7 +354,7 @@ key-l-does = Verlauf
 key-m = M
 key-m-does = Karte als Text
 key-r = R
-key-r-does = andere Farben der Karte
+key-r-does = andere Farben der Karte; ein Spielplanteil drehen
 key-k = K
 key-k-does = Legende der Karte, Übersicht der Fraktionen
 key-follow = , .

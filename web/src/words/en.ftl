@@ -91,7 +91,10 @@ modules-help = Each adds rules of its own. Its options appear while it is on.
 module-excluded = Does not go with { $module }.
 module-by-option = On because of { $option }: { $value }.
 module-by-module = On because { $module } needs it.
-module-needs = Needs { $modules }, which comes on with it.
+module-needs = Needs { $modules }, which { $count ->
+    [one] comes
+   *[other] come
+ } on with it.
 modules-conflict = { $one } and { $other } do not go together.
 agreed = What is agreed
 agreed-modules = With { $modules }
@@ -351,7 +354,7 @@ key-l-does = log
 key-m = M
 key-m-does = map as text
 key-r = R
-key-r-does = other colours of the map
+key-r-does = other colours of the map; turn a tile
 key-k = K
 key-k-does = key of the map, sheets of the factions
 key-follow = , .

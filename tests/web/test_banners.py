@@ -24,9 +24,10 @@ from feldzug.games.runewars.world import World
 from feldzug.kernel.values import Seat
 from tests.games.runewars.table import hold
 from tests.server.forward import until
+from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_access import faults
-from tests.web.test_runewars import QUICK, SMALL, arranged, choosing_orders
+from tests.web.test_runewars import IN_SIGHT, QUICK, SMALL, arranged, choosing_orders
 from tests.web.visitor import DESK, PHONE, Visitor
 
 EVERYTHING = {
@@ -102,6 +103,8 @@ def test_the_realm_shows_what_the_modules_add(
     garrison = {"en": "Garrison", "de": "Garnison"}[language]
     page.locator(".fan button", has_text=garrison).click()
     expect(page.locator(".reads")).to_contain_text({"en": "Sit tight", "de": "Bleib"}[language])
+    if window is DESK:  # what it does is read without scrolling
+        eventually(lambda: bool(page.locator(".reads p").nth(1).evaluate(IN_SIGHT)))
     assert page.evaluate(SMALL) == []
     # On the sheet: four kinds and two new ones, eight development cards, commanders under their heroes.
     page.keyboard.press("k")

@@ -173,6 +173,7 @@ def test_the_page_says_whose_work_it_is(invite: Invite) -> None:
 def test_play_now_is_one_click(invite: Invite) -> None:
     ann = invite("Ann")
     ann.go()
+    expect(ann.page.get_by_text("begins Ring War at once")).to_be_visible()
     ann.button("Play now").click()
     ann.page.locator(".frame .world svg").first.wait_for()
     seen = ann.see(ann.page.url.rpartition("/")[2])

@@ -29,6 +29,14 @@ describe('a resting pointer', () => {
     expect(pointer.means('Move', 'Walk', 1, 2010)).toBe(true)
   })
 
+  it('presses at once what a finger chose by touching something else first, as a card in the hand', () => {
+    const pointer = resting(null)
+    expect(pointer.means(null, 'Cards', 1, 1050)).toBe(true)
+    expect(pointer.means('Play', 'Cards', 1, 1100)).toBe(true)
+    pointer.asked(1200)
+    expect(pointer.means('Stop', 'Attack', 1, 1250)).toBe(false)
+  })
+
   it('does not answer the next question with the second click of a double click', () => {
     const pointer = resting('Stop')
     expect(pointer.means('Stop', 'Attack', 1, 1500)).toBe(true)

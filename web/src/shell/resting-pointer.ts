@@ -34,9 +34,13 @@ export class RestingPointer {
     this.saw = button
   }
 
-  /** Whether a click on a button that answers is meant for it (null: on anything else); *nth* counts quick clicks. */
+  /**
+   * Whether a click on a button that answers is meant for it (null: on anything else); *nth* counts quick clicks. Who has
+   * touched something else since the question came has seen it: a finger does not move before it touches.
+   */
   means(button: string | null, question: string, nth: number, now: number): boolean {
     if (button !== null && nth >= 2 && this.clicked !== question) return false
+    if (button === null && nth < 2) this.moved = true
     const surprised = button !== null && !this.moved && button !== this.saw && now - this.since < GRACE
     if (nth < 2) this.clicked = question
     if (!surprised) this.saw = button

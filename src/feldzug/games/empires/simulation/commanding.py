@@ -26,6 +26,7 @@ from feldzug.games.empires.simulation.orders import (
     may_order,
     try_order,
 )
+from feldzug.games.empires.simulation.shooting import breathed_at
 from feldzug.games.empires.simulation.units import GOES_WILD, PUSHED, Character, Unit
 from feldzug.games.empires.simulation.unruly import go_wild, is_ordered, roll_on, stampede
 from feldzug.games.empires.terrain import PIECE_FACTS, PIECES
@@ -54,7 +55,7 @@ def command_phase(battle: Battle, side: int, dragon: Dragon | None) -> None:
     _come_home(battle, army)
     _give_orders(battle, army, dragon)
     roll_on(battle, army)
-    _move_characters(battle, army)
+    move_characters(battle, army)
     for unit in army.units:
         unit.confused = False
         unit.stampedes = False
@@ -288,8 +289,10 @@ def _pull_back(battle: Battle, group: Brigade) -> None:
             push(battle, unit, enemy.x, enemy.y, unit.pace // 2)
 
 
-def _move_characters(battle: Battle, army: Army) -> None:
-    """Characters go where they can order next turn; Heroes join units that fight and are likely to win."""
+def move_characters(battle: Battle, army: Army) -> None:
+    """Characters go where they can order next turn; Heroes join units that fight and are likely to win, or
+    on a mount that breathes one that has an enemy within its reach.
+    """
     if not army.units:
         return
     brigades = [brigade for brigade in army.brigades if brigade]
@@ -297,6 +300,8 @@ def _move_characters(battle: Battle, army: Army) -> None:
         if character.unit is not None:
             continue
         if character.rank != GENERAL and character.commander.attack > 0 and _join(army, character):
+            continue
+        if character.rank != GENERAL and character.commander.shots and _mount_up(battle, character):
             continue
         if character.rank == GENERAL or not brigades:
             x = sum([unit.x for unit in army.units]) // len(army.units)
@@ -313,11 +318,34 @@ def _join(army: Army, character: Character) -> bool:
             foe = unit.foes[0]
             near = abs(unit.x - character.x) + abs(unit.y - character.y) <= _MOVE
             if near and unit.stands * unit.melee >= foe.stands * foe.melee:
-                unit.leader = character
-                character.unit = unit
-                character.x, character.y = unit.x, unit.y
+                _lead(character, unit)
                 return True
     return False
+
+
+def _mount_up(battle: Battle, character: Character) -> bool:
+    """Join the unit within a move that has an enemy nearest to it, to breathe at him."""
+    best: Unit | None = None
+    least = character.commander.reach + 1
+    for unit in battle.armies[character.side].units:
+        if unit.foes or unit.leader is not None or unit.wall >= 0:
+            continue
+        pace = _FLYING_MOVE if character.commander.flies else _MOVE
+        if isqrt((unit.x - character.x) ** 2 + (unit.y - character.y) ** 2) > pace:
+            continue
+        target = breathed_at(battle, unit, character.commander.reach)
+        if target is not None and distance(unit, target) < least:
+            best, least = unit, distance(unit, target)
+    if best is None:
+        return False
+    _lead(character, best)
+    return True
+
+
+def _lead(character: Character, unit: Unit) -> None:
+    unit.leader = character
+    character.unit = unit
+    character.x, character.y = unit.x, unit.y
 
 
 def _go(character: Character, x: int, y: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, GENERAL, INFANTRY, MACHINE
 from feldzug.games.empires.simulation.ground import MIDDLE, WIDTH, ZONE
+from feldzug.games.empires.simulation.infiltrating import infiltrate, infiltrates
 from feldzug.games.empires.simulation.units import PUSHED, Unit
 from feldzug.games.empires.simulation.walls import raise_walls, with_rams
 
@@ -34,7 +35,8 @@ def _keeps_apart(unit: Unit) -> bool:
 def _brigades(units: list[Unit], alone: list[Unit]) -> list[list[Unit]]:
     """Units of one sort, fours of infantry, threes of others, alone who must be.
 
-    Skaven form larger brigades, some knights none with others, and a bell is pushed by infantry.
+    Skaven form larger brigades, some knights none with others, a bell is pushed by infantry, and who
+    infiltrates goes with his like.
     """
     sorts: list[list[Unit]] = [[], [], [], [], []]
     for unit in units:
@@ -56,6 +58,9 @@ def _brigades(units: list[Unit], alone: list[Unit]) -> list[list[Unit]]:
         sorts.append([unit for unit in sorts[2] if unit.entry == entry])
         sizes.append(3)
     sorts[2] = [unit for unit in sorts[2] if not _keeps_apart(unit)]
+    sorts.append([unit for unit in sorts[0] if infiltrates(unit)])
+    sizes.append(sizes[0])
+    sorts[0] = [unit for unit in sorts[0] if not infiltrates(unit)]
     for sort, most in zip(sorts, sizes, strict=True):
         if not sort:
             continue
@@ -68,10 +73,12 @@ def _brigades(units: list[Unit], alone: list[Unit]) -> list[list[Unit]]:
 
 
 def deploy(battle: Battle) -> None:
-    """Set up both armies within 20 cm of their edges."""
+    """Set up both armies within 20 cm of their edges, and then who infiltrates."""
     raise_walls(battle)
     for army in battle.armies:
         _deploy(battle, army)
+    infiltrate(battle)
+    for army in battle.armies:
         _goals(battle, army)
 
 

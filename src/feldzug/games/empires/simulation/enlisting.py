@@ -156,6 +156,8 @@ def _commander(army: ArmyList, line: RosterLine, entry: EntryFacts) -> Commander
         casts=entry.kind == armies.WIZARD or any(trait in _CASTERS for trait in traits),
         flies="fly" in traits,
         terror="terror" in traits,
+        shots=sum([mount.shots for mount in mounts]),
+        reach=max([mount.range for mount in mounts], default=0),
         traits=traits,
     )
 

@@ -63,6 +63,9 @@ class Commander(State):
     casts: bool = False
     flies: bool = False
     terror: bool = False
+    shots: int = 0
+    """What his mount breathes: so many shots."""
+    reach: int = 0
     traits: tuple[str, ...] = ()
 
 

@@ -110,6 +110,32 @@ def target_of(battle: Battle, unit: Unit) -> Unit | None:
     return None
 
 
+def breathed_at(battle: Battle, unit: Unit, reach: int) -> Unit | None:
+    """The nearest enemy whom a mount that leads a unit reaches: before the front, in sight, not in combat."""
+    best: Unit | None = None
+    least = reach + 1
+    for target in battle.enemies_of(unit):
+        far = distance(unit, target)
+        if far < least and not target.foes and faces(unit, target) and sees(battle, unit, target):
+            best, least = target, far
+    return best
+
+
+def _breathe(battle: Battle, unit: Unit, struck: list[tuple[Unit, Unit, int]]) -> None:
+    """The mount of a character breathes where his unit is not in combat."""
+    leader = unit.leader
+    if leader is None or unit.foes or not leader.commander.shots:
+        return
+    target = breathed_at(battle, unit, leader.commander.reach)
+    if target is None:
+        return
+    need = TO_HIT + protection(target, unit)
+    hits = save(battle, target, battle.dice.reaching(leader.commander.shots, need), 0)
+    if hits:
+        struck.append((target, unit, hits))
+        wound(battle, target, hits)
+
+
 def shoots(unit: Unit) -> bool:
     return unit.regiment.reach > 0 and not unit.foes and not unit.has_shot
 
@@ -129,6 +155,7 @@ def shooting_phase(battle: Battle, side: int) -> None:
     struck: list[tuple[Unit, Unit, int]] = []
     aimed: list[tuple[Unit, int]] = []
     for unit in list(battle.armies[side].units):
+        _breathe(battle, unit, struck)
         if not shoots(unit):
             continue
         if aims_at_wall(battle, unit):

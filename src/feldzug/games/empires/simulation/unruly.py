@@ -21,8 +21,8 @@ def go_wild(battle: Battle, unit: Unit) -> None:
     """What a Giant does whose order has failed, by a D6.
 
     1 nothing, 2 off to the nearest edge, 3 throw something at the nearest unit, whosever it is, up to D6 × 5
-    cm, 4 straight ahead, 5 at the nearest enemy he sees, 6 the same at twice the pace and, if he reaches him,
-    with twice the attacks.
+    cm, 4 straight ahead, whoever stands there, 5 at the nearest enemy he sees, 6 the same at twice the pace
+    and, if he reaches him, with twice the attacks.
     """
     die = battle.dice.die()
     unit.has_moved = True
@@ -60,26 +60,40 @@ def _throw(battle: Battle, unit: Unit) -> None:
 
 
 def _in_front(battle: Battle, unit: Unit) -> Unit | None:
-    """The nearest enemy straight ahead."""
+    """The nearest unit straight ahead, of either side."""
     before = [
-        enemy
-        for enemy in battle.enemies_of(unit)
-        if (enemy.x - unit.x) * unit.fx + (enemy.y - unit.y) * unit.fy
-        >= 2 * abs((enemy.x - unit.x) * unit.fy - (enemy.y - unit.y) * unit.fx)
+        other
+        for army in battle.armies
+        for other in army.units
+        if other is not unit
+        and (other.x - unit.x) * unit.fx + (other.y - unit.y) * unit.fy
+        >= 2 * abs((other.x - unit.x) * unit.fy - (other.y - unit.y) * unit.fx)
     ]
     return nearest(unit, before)
 
 
 def _rush(battle: Battle, unit: Unit, enemy: Unit | None, pace: int) -> bool:
-    """Go at an enemy, or ahead if there is none; returns whether he is reached."""
+    """Go at somebody, or ahead if there is nobody; returns whether an enemy is reached."""
     if enemy is None:
         march(battle, unit, unit.x + 100 * unit.fx, unit.y + 100 * unit.fy, pace)
+        return False
+    if enemy.side == unit.side:
+        _run_into(battle, unit, enemy, pace)
         return False
     if may_charge(battle, unit, enemy, pace):
         charge(battle, unit, enemy)
         return True
     march(battle, unit, enemy.x, enemy.y, pace)
     return False
+
+
+def _run_into(battle: Battle, unit: Unit, friend: Unit, pace: int) -> None:
+    """Run into the own side: who is reached and does not fight is confused."""
+    far = distance(unit, friend)
+    walk(battle, unit, friend.x, friend.y, min(pace, far))
+    battle.settle(unit)
+    if distance(unit, friend) == 0 and not friend.foes:
+        battle.confuse(friend)
 
 
 def roll_on(battle: Battle, army: Army) -> None:
@@ -93,8 +107,8 @@ def roll_on(battle: Battle, army: Army) -> None:
 
 
 def stampede(battle: Battle, army: Army) -> None:
-    """Elephants that were confused run by a D6: 1 or 2 at the nearest enemy, 3 or 4 away from him, 5 to the
-    nearest friend, 6 away from him. Friends are not trampled.
+    """Elephants that were confused run by a D6: 1 or 2 at the nearest enemy, 3 or 4 away from him, 5 into the
+    nearest friend, 6 away from him.
     """
     for unit in list(army.units):
         if not unit.stampedes or unit.foes:
@@ -105,13 +119,10 @@ def stampede(battle: Battle, army: Army) -> None:
         other = battle.nearest_enemy(unit) if die <= 4 else nearest(unit, friends)
         if other is None:
             continue
-        if die <= 2:
+        if die <= 2 or die == 5:
             _rush(battle, unit, other, unit.pace)
             continue
-        if die == 5:
-            walk(battle, unit, other.x, other.y, min(unit.pace, distance(unit, other)))
-        else:
-            walk(battle, unit, 2 * unit.x - other.x, 2 * unit.y - other.y, unit.pace)
+        walk(battle, unit, 2 * unit.x - other.x, 2 * unit.y - other.y, unit.pace)
         battle.settle(unit)
 
 

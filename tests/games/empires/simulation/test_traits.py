@@ -43,6 +43,7 @@ from feldzug.games.empires.simulation.shooting import (
 from feldzug.games.empires.simulation.units import Unit
 from feldzug.games.empires.simulation.unruly import go_wild, roll_on, stampede
 from tests.games.empires.simulation.tabletop import (
+    Script,
     brigade,
     clash,
     force,
@@ -60,7 +61,6 @@ from tests.games.empires.simulation.tabletop import (
 pytestmark = pytest.mark.rule("EMP-435")
 
 KNOWN_OUT = {
-    "bolt-thrower",
     "elven-bolt-thrower",
     "not-undead",
     "breath20",
@@ -478,6 +478,34 @@ def test_who_infiltrates_leaves_room_for_his_comrades_and_the_walls_are_manned_f
     manned.wall = 0
     infiltrate(battle)
     assert (manned.x, manned.y) == (90, 14)
+
+
+# --- bolts -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("traits", "at", "fallen"),
+    [
+        (("bolt-thrower",), (90, 66), 1),
+        (("bolt-thrower",), (95, 66), 1),
+        (("bolt-thrower",), (96, 66), 0),
+        (("bolt-thrower",), (90, 67), 0),
+        (("bolt-thrower",), (84, 60), 0),
+        (("elven-bolt-thrower",), (90, 66), 0),
+    ],
+)
+def test_bolts_that_hit_fly_on_to_the_unit_right_behind(
+    traits: tuple[str, ...], at: tuple[int, int], fallen: int
+) -> None:
+    engine = regiment(ARTILLERY, stands=1, shots=(3,), reach=40, traits=traits)
+    foes = [regiment(traits=("no-drive-back",)), regiment(traits=("no-drive-back",), hits=1)]
+    battle = table(force(engine), force(*foes), 4, 4, 3, *[4, 3] * fallen)
+    put(battle, 0, 0, 90, 30)
+    first, behind = put(battle, 1, 0, 90, 60), put(battle, 1, 1, *at)
+    shooting_phase(battle, 0)
+    assert isinstance(battle.dice, Script)
+    assert battle.dice.faces == []
+    assert (first.stands, behind.stands) == (3, 3 - fallen)
 
 
 # --- mounts that breathe -----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Final
 
 from feldzug.games.empires.items import ITEMS, NO_ARMOUR
@@ -17,6 +18,10 @@ from feldzug.games.empires.simulation.walls import aims_at_wall, strike_walls
 
 TO_HIT: Final = 4
 """A shot hits on 4+ in the open, 5+ if defended, 6 if fortified."""
+
+BOLT: Final = "bolt-thrower"
+RANK: Final = 6
+"""A unit whose middle lies so near behind that of another one is the next rank."""
 
 _STEADFAST: Final = ITEMS.index("banner-of-steadfastness")
 _FORTUNE: Final = ITEMS.index("banner-of-fortune")
@@ -110,6 +115,21 @@ def target_of(battle: Battle, unit: Unit) -> Unit | None:
     return None
 
 
+def _behind(battle: Battle, unit: Unit, target: Unit) -> Unit | None:
+    """The unit right behind a target, as who shoots sees it: bolts that hit fly on to it."""
+    dx, dy = target.x - unit.x, target.y - unit.y
+    length = isqrt(dx * dx + dy * dy)
+    best: Unit | None = None
+    least = RANK + 1
+    for other in battle.enemies_of(unit):
+        ox, oy = other.x - target.x, other.y - target.y
+        along = (ox * dx + oy * dy) // max(1, length)
+        aside = abs(ox * dy - oy * dx) // max(1, length)
+        if other is not target and not other.foes and aside < RANK and 0 < along < least:
+            best, least = other, along
+    return best
+
+
 def breathed_at(battle: Battle, unit: Unit, reach: int) -> Unit | None:
     """The nearest enemy whom a mount that leads a unit reaches: before the front, in sight, not in combat."""
     best: Unit | None = None
@@ -169,7 +189,12 @@ def shooting_phase(battle: Battle, side: int) -> None:
         hits = volley(battle, unit, target, shots_of(battle, unit, distance(unit, target)))
         if hits:
             struck.append((target, unit, hits))
+            behind = _behind(battle, unit, target) if BOLT in unit.regiment.traits else None
             wound(battle, target, hits)
+            if behind is not None:
+                further = volley(battle, unit, behind, hits)
+                struck.append((behind, unit, further))
+                wound(battle, behind, further)
     drive_back(battle, struck)
     strike_walls(battle, side, aimed)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,37 +12,30 @@ from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.simulation.anvil import strike_anvil
 from feldzug.games.empires.simulation.charging import initiative
 from feldzug.games.empires.simulation.combat import attacks, fight
-from feldzug.games.empires.simulation.commanding import command_phase, move_characters
+from feldzug.games.empires.simulation.commanding import command_phase
 from feldzug.games.empires.simulation.deployment import deploy
 from feldzug.games.empires.simulation.enlisting import folk_of
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import (
     ARTILLERY,
     CHARIOT,
-    GENERAL,
     HERO,
     MACHINE,
     MONSTER,
     WIZARD,
-    Commander,
     Force,
     Regiment,
 )
-from feldzug.games.empires.simulation.ground import ACROSS, MIDDLE, SQUARE, WOOD, ZONE
-from feldzug.games.empires.simulation.infiltrating import infiltrate
 from feldzug.games.empires.simulation.instability import instability
 from feldzug.games.empires.simulation.odds import supporters
 from feldzug.games.empires.simulation.orders import command_value, may_order
 from feldzug.games.empires.simulation.shooting import (
-    breathed_at,
-    shooting_phase,
     shots_of,
     volley,
 )
 from feldzug.games.empires.simulation.units import Unit
 from feldzug.games.empires.simulation.unruly import go_wild, roll_on, stampede
 from tests.games.empires.simulation.tabletop import (
-    Script,
     brigade,
     clash,
     force,
@@ -51,10 +43,8 @@ from tests.games.empires.simulation.tabletop import (
     hero,
     knights,
     lead,
-    piece,
     put,
     regiment,
-    sheet,
     table,
 )
 
@@ -424,148 +414,6 @@ def test_daemons_are_tied_loosely_to_this_world(dice: tuple[int, int], stands: i
     battle.lose_stands(unit, 1)
     instability(battle, 0)
     assert unit.stands == stands
-
-
-# --- infiltrating ------------------------------------------------------------------------------
-
-
-def rangers(count: int = 1, **said: Any) -> Force:
-    return force(*[regiment(traits=("infiltrate",), **said)] * count, regiment())
-
-
-def test_who_infiltrates_comes_up_in_the_cover_next_to_the_middle() -> None:
-    woods = sheet(piece("wood", 3), piece("wood", 10))
-    battle = table(rangers(), force(regiment()), on=woods)
-    deploy(battle)
-    unit, other = battle.armies[0].units
-    assert battle.ground.code(unit.x, unit.y) == WOOD
-    assert abs(unit.y - MIDDLE) == min(
-        abs(at // ACROSS * SQUARE + SQUARE // 2 - MIDDLE)
-        for at, code in enumerate(battle.ground.codes)
-        if code == WOOD
-    )
-    assert (unit.cover, other.y) == (1, ZONE - 6)
-    assert [len(brigade) for brigade in battle.armies[0].brigades] == [1, 1]
-
-
-def test_nobody_infiltrates_in_the_open_a_swamp_the_own_zone_or_beside_an_enemy() -> None:
-    battle = table(rangers(), force(regiment()), on=sheet(piece("swamp", 3), piece("field", 4)))
-    deploy(battle)
-    assert battle.armies[0].units[0].y == ZONE - 6
-    for at, comes_up in ((24, True), (23, False)):
-        battle = table(rangers(), force(regiment()), on=sheet(piece("wood", 3)))
-        battle.ground.codes = [0] * len(battle.ground.codes)
-        battle.ground.lay(WOOD, 80, 40, 15, 5)
-        put(battle, 1, 0, 87, 42 + at)
-        unit = put(battle, 0, 0, 87, 14)
-        infiltrate(battle)
-        assert (unit.y == 42) == comes_up
-    battle.ground.codes = [0] * len(battle.ground.codes)
-    battle.ground.lay(WOOD, 80, 15, 15, 5)
-    unit = put(battle, 0, 0, 87, 14)
-    infiltrate(battle)
-    assert unit.y == 14
-
-
-def test_who_infiltrates_leaves_room_for_his_comrades_and_the_walls_are_manned_first() -> None:
-    battle = table(rangers(4), force(regiment()), on=sheet(piece("wood", 3)))
-    deploy(battle)
-    up = [unit for unit in battle.armies[0].units if unit.y > ZONE]
-    assert len(up) > 1
-    for n, one in enumerate(up):
-        assert all(abs(one.x - other.x) >= 12 or abs(one.y - other.y) >= 4 for other in up[:n])
-    manned = put(battle, 0, 0, 90, 14)
-    manned.wall = 0
-    infiltrate(battle)
-    assert (manned.x, manned.y) == (90, 14)
-
-
-# --- bolts -------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("traits", "at", "fallen"),
-    [
-        (("bolt-thrower",), (90, 66), 1),
-        (("bolt-thrower",), (95, 66), 1),
-        (("bolt-thrower",), (96, 66), 0),
-        (("bolt-thrower",), (90, 67), 0),
-        (("bolt-thrower",), (84, 60), 0),
-        (("elven-bolt-thrower",), (90, 66), 0),
-    ],
-)
-def test_bolts_that_hit_fly_on_to_the_unit_right_behind(
-    traits: tuple[str, ...], at: tuple[int, int], fallen: int
-) -> None:
-    engine = regiment(ARTILLERY, stands=1, shots=(3,), reach=40, traits=traits)
-    foes = [regiment(traits=("no-drive-back",)), regiment(traits=("no-drive-back",), hits=1)]
-    battle = table(force(engine), force(*foes), 4, 4, 3, *[4, 3] * fallen)
-    put(battle, 0, 0, 90, 30)
-    first, behind = put(battle, 1, 0, 90, 60), put(battle, 1, 1, *at)
-    shooting_phase(battle, 0)
-    assert isinstance(battle.dice, Script)
-    assert battle.dice.faces == []
-    assert (first.stands, behind.stands) == (3, 3 - fallen)
-
-
-# --- mounts that breathe -----------------------------------------------------------------------
-
-
-def rider(**said: Any) -> Commander:
-    profile: dict[str, Any] = {"shots": 3, "reach": 20, "flies": True}
-    return hero(**(profile | said))
-
-
-def test_a_dragon_rider_joins_the_unit_whose_enemy_is_nearest_and_his_mount_breathes() -> None:
-    ours = force(regiment(), regiment(), commanders=(rider(),))
-    battle = table(ours, force(regiment(), regiment(armour=6)), 4, 4, 3, 5, 6, 2)
-    put(battle, 0, 0, 60, 40)
-    unit = put(battle, 0, 1, 90, 40)
-    put(battle, 1, 0, 60, 64)
-    foe = put(battle, 1, 1, 90, 62)
-    leader = lead(battle, 0, 0, 75, 30)
-    move_characters(battle, battle.armies[0])
-    assert (leader.unit, unit.leader) == (unit, leader)
-    shooting_phase(battle, 0)
-    assert foe.y == 62 + 2  # armour stops one of two hits, the other drives it back by a die
-
-
-@pytest.mark.parametrize(
-    ("said", "at"),
-    [({}, 65), ({"shots": 0}, 62), ({"rank": GENERAL}, 62), ({"flies": False}, 62)],
-)
-def test_nobody_breathes_too_far_without_a_mount_or_as_general(
-    said: dict[str, Any], at: int
-) -> None:
-    battle = table(force(regiment(), commanders=(rider(**said),)), force(regiment()))
-    unit = put(battle, 0, 0, 90, 40)
-    put(battle, 1, 0, 90, at)
-    leader = lead(battle, 0, 0, 20, 40)  # 70 cm away
-    move_characters(battle, battle.armies[0])
-    assert (leader.unit, unit.leader) == (None, None)
-    shooting_phase(battle, 0)
-
-
-def test_a_mount_does_not_breathe_in_combat_nor_at_who_is_behind_or_hidden() -> None:
-    ours = force(regiment(), commanders=(rider(),))
-    battle = table(ours, force(regiment()), on=sheet(piece("wood", 3)))
-    unit, foe = put(battle, 0, 0, 90, 40), put(battle, 1, 0, 90, 30)
-    assert breathed_at(battle, unit, 20) is None
-    put(battle, 1, 0, 90, 60)
-    assert breathed_at(battle, unit, 20) is foe
-    battle.ground.lay(WOOD, 85, 50, 10, 5)
-    assert breathed_at(battle, unit, 20) is None
-    leader = lead(battle, 0, 0, 90, 40)
-    unit.leader, leader.unit = leader, unit
-    clash(unit, put(battle, 1, 0, 90, 44))
-    shooting_phase(battle, 0)
-    assert foe.wounds == 0
-
-
-def test_the_mounts_that_breathe_are_those_of_the_lists() -> None:
-    army = army_list(PEOPLES.index("high-elves"), "revolution")
-    dragon = next(one for one in army.by_upgrade.values() if "breath20" in one.special)
-    assert (dragon.shots, dragon.range) == (3, 20)
 
 
 # --- all of them -------------------------------------------------------------------------------

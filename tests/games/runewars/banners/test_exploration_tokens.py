@@ -219,6 +219,20 @@ def test_or_he_finds_a_second_token_first() -> None:
 
 
 @pytest.mark.rule("BOW-Q41")
+def test_as_often_as_the_water_carries_him_on_he_finds_another_token() -> None:
+    g, _ = lands("token-first")
+    g.apply(FATE, found("flooded-area"))
+    further = [a.area for a in g.legal(LATARI) if isinstance(a, WashHeroTo)]
+    target = next(area for area in further if is_hidden(g, area))
+    g.apply(LATARI, WashHeroTo(target))
+    g.apply(LATARI, LeaveHeroHere())
+    assert isinstance(g.stack[-1], SettleToken)
+    g.apply(FATE, found("defensible-area"))
+    assert not is_hidden(g, target)
+    assert isinstance(pass_windows(g).stack[-1], DuelOrQuest)
+
+
+@pytest.mark.rule("BOW-Q41")
 def test_or_he_does_nothing_more() -> None:
     g, target = lands("nothing")
     assert is_hidden(g, target)

@@ -23,10 +23,20 @@ describe('the chronicle', () => {
       [2, 'AllianceMade'],
     ])
   })
-  it('says when something was told, once a minute', () => {
-    const hours = ['', '9:00', '9:00', '9:01', '', '9:01', '9:00']
-    const told = hours.map((_, n) => ({ n, event: { '@': 'Built' } }))
-    expect(said(told, (n) => hours[n] ?? '')).toEqual(['', '9:00', '', '9:01', '', '', '9:00'])
+  it('says of every sentence when it was told, and the day where it is another one', () => {
+    const at = (iso: string) => Date.parse(iso)
+    const times = new Map([
+      [0, at('2026-03-01T09:00:10Z')],
+      [1, at('2026-03-01T09:00:50Z')],
+      [2, at('2026-03-01T21:05:00Z')],
+      [4, at('2026-03-02T07:30:00Z')],
+    ])
+    const told = [0, 0, 1, 2, 3, 4].map((n) => ({ n, event: { '@': 'Built' } }))
+    const hours = said(told, times, 'de', 'UTC')
+    expect(hours.map((hour) => hour?.time)).toEqual(['09:00', '09:00', '09:00', '21:05', undefined, '07:30'])
+    expect(hours.map((hour) => hour?.day)).toEqual(['01.03.2026', '', '', '', undefined, '02.03.2026'])
+    expect(hours[2]?.exact).toBe('2026-03-01T09:00:50.000Z')
+    expect(said(told, times, 'en', 'UTC')[3]?.time).toMatch(/9:05\sPM/)
     expect(chapters([{ n: 7, events: [began(1), ...told.map(({ event }) => event)] }])[0]?.told[0]?.n).toBe(7)
   })
   it('knows when a round was over, taken back ones not', () => {

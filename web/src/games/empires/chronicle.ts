@@ -25,14 +25,31 @@ export function chapters(steps: readonly Pick<Step, 'n' | 'events'>[]): Chapter[
   return found.filter(({ round, told }) => round > 0 || told.length)
 }
 
-/** When each sentence of a chapter was told; empty if that is said before an earlier one, or is not known. */
-export function said(told: readonly Told[], when: (n: number) => string): string[] {
+/** When a sentence was told: the day, to be said where it is another one than before, and the time, which every sentence has. */
+export interface Hour {
+  day: string
+  time: string
+  /** The moment, as a machine reads it. */
+  exact: string
+}
+
+/** When each sentence of a chapter was told; null if it is not known. Times are in milliseconds, as the server has them. */
+export function said(
+  told: readonly Told[],
+  times: ReadonlyMap<number, number>,
+  language: string,
+  zone?: string,
+): (Hour | null)[] {
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
+  const hours = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: zone })
   let last = ''
   return told.map(({ n }) => {
-    const at = when(n)
-    if (at === last) return ''
-    if (at) last = at
-    return at
+    const at = times.get(n)
+    if (at === undefined) return null
+    const today = days.format(at)
+    const day = today === last ? '' : today
+    last = today
+    return { day, time: hours.format(at), exact: new Date(at).toISOString() }
   })
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawing } from '../../src/games/runewars'
 import { purpose } from '../../src/games/runewars/guide'
+import type { WorldView } from '../../src/games/runewars/view'
 import { Translator } from '../../src/words/translator'
 import { translations } from '../pretend'
 
@@ -31,6 +32,12 @@ describe('what a question is for', () => {
   it('is said of the moment of a tactics window', () => {
     expect(purpose({ '@': 'TacticsWindow', moment: 'tally' }, translator)).toContain('strength that decides')
     expect(purpose({ '@': 'TacticsWindow', moment: 'another' }, translator)).toContain('or pass')
+  })
+
+  it('is what the bonus does, when it is asked for', () => {
+    const view = { active: 1, players: [{ order: 'harvest' }, { order: 'recruit' }] } as unknown as WorldView
+    expect(purpose({ '@': 'UseBonus' }, translator, view)).toBe('Do the same with a second dial.')
+    expect(drawing.purpose?.({ '@': 'UseBonus' }, translator, view)).toBe('Do the same with a second dial.')
   })
 
   it('is not said of what needs no word', () => {

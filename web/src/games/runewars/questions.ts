@@ -32,7 +32,12 @@ type Telling = (
   translator: Translator,
 ) => string | null
 
-const TOLD: Record<string, Telling> = { AssignLoss: whoseLoss, ChooseRetreat: whoseRetreat, UseOrder: whichOrder }
+const TOLD: Record<string, Telling> = {
+  AssignLoss: whoseLoss,
+  ChooseRetreat: whoseRetreat,
+  UseOrder: whichOrder('carry-out-which'),
+  UseBonus: whichOrder('bonus-which'),
+}
 
 /** Who has beaten neutral units says where they go, or somebody else does: it is told whose units they are. */
 function whoseRetreat(
@@ -49,14 +54,11 @@ function whoseRetreat(
   return translator.say('retreat-of', { whose, who, area: translator.name('area', retreat.area) })
 }
 
-function whichOrder(
-  asked: number,
-  _progress: readonly Value[],
-  view: WorldView | null,
-  translator: Translator,
-): string | null {
-  const order = view?.players[asked]?.order
-  return order ? translator.say('carry-out-which', { order: translator.name('order', order) }) : null
+function whichOrder(key: string): Telling {
+  return (asked, _progress, view, translator) => {
+    const order = view?.players[asked]?.order
+    return order ? translator.say(key, { order: translator.name('order', order) }) : null
+  }
 }
 
 /** Whoever is asked may choose for himself, for another, or for the neutral units. */

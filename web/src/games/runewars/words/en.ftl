@@ -112,6 +112,7 @@ retreat-of = { $whose ->
 city-space = A place for a city
 nobody-gets-here = No figure of { $who } gets here now.
 carry-out-which = Do you carry out “{ $order }”?
+bonus-which = Do you use the bonus of “{ $order }”?
 assign-loss-of = { $whose ->
     [own] Which of your units
     [neutral] Which of the neutral units

@@ -1364,10 +1364,16 @@ export interface components {
          * @description So many of one entry, with upgrades and items.
          */
         ArmyLineView: {
+            /** Armour */
+            armour: number;
             /** Count */
             count: number;
             /** Entry */
             entry: string;
+            /** Hits */
+            hits: number;
+            /** Is Unit */
+            is_unit: boolean;
             /** Items */
             items: string[];
             /** Upgrades */
@@ -2095,6 +2101,36 @@ export interface components {
                 };
             };
         };
+        /**
+         * DragonThrowView
+         * @description An attack of the dragon in a half turn, by whoever rolled. [EMP-333, EMP-334]
+         */
+        DragonThrowView: {
+            /** Armour */
+            armour: number;
+            /** Dice */
+            dice: number[];
+            /** Half */
+            half: number;
+            /** Hits */
+            hits: number;
+            /** Least */
+            least: number;
+            /** Lost */
+            lost: number;
+            /** Other */
+            other: number;
+            /** Saves */
+            saves: number[];
+            /** Seat */
+            seat: number;
+            /** Shoots */
+            shoots: boolean;
+            /** Through */
+            through: number;
+            /** Turn */
+            turn: number;
+        };
         /** DrawOf */
         DrawOf: {
             /**
@@ -2233,6 +2269,8 @@ export interface components {
             defender: number;
             /** Dragon */
             dragon: boolean;
+            /** Dragon Throws */
+            dragon_throws: components["schemas"]["DragonThrowView"][];
             /** Erupted */
             erupted: number;
             /** Eruption Die */
@@ -2245,6 +2283,8 @@ export interface components {
             first: number;
             /** Flyer Charge */
             flyer_charge: number;
+            /** Lava */
+            lava: components["schemas"]["LavaTileView"][];
             /** Locked */
             locked: boolean;
             muster: components["schemas"]["MusterView"] | null;
@@ -2276,6 +2316,8 @@ export interface components {
             size_parts: components["schemas"]["SizePartView"][][];
             /** Sizes */
             sizes: number[];
+            /** Swamp */
+            swamp: components["schemas"]["SwampThrowView"][];
             /** Tile */
             tile: string;
             /** Touched By */
@@ -2623,6 +2665,28 @@ export interface components {
             effect: string;
             /** Until */
             until: string;
+        };
+        /**
+         * LavaTileView
+         * @description What was laid before a half turn, the lake as tile 0. [EMP-294, EMP-297]
+         */
+        LavaTileView: {
+            /** Bend */
+            bend: number;
+            /** Challenged */
+            challenged: number;
+            /** Challenger */
+            challenger: number;
+            /** Half */
+            half: number;
+            /** Lost */
+            lost: number;
+            /** Lost Of Challenged */
+            lost_of_challenged: number;
+            /** Seat */
+            seat: number;
+            /** Tile Number */
+            tile_number: number;
         };
         /**
          * LiftOrder
@@ -3487,6 +3551,22 @@ export interface components {
             supports: {
                 [key: string]: string;
             };
+        };
+        /**
+         * SwampThrowView
+         * @description What was rolled for stands in swamps before a half turn; what was told of it. [EMP-320]
+         */
+        SwampThrowView: {
+            /** Dice */
+            dice: number[];
+            /** Half */
+            half: number;
+            /** Lost */
+            lost: number;
+            /** Seat */
+            seat: number;
+            /** Turn */
+            turn: number;
         };
         /** Tables */
         Tables: {

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from feldzug.games.empires.battle.phase import BattlePhase
+from feldzug.games.empires.battle.throws import DragonThrow, LavaTile, SwampThrow
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.campaign_state import Challenge, PickedCard
 from feldzug.games.empires.game import EMPIRES
@@ -61,6 +63,35 @@ def test_a_file_cannot_name_a_third_side(field: str) -> None:
     for claimed in (-2, 2):
         setattr(fight(g), field, claimed)
         assert not sound(g)
+
+
+DRAGON = DragonThrow(0, 1, False, 4, 5, 3, (6,) * 8, (1,) * 8)
+
+
+@pytest.mark.parametrize(
+    ("field", "claimed"),
+    [
+        ("dragon_throws", (replace(DRAGON, dice=(7,)),)),
+        ("dragon_throws", (replace(DRAGON, half=16),)),
+        ("dragon_throws", (replace(DRAGON, side=2),)),
+        ("dragon_throws", (replace(DRAGON, toughness=0),)),
+        ("dragon_throws", (DRAGON, DRAGON)),
+        ("swamp", (SwampThrow(0, (1,) * 61),)),
+        ("swamp", (SwampThrow(-1, ()),)),
+        ("lava", (LavaTile(0, 3, (0, 0)),)),
+        ("lava", (LavaTile(0, 0, (0, -1)),)),
+        ("erupted", 99),
+        ("eruption_die", 7),
+    ],
+)
+def test_a_file_cannot_claim_dice_that_nobody_throws(field: str, claimed: object) -> None:
+    g = some_battles(random.Random(1), 2)
+    fight(g).dragon_throws = (DRAGON,)
+    fight(g).swamp = (SwampThrow(0, (1, 2)), SwampThrow(1, (3,)))
+    fight(g).lava = (LavaTile(2, 1, (0, 3)),)
+    assert sound(g)
+    setattr(fight(g), field, claimed)
+    assert not sound(g)
 
 
 @pytest.mark.parametrize("options", [{}, OTHER_READINGS], ids=["ours", "others"])

@@ -21,6 +21,7 @@ from feldzug.games.empires.battle.events import (
     WayAgreed,
     WeatherDrawn,
 )
+from feldzug.games.empires.battle.hazards import DragonStruck, LavaLaid, SwampRolled
 from feldzug.games.empires.battle.sides import TakeSide
 from feldzug.games.empires.battle.table import OtherWay, TableBattle, TouchCastle
 from feldzug.games.empires.battle.ways import FightBy
@@ -100,6 +101,21 @@ def words(language: str) -> Translator:
             "Ben holds the mine and gets 20 battle points.",
             "Ben hält ein Ziel (die Mine) und erhält 20 Schlachtpunkte.",
         ),
+        (
+            SwampRolled(ANN, 2, (1, 4, 6), 1),
+            "Ann rolls in turn 2 for stands in swamps, counted from the left: 1, 4, 6; one stand is lost.",
+            "Ann würfelt in Zug 2 für Bases in Sümpfen, von links gezählt: 1, 4, 6; eine Base geht verloren.",
+        ),
+        (
+            LavaLaid(ANN, 5, 2, ANN, 0, BEN, 2),
+            "Ann lays lava tile 5, bent to the right; stands destroyed: 0 of Ann, 2 of Ben.",
+            "Ann legt Lavastück 5, nach rechts gebogen; zerstörte Bases: 0 von Ann, 2 von Ben.",
+        ),
+        (
+            LavaLaid(BEN, 0, 0, ANN, 1, BEN, 0),
+            "Ben lays the lake of lava at the end of the stream; stands destroyed: 1 of Ann, 0 of Ben.",
+            "Ben legt den Lavasee an das Ende des Stroms; zerstörte Bases: 1 von Ann, 0 von Ben.",
+        ),
         (DragonSlain(ANN), "Ann has slain the dragon.", "Ann hat den Drachen erschlagen."),
         (
             KpShared(ANN, BEN, 1),
@@ -110,6 +126,28 @@ def words(language: str) -> Translator:
 )
 def test_an_event_is_a_sentence(event: Event, english: str, german: str) -> None:
     assert (words("en").event(event), words("de").event(event)) == (english, german)
+
+
+def test_the_dragons_attack_is_one_sentence_with_what_it_costs() -> None:
+    struck = DragonStruck(BEN, ANN, 1, False, (1, 4, 5), 4, 2, (3, 6), 5, 1, 0)
+    assert words("en").event(struck) == (
+        "Ben rolls for the dragon, who attacks a unit of Ann in turn 1: 1, 4, 5 on 4+, armour 3, 6 on 5+; "
+        "1 of 2 hits gets through, no stand is lost."
+    )
+    assert words("de").event(struck) == (
+        "Ben würfelt für den Drachen, der in Zug 1 eine Einheit von Ann angreift: 1, 4, 5 auf 4+, "
+        "Rüstung 3, 6 auf 5+; 1 von 2 Treffern kommt durch, keine Base geht verloren."
+    )
+    shot = DragonStruck(BEN, ANN, 2, True, (6, 1, 1, 1), 4, 1, (), 7, 1, 1)
+    assert words("en").event(shot) == (
+        "Ben rolls for the dragon, who shoots at a unit of Ann in turn 2: 6, 1, 1, 1 on 4+; "
+        "the hit gets through, one stand is lost."
+    )
+    missed = DragonStruck(BEN, ANN, 2, True, (1, 1, 1, 1), 4, 0, (), 4, 0, 0)
+    assert words("de").event(missed) == (
+        "Ben würfelt für den Drachen, der in Zug 2 auf eine Einheit von Ann schießt: 1, 1, 1, 1 auf 4+; "
+        "kein Treffer, keine Base geht verloren."
+    )
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from feldzug.games.empires.battle.fight import Fight
+from feldzug.games.empires.battle.throws import HALF_TURNS, sound_throws
 from feldzug.games.empires.battle.ways import WAYS
 from feldzug.games.empires.battle.weather import markers_left
 from feldzug.games.empires.campaign import LAST_ROUND, Campaign, blank
@@ -39,7 +40,6 @@ BOOKINGS: Final = 20_000
 """The ledger never has so many lines."""
 ARMY: Final = 200
 """No army has so many units."""
-
 SEATS: Final = (
     "seat",
     "challenger",
@@ -242,6 +242,9 @@ def _fight(g: Campaign, fight: Fight) -> bool:
         and all(_within(side, -1, 1) for side in (fight.defender, fight.scouts, fight.touched_by))
         and all(_within(gold, 0, MOST) for gold in fight.paid)
         and all(_within(line, -1, ARMY) for line in fight.removed)
+        and all(_within(half, -1, HALF_TURNS) for half in (fight.eruption_rolled, fight.erupted))
+        and _within(fight.eruption_die, 0, 6)
+        and sound_throws(fight.swamp, fight.lava, fight.dragon_throws)
     )
 
 

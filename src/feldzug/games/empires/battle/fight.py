@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from feldzug.games.empires.battle.throws import DragonThrow, LavaTile, SwampThrow
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, NEITHER, Objective, Piece
@@ -59,7 +60,13 @@ class Fight(Procedure):
     """The half turn, counted from 0, for which the volcano was rolled for last. [EMP-287]"""
     eruption_die: int = field(default=0, kw_only=True)
     erupted: int = field(default=-1, kw_only=True)
-    """The half turn in which the die has let the volcano erupt. [EMP-288 … EMP-290]"""
+    """The half turn in which the volcano has erupted, by the die or by its first tile. [EMP-288 … EMP-292]"""
+    swamp: tuple[SwampThrow, ...] = field(default=(), kw_only=True)
+    """What was thrown for stands in swamps. [EMP-320]"""
+    lava: tuple[LavaTile, ...] = field(default=(), kw_only=True)
+    """The lava tiles that were told. [EMP-294]"""
+    dragon_throws: tuple[DragonThrow, ...] = field(default=(), kw_only=True)
+    """The attacks of the dragon that were thrown for. [EMP-333]"""
 
     def principal(self, side: int) -> Seat:
         """The player whose side it is."""

@@ -9,6 +9,7 @@ from feldzug.games.empires.battle import (
     assassin,
     battle,
     eruption,
+    hazards,
     objectives,
     paper,
     phase,
@@ -18,6 +19,7 @@ from feldzug.games.empires.battle import (
     simulated,
     table,
     terrain,
+    throws,
     ways,
     weather,
 )
@@ -28,6 +30,7 @@ PARTS: Final = (
     assassin,
     battle,
     eruption,
+    hazards,
     objectives,
     paper,
     phase,
@@ -38,6 +41,7 @@ PARTS: Final = (
     simulated,
     table,
     terrain,
+    throws,
     ways,
     weather,
 )

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from feldzug.games.empires.battle.armies import worth
-from feldzug.games.empires.battle.eruption import (
-    EruptionRoll,
-    RollEruption,
-    has_volcano,
-    refuses_roll,
-)
 from feldzug.games.empires.battle.fight import Fight
+from feldzug.games.empires.battle.hazards import (
+    HAZARDS,
+    act_on_hazard,
+    open_answers,
+    refuses_hazard,
+)
 from feldzug.games.empires.battle.objectives import CASTLE_HELD
 from feldzug.games.empires.battle.paper import PaperBattle
 from feldzug.games.empires.battle.settling import settle_report, take_castle_card
@@ -59,7 +59,7 @@ def table_battle(g: Campaign, fight: Fight) -> Frame:
 class TableBattle(Reported):
     """What happened on the table. Both sides may also agree not to fight it there. [EMP-199, EMP-434]
 
-    The program rolls for the volcano when one of them says so. [EMP-287]
+    The program rolls for volcano, swamp and dragon when one of them says so. [EMP-287, EMP-320, EMP-334]
     Who touches the castle first is told at once, so that his card can be used in this battle. [EMP-361]
     """
 
@@ -100,17 +100,20 @@ class TableBattle(Reported):
 
     def accepts(self, g: Campaign, seat: Seat) -> tuple[type, ...]:
         found = super(TableBattle, self).accepts(g, seat)
-        rolls = seat in self.reporters and has_volcano(g.frame(Fight))
-        return (*found, RollEruption) if rolls else found
+        return (*found, *self.hazards(g, seat))
+
+    def hazards(self, g: Campaign, seat: Seat) -> tuple[type, ...]:
+        """What a side may have thrown or tell beside the report."""
+        return open_answers(g.frame(Fight)) if seat in self.reporters else ()
 
     def objection(self, g: Campaign, seat: Seat, action: Action) -> Reason | None:
-        if isinstance(action, RollEruption) and seat in self.reporters:
-            return refuses_roll(g.frame(Fight), action.half)
+        if seat in self.reporters and isinstance(action, HAZARDS):
+            return refuses_hazard(g, g.frame(Fight), seat, action)
         return super(TableBattle, self).objection(g, seat, action)
 
     def answer(self, g: Campaign, seat: Seat, action: Action) -> None:
-        if isinstance(action, RollEruption):
-            g.do(EruptionRoll(seat, action.half))
+        if isinstance(action, HAZARDS):
+            act_on_hazard(g, seat, action)
         else:
             super(TableBattle, self).answer(g, seat, action)
 

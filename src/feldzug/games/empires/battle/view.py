@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from feldzug.games.empires.armies import ENTRIES, UPGRADES
+from feldzug.games.empires.armies import ENTRIES, UPGRADES, ArmyList
 from feldzug.games.empires.battle.armies import (
     army_size,
     bare_muster,
@@ -19,11 +19,19 @@ from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.paper import EACH, MOST_STEPS, advantage, chances
 from feldzug.games.empires.battle.sheet_rules import sheet_rules
 from feldzug.games.empires.battle.sheets import has_walls, sizes
+from feldzug.games.empires.battle.throw_views import (
+    DragonThrowView,
+    LavaTileView,
+    SwampThrowView,
+    dragon_view,
+    lava_view,
+    swamp_view,
+)
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.land import NONE
 from feldzug.games.empires.peoples import PEOPLES
-from feldzug.games.empires.rosters.reckoning import break_point
+from feldzug.games.empires.rosters.reckoning import break_point, fights_as
 from feldzug.games.empires.rosters.roster import RosterLine
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES
 from feldzug.games.empires.siege_gear import GEAR
@@ -58,6 +66,11 @@ class ArmyLineView(View):
     count: int
     upgrades: list[str]
     items: list[str]
+    is_unit: bool
+    """A unit of its own, neither a character nor a stand of another unit."""
+    armour: int
+    """The least die that saves, 7 for none; what upgrades and items change is not in it."""
+    hits: int
 
 
 @dataclass(slots=True)
@@ -151,7 +164,10 @@ class FightView(View):
     """The half turn for which the volcano was rolled for last, -1 if never; then the die. [EMP-287]"""
     eruption_die: int
     erupted: int
-    """The half turn in which the die has let it erupt, else -1."""
+    """The half turn in which it has erupted, by the die or by the first tile, else -1."""
+    swamp: list[SwampThrowView]
+    lava: list[LavaTileView]
+    dragon_throws: list[DragonThrowView]
     sizes: list[int]
     """As large as the armies are, or may be while they are not locked."""
     base_sizes: list[int]
@@ -207,6 +223,9 @@ def fight_view(g: Campaign, fight: Fight, mine: Seat | None) -> FightView:
         eruption_rolled=fight.eruption_rolled,
         eruption_die=fight.eruption_die,
         erupted=fight.erupted,
+        swamp=[swamp_view(fight, thrown) for thrown in fight.swamp],
+        lava=[lava_view(fight, laid) for laid in fight.lava],
+        dragon_throws=[dragon_view(fight, thrown) for thrown in fight.dragon_throws],
         sizes=list(sizes(g, fight)) if shown else base,
         base_sizes=base,
         size_parts=[
@@ -264,20 +283,24 @@ def muster_view(g: Campaign, fight: Fight, mine: Seat | None) -> MusterView | No
 
 
 def army_view(g: Campaign, fight: Fight, side: int) -> ArmyView:
-    roster = fielded(fight, side)
+    roster, army = fielded(fight, side), bare_muster(g, fight, side).army
     return ArmyView(
-        lines=[line_view(line) for line in roster.lines],
-        extra=[line_view(line) for line in roster.extra],
+        lines=[line_view(army, line) for line in roster.lines],
+        extra=[line_view(army, line) for line in roster.extra],
         reinforcement=called(ENTRIES, roster.reinforcement),
         gear={GEAR[one.gear]: one.count for one in roster.gear},
-        break_point=break_point(roster, bare_muster(g, fight, side).army),
+        break_point=break_point(roster, army),
     )
 
 
-def line_view(line: RosterLine) -> ArmyLineView:
+def line_view(army: ArmyList, line: RosterLine) -> ArmyLineView:
+    facts = fights_as(army, line)
     return ArmyLineView(
         ENTRIES[line.entry],
         line.count,
         [UPGRADES[one] for one in line.upgrades],
         [ITEMS[one] for one in line.items],
+        facts.is_unit,
+        facts.armour,
+        facts.hits,
     )

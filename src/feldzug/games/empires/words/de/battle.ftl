@@ -59,6 +59,43 @@ eruption-rolled = { $seat } würfelt in Zug { $turn } eine { $die } für den Vul
     [yes] Er bricht aus
    *[no] Er bleibt ruhig
  } (ab { $least }).
+swamp-rolled = { $seat } würfelt in Zug { $turn } für Bases in Sümpfen, von links gezählt: { $dice }; { $lost ->
+    [0] keine geht verloren
+    [one] eine Base geht verloren
+   *[other] { $lost } Bases gehen verloren
+ }.
+lava-laid = { $tile_number ->
+    [0] { $seat } legt den Lavasee an das Ende des Stroms
+   *[other] { $seat } legt Lavastück { $tile_number }{ $bend ->
+        [1] , nach links gebogen
+        [2] , nach rechts gebogen
+       *[other] {""}
+     }
+ }; zerstörte Bases: { $lost } von { $challenger }, { $lost_of_challenged } von { $challenged }.
+dragon-struck = { $seat } würfelt für den Drachen, der in Zug { $turn } { $shoots ->
+    [yes] auf eine Einheit von { $other } schießt
+   *[no] eine Einheit von { $other } angreift
+ }: { $dice } auf { $least }+{ $armour ->
+    [7] {""}
+   *[other] { $hits ->
+        [0] {""}
+       *[other] , Rüstung { $saves } auf { $armour }+
+     }
+ }; { $hits ->
+    [0] kein Treffer
+    [one] der Treffer kommt { $through ->
+        [0] nicht durch
+       *[other] durch
+     }
+   *[other] { $through } von { $hits } Treffern { $through ->
+        [one] kommt
+       *[other] kommen
+     } durch
+ }, { $lost ->
+    [0] keine Base geht verloren
+    [one] eine Base geht verloren
+   *[other] { $lost } Bases gehen verloren
+ }.
 dragon-slain = { $seat } hat den Drachen erschlagen.
 dragon-driven-off = { $seat } hat den Drachen vertrieben.
 kp-shared = { $seat } gibt { $kp ->
@@ -148,6 +185,16 @@ eruption-roll = { $seat } würfelt für den Vulkan
     .short = Der Würfel für den Vulkan
 roll-eruption = Vor Halbzug { $half } für den Vulkan würfeln
     .short = Für den Vulkan würfeln
+swamp-roll = Die Würfel für Bases in Sümpfen
+dragon-attack = Die Würfel des Drachen
+dragon-saves = Rüstung gegen den Drachen: { $hits } Treffer
+    .short = Rüstung gegen den Drachen
+roll-swamp = Vor Halbzug { $half } für { $stands } Bases in Sümpfen würfeln
+    .short = Für den Sumpf würfeln
+lay-lava = Vor Halbzug { $half } Lava legen
+    .short = Lava legen
+roll-dragon = In Halbzug { $half } für den Drachen würfeln
+    .short = Für den Drachen würfeln
 toss-for-sides = Würfel um die Tischseiten und den ersten Zug
 toss-for-spies = Ein Würfel: wessen Spione zählen
 toss-for-scouts = Ein Würfel: wessen Kundschafter zählen
@@ -188,6 +235,18 @@ eruption-no-volcano = Auf diesem Tisch gibt es keinen Vulkan.
 eruption-over = Der Vulkan ist schon ausgebrochen.
 eruption-rolled-before = Dieser Würfel ist schon gefallen.
 eruption-certain = Ab Zug 4 bricht der Vulkan ohne Würfel aus.
+no-such-half-turn = Diese Schlacht hat { $turns } Züge.
+no-swamp-here = Auf diesem Tisch gibt es keinen Sumpf.
+swamp-rolled-before = Für diesen Halbzug ist für den Sumpf schon gewürfelt.
+lava-too-early = Noch gibt es keine Lava: Der Vulkan ist nicht ausgebrochen.
+lava-all-laid = Es ist keine Lava mehr zu legen: Der See liegt.
+lava-laid-before = Für diesen Halbzug liegt die Lava schon.
+lava-first-straight = Das erste Lavastück liegt gerade an der Kerbe des Kraters.
+lava-lake-straight = Der See wird gerade angelegt.
+lava-bent-before = Der Strom ist schon gebogen.
+no-dragon-here = In dieser Schlacht gibt es keinen Drachen.
+dragon-rolled-before = In diesem Halbzug hat der Drache schon angegriffen.
+dragon-opponent-rolls = Für den Drachen würfelt der Gegner des Angegriffenen.
 report-points-impossible = { $points } Schlachtpunkte sind nicht möglich; die Armee des Gegners ist { $most } wert.
 report-unknown-side = Eine Schlacht hat zwei Seiten, den Herausforderer und die herausgeforderte.
 report-wrong-objectives = { $count ->

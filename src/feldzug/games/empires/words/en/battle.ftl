@@ -59,6 +59,43 @@ eruption-rolled = { $seat } rolls a { $die } for the volcano in turn { $turn }: 
     [yes] it erupts
    *[no] it stays quiet
  } ({ $least } or more).
+swamp-rolled = { $seat } rolls in turn { $turn } for stands in swamps, counted from the left: { $dice }; { $lost ->
+    [0] none is lost
+    [one] one stand is lost
+   *[other] { $lost } stands are lost
+ }.
+lava-laid = { $tile_number ->
+    [0] { $seat } lays the lake of lava at the end of the stream
+   *[other] { $seat } lays lava tile { $tile_number }{ $bend ->
+        [1] , bent to the left
+        [2] , bent to the right
+       *[other] {""}
+     }
+ }; stands destroyed: { $lost } of { $challenger }, { $lost_of_challenged } of { $challenged }.
+dragon-struck = { $seat } rolls for the dragon, who { $shoots ->
+    [yes] shoots at
+   *[no] attacks
+ } a unit of { $other } in turn { $turn }: { $dice } on { $least }+{ $armour ->
+    [7] {""}
+   *[other] { $hits ->
+        [0] {""}
+       *[other] , armour { $saves } on { $armour }+
+     }
+ }; { $hits ->
+    [0] no hit
+    [one] the hit { $through ->
+        [0] does not get through
+       *[other] gets through
+     }
+   *[other] { $through } of { $hits } hits { $through ->
+        [one] gets
+       *[other] get
+     } through
+ }, { $lost ->
+    [0] no stand is lost
+    [one] one stand is lost
+   *[other] { $lost } stands are lost
+ }.
 dragon-slain = { $seat } has slain the dragon.
 dragon-driven-off = { $seat } has driven the dragon off.
 kp-shared = { $seat } passes { $kp ->
@@ -148,6 +185,16 @@ eruption-roll = { $seat } rolls for the volcano
     .short = The die for the volcano
 roll-eruption = Roll for the volcano before half turn { $half }
     .short = Roll for the volcano
+swamp-roll = The dice for stands in swamps
+dragon-attack = The dice of the dragon
+dragon-saves = Armour against the dragon: { $hits } hits
+    .short = Armour against the dragon
+roll-swamp = Roll for { $stands } stands in swamps before half turn { $half }
+    .short = Roll for the swamp
+lay-lava = Lay lava before half turn { $half }
+    .short = Lay lava
+roll-dragon = Roll for the dragon in half turn { $half }
+    .short = Roll for the dragon
 toss-for-sides = Dice for the sides of the table and the first turn
 toss-for-spies = A die: whose Spies count
 toss-for-scouts = A die: whose Scouts count
@@ -188,6 +235,18 @@ eruption-no-volcano = There is no volcano on this table.
 eruption-over = The volcano has erupted already.
 eruption-rolled-before = That die has been thrown already.
 eruption-certain = From turn 4 on the volcano erupts without a die.
+no-such-half-turn = This battle has { $turns } turns.
+no-swamp-here = On this table there is no swamp.
+swamp-rolled-before = For this half turn the swamp has been rolled for already.
+lava-too-early = There is no lava yet: the volcano has not erupted.
+lava-all-laid = No lava is left to be laid: the lake lies.
+lava-laid-before = For this half turn lava has been laid already.
+lava-first-straight = The first lava tile lies straight at the notch of the crater.
+lava-lake-straight = The lake is laid straight on.
+lava-bent-before = The stream has been bent already.
+no-dragon-here = There is no dragon in this battle.
+dragon-rolled-before = The dragon has attacked in this half turn already.
+dragon-opponent-rolls = For the dragon the opponent of the attacked player rolls.
 report-points-impossible = { $points } battle points are not possible; the enemy's army is worth { $most }.
 report-unknown-side = A battle has two sides, the challenger and the challenged one.
 report-wrong-objectives = { $count ->

@@ -118,8 +118,18 @@ def test_the_organiser_tells_all(invite: Invite, site: FastAPI) -> None:
     desk.get_by_label("A word to all").fill("We meet on Friday")
     desk.get_by_role("button", name="Tell all").click()
     expect(desk.locator("li", has_text="We meet on Friday")).to_have_count(1)
+    # What fails is said above everything else, and what was written is kept.
+    ann.context.set_offline(True)
+    desk.get_by_label("A word to all").fill("Or on Saturday")
+    desk.get_by_role("button", name="Tell all").click()
+    expect(desk.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(desk.get_by_label("A word to all")).to_have_value("Or on Saturday")
+    ann.context.set_offline(False)
+    desk.get_by_role("button", name="Tell all").click()
+    expect(desk.get_by_role("alert")).to_have_count(0)
+    expect(desk.locator("li", has_text="Or on Saturday")).to_have_count(1)
     ann.page.keyboard.press("Escape")
-    expect(ann.decision).to_contain_text("We meet on Friday")
+    expect(ann.decision).to_contain_text("Or on Saturday")
 
 
 def test_a_correction_shows_its_ripple_before_it_is_made(invite: Invite, site: FastAPI) -> None:
@@ -470,7 +480,8 @@ def test_a_report_is_read_before_it_is_confirmed(invite: Invite, site: FastAPI) 
 
 def test_a_campaign_begins_without_the_missing(invite: Invite) -> None:
     ann = invite()
-    here = campaign(ann, "me", "link", "link", "bot:random")
+    opened = ann.opened("me", "link", "link", "bot:random", game="empires")
+    here, secret = str(opened["table"]), opened["links"]["1"]
     ann.go(f"/#/table/{here}")
     ann.button("Organiser's desk").click()
     desk = ann.page.get_by_role("dialog", name="Organiser's desk")
@@ -483,8 +494,16 @@ def test_a_campaign_begins_without_the_missing(invite: Invite) -> None:
     ann.page.locator(".frame .world svg").first.wait_for()
     seen = ann.see(here)
     assert seen["state"] == "playing"
-    assert [seat["kind"] for seat in seen["seats"][:4]] == ["me", "bot", "bot", "bot"]
+    assert [bool(seat["bot"] or seat["stand_in"]) for seat in seen["seats"][:4]] == [False, *[True] * 3]
     assert seen["desk"]["deadlines"] == {"": 48 * 60}
+    # Whoever comes late has his link already, and the name he was given.
+    ben = invite("")
+    ben.go(f"/#/join/{here}/{secret}")
+    expect(ben.page.get_by_role("listitem").filter(has_text="Your seat")).to_contain_text("Player 2")
+    expect(ben.page.get_by_label("Name")).to_have_value("Player 2")
+    ben.button("Sit down").click()
+    ben.page.locator(".frame").first.wait_for()
+    assert ann.see(here)["seats"][1]["here"]
 
 
 def test_somebody_else_is_invited_to_run_it(invite: Invite) -> None:

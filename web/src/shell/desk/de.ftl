@@ -7,6 +7,7 @@ desk-deadlines = Fristen
 desk-hours = Stunden je Phase
 desk-grace = Stunden Nachfrist
 desk-remind = So viele Stunden vorher erinnern
+desk-hours-help = 0: keine Frist, keine Nachfrist, keine Erinnerung. Wer zu spät ist, für den spielt nach Frist und Nachfrist ein Bot.
 desk-passes = Wer zu spät ist, passt, wenn möglich
 desk-phases = Stunden einzelner Phasen (leer: wie für alle)
 desk-late = Für Säumige antwortet

@@ -7,6 +7,7 @@ desk-deadlines = Deadlines
 desk-hours = Hours for a phase
 desk-grace = Hours of grace
 desk-remind = Remind so many hours before
+desk-hours-help = 0: no deadline, no grace, no reminder. Bots play for who is late when deadline and grace are over.
 desk-passes = Who is late passes, if possible
 desk-phases = Hours of single phases (empty: as for all)
 desk-late = Who is late is answered for by

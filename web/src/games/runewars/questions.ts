@@ -21,6 +21,12 @@ export function question(
   const asked = offer.question['@']
   const area = destination(progress)
   if (asked === 'GatherArmy' && area) return translator.say('gather-army-into', { area: translator.name('area', area) })
+  const answered = toAnswer(offer, progress)
+  if (answered)
+    return translator.say('answer-card', {
+      who: translator.seat(answered.seat),
+      card: translator.name('tactics-card', answered.card),
+    })
   const told = TOLD[asked]?.(offer.seat, progress, view, translator)
   return told ?? translator.question(offer.question)
 }
@@ -52,6 +58,13 @@ function whoseRetreat(
   const whose = seat === asked ? 'own' : seat < 0 ? 'neutral' : 'other'
   const who = seat < 0 ? '' : translator.seat(seat)
   return translator.say('retreat-of', { whose, who, area: translator.name('area', retreat.area) })
+}
+
+/** The tactics card that may be answered just now, and whose it is. */
+function toAnswer(offer: Offer, progress: readonly Value[]): { card: string; seat: number } | null {
+  if (offer.question.moment !== 'response') return null
+  const found = progress.findLast((frame) => frame['@'] === 'TacticsInPlay')
+  return found ? { card: String(found.card), seat: Number(found.seat) } : null
 }
 
 function whichOrder(key: string): Telling {

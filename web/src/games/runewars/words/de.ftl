@@ -112,6 +112,7 @@ retreat-of = Wohin ziehen sich { $whose ->
 city-space = Ein Platz für eine Stadt
 nobody-gets-here = Keine Figur von { $who } kommt jetzt hierher.
 carry-out-which = Führst du „{ $order }“ aus?
+answer-card = { $who } spielt „{ $card }“: Antwortest du mit einer Taktikkarte?
 bonus-which = Nutzt du die Bonusfunktion von „{ $order }“?
 assign-loss-of = { $whose ->
     [own] Welche deiner Einheiten

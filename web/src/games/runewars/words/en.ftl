@@ -112,6 +112,7 @@ retreat-of = { $whose ->
 city-space = A place for a city
 nobody-gets-here = No figure of { $who } gets here now.
 carry-out-which = Do you carry out “{ $order }”?
+answer-card = { $who } plays “{ $card }”: do you answer it with a tactics card?
 bonus-which = Do you use the bonus of “{ $order }”?
 assign-loss-of = { $whose ->
     [own] Which of your units

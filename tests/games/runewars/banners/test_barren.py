@@ -13,6 +13,7 @@ from feldzug.games.runewars.banners.barren import (
     desolate,
     freeze,
     is_barren,
+    melt,
     thaw,
     tokens_left,
 )
@@ -426,12 +427,16 @@ def test_if_it_pays_what_a_village_gives_counts_too(place: Callable[[World, int]
 def test_a_rune_that_the_thaw_sets_free_may_win() -> None:
     g = land()
     put(g, "1a", footman=1)
+    g.controller[at("1b")] = Seat(1)
     place_lost_city(g)
     freeze(g, SITE)
     g.rune_box = [9, 9]
     for _ in range(goal(g) - 1):
         rune(g, "1a", "dragon", open_to_all=True)
     assert dragon_runes(g, DAQAN) == goal(g) - 1
-    start(g, *season(Spring(at="thaw")))
+    own_turn(g, DAQAN)
+    assert not [event for event in g.events if isinstance(event, GameWon)]
+    melt(g, SITE)
+    g.settle()
     assert dragon_runes(g, DAQAN) == goal(g)
     assert [event for event in g.events if isinstance(event, GameWon)]

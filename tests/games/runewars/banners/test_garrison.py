@@ -233,10 +233,11 @@ def test_who_declines_another_order_keeps_his_garrison() -> None:
 
 @pytest.mark.rule("BOW-Q35")
 def test_where_the_first_stands_no_longer_at_a_stronghold_the_second_goes_elsewhere() -> None:
-    g = recruiting("1c: stronghold of 0; 5a: stronghold of 0", garrison_split="no")
+    text = "1c: stronghold of 0; 5a: stronghold of 0; 2b: stronghold of 0"
+    g = recruiting(text, garrison_split="no")
     g.apply(DAQAN, PickKind(kind("footman")))
     g.apply(DAQAN, PlaceUnit(kind("footman"), at("1c")))
     remove_stronghold(g, at("1c"))
     g.forget_menu()
     g.apply(DAQAN, PickKind(kind("footman")))
-    assert stands(g, "5a") == "1 footman"
+    assert {action.area for action in g.legal(DAQAN)} == {at("5a"), at("2b")}

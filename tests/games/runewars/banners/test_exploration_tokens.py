@@ -37,6 +37,7 @@ from feldzug.games.runewars.world import World
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.secrecy_laws import secrecy_laws
 from feldzug.kernel.values import FATE, Seat
+from feldzug.parts.decks import knows
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, kind, stands, start
 from tests.games.runewars.champions import (
     carry,
@@ -48,7 +49,7 @@ from tests.games.runewars.champions import (
     top,
 )
 from tests.games.runewars.rules.test_exploration import found, lay
-from tests.games.runewars.table import hero
+from tests.games.runewars.table import hero, rune
 
 BANNERS = ("banners",)
 
@@ -407,3 +408,19 @@ def test_six_units_may_remove_it(units: int, may: bool) -> None:
     if may:
         g.apply(DAQAN, RemoveLocation(at("5c")))
         assert strength(g, DEFENDER) == 2
+
+
+@pytest.mark.rule("BOW-242", "RW-302")
+def test_where_the_water_leaves_him_his_player_sees_the_rune() -> None:
+    g = wild(look_in_passing="off")
+    who = hero(g, "sir-valadir", DAQAN, "5c")
+    for name in ("5a", "5b"):
+        rune(g, name, "dragon")
+    moving(g, who)
+    g.apply(DAQAN, StopHere())
+    g.apply(FATE, found("flooded-area"))
+    g.apply(LATARI, WashHeroTo(at("5b")))
+    assert not knows(g.runes.seen[g.runes.areas.index(at("5b"))], DAQAN)
+    g.apply(LATARI, WashHeroTo(at("5a")))
+    seen = [knows(g.runes.seen[g.runes.areas.index(at(name))], DAQAN) for name in ("5a", "5b")]
+    assert seen == [True, False]

@@ -202,6 +202,43 @@ def test_artillery_that_must_retreat_is_lost() -> None:
     assert gun.stands == 0
 
 
+@pytest.mark.rule("EMP-435")
+def test_artillery_that_loses_a_combat_is_lost_though_stands_are_left() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(ARTILLERY, hits=9, melee=1, stands=2)))
+    one, gun = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    clash(one, gun)
+    battle.dice = Always(4)
+    fight_round(battle, [one], [gun], True)
+    assert gun in battle.armies[1].lost
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_sword_of_fate_strikes_once_more_in_one_first_round() -> None:
+    bearer = regiment(melee=1, item=item("sword-of-fate"))
+    battle = table(force(bearer), force(regiment()), 1, 1, 1, 4, 1, 1, 4)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert [strike(battle, one, other, True) for _ in range(2)] == [1, 1]
+    battle = table(force(bearer), force(regiment()), 1, 1, 1)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert strike(battle, one, other, False) == 0
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_sword_of_destruction_strikes_once_again_for_a_blow_that_missed() -> None:
+    bearer = regiment(melee=1, item=item("sword-of-destruction"))
+    battle = table(force(bearer), force(regiment()), 1, 1, 4, 4, 4, 4, 4)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert [strike(battle, one, other, False) for _ in range(2)] == [2, 3]
+
+
+@pytest.mark.rule("EMP-435")
+def test_no_armour_stops_the_first_hit_of_the_sword_of_cleaving() -> None:
+    bearer = regiment(melee=1, item=item("sword-of-cleaving"))
+    battle = table(force(bearer), force(regiment(armour=3)), 4, 4, 4, 6, 6)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert strike(battle, one, other, False) == 1
+
+
 def test_a_draw_parts_both_sides() -> None:
     battle = table(force(regiment()), force(regiment()))
     one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)

@@ -159,6 +159,12 @@ def test_upgrades(text: str, found: list[str]) -> None:
 
 
 @pytest.mark.rule("EMP-187")
+def test_nobody_has_the_same_upgrade_twice_mount_or_not() -> None:
+    army = roster("greater-daemon-general, daemonic-herald favour-of-the-gods favour-of-the-gods", "daemons")
+    assert "EMP-187 roster-upgrades-clash" in objections(army, muster("daemons"))
+
+
+@pytest.mark.rule("EMP-187")
 def test_the_cauldron_of_blood_needs_witch_elves() -> None:
     army = "general, 2 spearmen, crossbowmen, sorceress cauldron-of-blood"
     against = muster("dark-elves")

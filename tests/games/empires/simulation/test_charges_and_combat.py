@@ -80,6 +80,15 @@ def test_who_sees_all_around_shoots_behind_itself() -> None:
     assert not may_shoot(battle, put(battle, 0, 1, 60, 60), target)
 
 
+@pytest.mark.rule("EMP-435")
+def test_nobody_shoots_at_a_unit_in_combat() -> None:
+    battle = table(force(archers(), regiment()), force(regiment()))
+    shooters, target = put(battle, 0, 0, 60, 20), put(battle, 1, 0, 60, 40)
+    assert may_shoot(battle, shooters, target)
+    clash(put(battle, 0, 1, 60, 36), target)
+    assert not may_shoot(battle, shooters, target)
+
+
 @pytest.mark.rule("EMP-366")
 @pytest.mark.parametrize(
     ("weather", "far", "may"), [("rain", 26, False), ("rain", 25, True), ("pleasant", 26, True)]
@@ -262,6 +271,40 @@ def test_a_character_falls_with_the_last_stand_of_his_unit() -> None:
     assert battle.armies[0].has_withdrawn
 
 
+@pytest.mark.rule("EMP-435")
+def test_he_falls_with_it_even_if_his_troops_are_near() -> None:
+    own = force(regiment(stands=1, hits=1), regiment(), commanders=(hero(),))
+    battle = table(own, force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    put(battle, 0, 1, 60, 36)
+    leader = lead(battle, 0, 0, 60, 56)
+    leader.unit, one.leader = one, leader
+    clash(other, one)
+    battle.dice = Always(4)
+    combat_phase(battle, 1)
+    assert not leader.alive
+
+
+@pytest.mark.rule("EMP-435")
+def test_who_is_confused_has_one_attack_a_stand_fewer() -> None:
+    battle = table(force(regiment()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    one.confused = True
+    assert attacks(battle, one, other, True) == 6
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("flanked", "hits"), [(False, 0), (True, 12)])
+def test_spears_defend_against_riders_who_charge_the_front_only(flanked: bool, hits: int) -> None:
+    spears = regiment(traits=("defended-vs-mounted-front-charge",))
+    battle = table(force(knights()), force(spears))
+    rider, target = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    clash(rider, target)
+    target.flanked = flanked
+    battle.dice = Always(4)
+    assert strike(battle, rider, target, True) == hits
+
+
 def test_hits_drive_back_one_die_each_a_6_confuses_and_a_full_move_routs() -> None:
     battle = table(
         force(archers()), force(regiment(), regiment(), regiment(traits=("undead",))), 6, 2
@@ -315,6 +358,21 @@ def test_a_hero_adds_his_attacks() -> None:
     unit.leader = lead(battle, 0, 0, 60, 56)
     battle.dice = SeededDice(1)
     assert attacks(battle, unit, put(battle, 1, 0, 60, 60), True) == 11
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_hero_with_the_sword_of_might_adds_one_attack_more() -> None:
+    bearer = hero(attack=2, item=item("sword-of-might"))
+    battle = table(force(regiment(), commanders=(bearer,)), force(regiment()))
+    unit = put(battle, 0, 0, 60, 56)
+    unit.leader = lead(battle, 0, 0, 60, 56)
+    assert attacks(battle, unit, put(battle, 1, 0, 60, 60), True) == 12
+
+
+@pytest.mark.rule("EMP-435")
+def test_no_banner_makes_armour_better_than_3() -> None:
+    battle = table(force(regiment(armour=3, item=item("banner-of-shielding"))), force())
+    assert battle.armies[0].units[0].armour == 3
 
 
 def test_a_lone_character_flees_to_his_troops_or_falls() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.commanding import _groups
-from feldzug.games.empires.simulation.forces import Force
+from feldzug.games.empires.simulation.forces import HERO, WIZARD, Force
 from feldzug.games.empires.simulation.orders import (
     FAILED,
     HEADLONG,
@@ -203,3 +203,25 @@ def test_units_of_a_brigade_that_stand_far_apart_are_ordered_on_their_own(
     army = battle.armies[0]
     army.brigades, army.goals = [units], [-1]
     assert len(_groups(battle, army)) == count
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_brigade_obeys_one_character_in_a_turn() -> None:
+    battle = table(force(regiment(), commanders=(hero(), hero())), force(), 1, 1)
+    group = brigade(battle, put(battle, 0, 0, 60, 14))
+    first, second = lead(battle, 0, 0, 60, 10), lead(battle, 0, 1, 60, 10)
+    assert may_order(battle, second, group)
+    assert try_order(battle, first, group) == OBEYED
+    assert may_order(battle, first, group)
+    assert not may_order(battle, second, group)
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(
+    ("rank", "far", "may"),
+    [(WIZARD, 20, True), (WIZARD, 21, False), (HERO, 60, True), (HERO, 61, False)],
+)
+def test_heroes_order_within_60_cm_wizards_within_20(rank: int, far: int, may: bool) -> None:
+    battle = table(force(regiment(), commanders=(hero(rank),)), force())
+    group = brigade(battle, put(battle, 0, 0, 10 + far, 10))
+    assert may_order(battle, lead(battle, 0, 0, 10, 10), group) == may

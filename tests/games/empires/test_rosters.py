@@ -160,7 +160,7 @@ def test_upgrades(text: str, found: list[str]) -> None:
 
 @pytest.mark.rule("EMP-187")
 def test_nobody_has_the_same_upgrade_twice_mount_or_not() -> None:
-    army = roster("greater-daemon-general, daemonic-herald favour-of-the-gods favour-of-the-gods", "daemons")
+    army = roster("daemon-overlord favour-of-the-gods favour-of-the-gods", "daemons")
     assert "EMP-187 roster-upgrades-clash" in objections(army, muster("daemons"))
 
 

@@ -118,6 +118,18 @@ def test_support_is_added_before_casualties_are_taken_off() -> None:
     assert one.y == 55
 
 
+@pytest.mark.rule("EMP-023", "EMP-435")
+def test_nobody_is_supported_by_the_confused_nor_by_who_fights_himself() -> None:
+    battle = table(force(regiment(), regiment()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 0, 1, 60, 52)
+    assert supporters(battle, one) == 3
+    other.confused = True
+    assert supporters(battle, one) == 0
+    other.confused = False
+    clash(put(battle, 1, 0, 60, 48), other)
+    assert supporters(battle, one) == 0
+
+
 @pytest.mark.rule("EMP-023")
 def test_support_decides_an_even_fight() -> None:
     battle = table(force(regiment()), force(regiment(), regiment()))
@@ -386,6 +398,17 @@ def test_a_lone_character_flees_to_his_troops_or_falls() -> None:
     combat_phase(battle, 0)
     assert near.alive
     assert not far.alive
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "alive"), [(30, True), (31, False)])
+def test_he_flees_to_troops_within_30_cm(far: int, alive: bool) -> None:
+    battle = table(force(regiment(), commanders=(hero(),)), force(regiment()))
+    put(battle, 0, 0, 60, 56 - far - 2)
+    put(battle, 1, 0, 60, 58)
+    lone = lead(battle, 0, 0, 60, 56)
+    combat_phase(battle, 0)
+    assert lone.alive == alive
 
 
 def test_initiative_charges_the_weak_and_mounted_shooters_evade_the_strong() -> None:

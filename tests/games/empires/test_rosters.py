@@ -431,6 +431,15 @@ def test_walls_need_a_gateway_and_there_are_not_too_many_guns() -> None:
     assert objections(more, siege()) == ["EMP-328 roster-breaching"]
 
 
+@pytest.mark.rule("EMP-328", "EMP-124")
+def test_a_gun_that_comes_as_reinforcement_breaks_walls_too() -> None:
+    guns = roster(f"{EMPIRE}, cannon", gear="1 mangonel, 1 bombard, 1 tribock")
+    against = siege(reinforcement=True)
+    assert objections(guns, against) == []
+    more = replace(guns, reinforcement=roster(EMPIRE, reinforcement="cannon").reinforcement)
+    assert "EMP-328 roster-breaching" in objections(more, against)
+
+
 @pytest.mark.rule("EMP-047")
 def test_after_an_earthquake_no_walls_are_bought() -> None:
     army = roster(EMPIRE, gear="1 gateway")

@@ -348,6 +348,17 @@ def test_engaged_players_are_named_last_and_never_where_the_one_left_over_has_a_
         assert [action.realm for action in g.legal(B)] == [A, B]
 
 
+@pytest.mark.rule("EMP-134", "EMP-404")
+def test_the_free_ally_of_the_target_is_named_before_the_engaged() -> None:
+    g = campaign(realms(4))
+    g.join(C, D)
+    g.picked = [PickedCard(C, INTRIGUER, A), PickedCard(B, INTRIGUER, D)]
+    alone(g, ChallengePhase())
+    say(g, C, DemandChallenge(B))
+    say(g, A, g.legal(A)[0])
+    assert [action.realm for action in g.legal(B)] == [C]
+
+
 @pytest.mark.rule("EMP-406", "EMP-168")
 def test_a_forced_challenge_lapses_if_its_target_has_been_challenged_by_then() -> None:
     g = challenges(4, PickedCard(D, INTRIGUER, C), PickedCard(A, INTRIGUER, B))

@@ -333,6 +333,28 @@ def test_hits_drive_back_one_die_each_a_6_confuses_and_a_full_move_routs() -> No
     assert second.stands == 0
 
 
+@pytest.mark.rule("EMP-435")
+def test_the_banner_of_steadfastness_takes_a_die_off() -> None:
+    bearer = regiment(item=item("banner-of-steadfastness"))
+    battle = table(force(archers()), force(bearer, regiment()), 2, 2, 2)
+    shooters = put(battle, 0, 0, 60, 20)
+    steady, other = put(battle, 1, 0, 60, 60), put(battle, 1, 1, 60, 60)
+    drive_back(battle, [(steady, shooters, 2), (other, shooters, 1)])
+    assert steady.y == 62
+    drive_back(battle, [(other, shooters, 1)])
+    assert other.y == 64
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("is_first", "dice"), [(True, 12), (False, 9)])
+def test_some_strike_harder_in_the_first_round_at_the_front(is_first: bool, dice: int) -> None:
+    battle = table(force(regiment(traits=("first-round-front-plus1",))), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert attacks(battle, one, other, is_first) == dice
+    one.flanked = True
+    assert attacks(battle, one, other, is_first) == 6
+
+
 def test_armour_saves_and_handguns_weaken_it() -> None:
     battle = table(
         force(archers(), archers(traits=("armour-minus1",))), force(regiment(armour=5)), 4, 5, 4, 5

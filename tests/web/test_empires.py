@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from feldzug.games.empires.battle.eruption import VOLCANO
 from feldzug.games.empires.battle.fight import Fight
+from feldzug.games.empires.battle.hazards import SWAMP
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.sheet import Piece
 from feldzug.kernel.parallel import whole
@@ -240,7 +241,9 @@ def test_the_book_tells_the_campaign(
     lines = book.locator("article").nth(1).locator("li:not(.day)")
     expect(lines.locator("time").first).to_have_text(re.compile(r"\d:\d\d"))
     expect(lines.filter(has_not=ann.page.locator("time"))).to_have_count(0)  # each has its time
-    expect(book.locator("article").nth(1).locator(".day").first).to_contain_text(re.compile(r"\d{4}"))
+    expect(book.locator("article").nth(1).locator(".day").first).to_contain_text(
+        re.compile(r"\d{4}")
+    )
     ann.button(said("Alliances", "Bündnisse")).click()
     expect(book).to_contain_text(said("How it came about", "Wie es dazu kam"))
     ann.button(said("Dice", "Würfel")).click()
@@ -391,6 +394,69 @@ def test_the_server_throws_the_die_for_the_volcano(invite: Invite, site: FastAPI
     told = ann.context.request.get(f"/api/tables/{here}/history").json()
     rolled = [event for step in told for event in step["events"] if event["@"] == "EruptionRolled"]
     assert [event["die"] for event in rolled] == [fight["eruption_die"]]
+
+
+def burning(fight: Fight) -> None:
+    """Swamp and volcano on one table, with the dragon, and the first player has the first turn."""
+    fight.pieces = (*fight.pieces, Piece(SWAMP, 3), Piece(VOLCANO, 5, 8))
+    fight.dragon = True
+    fight.erupted = 0
+    fight.first = fight.fighters.index(Seat(0))
+
+
+@pytest.mark.parametrize(
+    ("language", "window"), [("en", DESK), ("de", PHONE)], ids=["desk", "phone"]
+)
+def test_the_server_throws_for_swamp_and_dragon_and_notes_the_lava(
+    invite: Invite, site: FastAPI, language: str, window: dict[str, int]
+) -> None:
+    def said(english: str, german: str) -> str:
+        return {"en": english, "de": german}[language]
+
+    ann = invite(language=language, window=window)
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, on_the_table)
+    arrange(site, here, burning)
+    ann.sit(here)
+    ann.page.locator(".fights button").first.click()
+    ann.button(said("At the table", "Am Tisch")).click()
+    companion = ann.page.get_by_role("dialog")
+    companion.get_by_label(said("Stands in swamps", "Bases in Sümpfen")).fill("3")
+    companion.get_by_role(
+        "button", name=said("Roll for the swamp", "Für den Sumpf würfeln")
+    ).click()
+    expect(companion).to_contain_text(
+        said("rolls in turn 1 for stands in swamps", "würfelt in Zug 1 für Bases in Sümpfen")
+    )
+    destroyed = said("Destroyed stands of", "Zerstörte Bases von")
+    companion.get_by_label(destroyed).last.fill("2")
+    companion.get_by_role("button", name=said("It lies", "Sie liegt")).click()
+    expect(companion).to_contain_text(said("lays lava tile 1;", "legt Lavastück 1;"))
+    companion.get_by_label(said("It stands", "Sie steht")).select_option(
+        label=said("defended", "gedeckt")
+    )
+    companion.get_by_label(said("He shoots", "Er schießt")).check()
+    assert faults(ann) == []
+    roll = companion.get_by_role(
+        "button", name=said("Roll for the dragon", "Für den Drachen würfeln")
+    )
+    roll.click()
+    expect(companion).to_contain_text(
+        said("rolls for the dragon, who shoots", "würfelt für den Drachen, der in Zug 1 auf")
+    )
+    expect(roll).to_have_count(0)
+    (fight,) = ann.see(here)["view"]["battles"]
+    assert len(fight["swamp"][0]["dice"]) == 3
+    assert 2 in (fight["lava"][0]["lost"], fight["lava"][0]["lost_of_challenged"])
+    assert (len(fight["dragon_throws"][0]["dice"]), fight["dragon_throws"][0]["least"]) == (4, 5)
+    # The dice are in the log that is proven when the round is over.
+    told = ann.context.request.get(f"/api/tables/{here}/history").json()
+    rolled = {e["@"]: step["n"] for step in told for e in step["events"] if "dice" in e}
+    assert {"SwampRolled", "DragonAttacked"} <= set(rolled)
+    # The next half turn is another's: everything may be thrown once more, and the stream may be bent.
+    companion.get_by_role("button", name=said("Next player", "Nächster Spieler")).click()
+    expect(roll).to_be_visible()
+    expect(companion.get_by_label(said("The stream flows", "Der Strom fließt"))).to_be_visible()
 
 
 def test_peoples_and_events_are_cards_that_say_what_they_do(invite: Invite, site: FastAPI) -> None:

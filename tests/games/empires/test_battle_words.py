@@ -21,7 +21,7 @@ from feldzug.games.empires.battle.events import (
     WayAgreed,
     WeatherDrawn,
 )
-from feldzug.games.empires.battle.hazards import DragonStruck, LavaLaid, SwampRolled
+from feldzug.games.empires.battle.hazards import DragonAttacked, LavaLaid, SwampRolled
 from feldzug.games.empires.battle.sides import TakeSide
 from feldzug.games.empires.battle.table import OtherWay, TableBattle, TouchCastle
 from feldzug.games.empires.battle.ways import FightBy
@@ -129,7 +129,7 @@ def test_an_event_is_a_sentence(event: Event, english: str, german: str) -> None
 
 
 def test_the_dragons_attack_is_one_sentence_with_what_it_costs() -> None:
-    struck = DragonStruck(BEN, ANN, 1, False, (1, 4, 5), 4, 2, (3, 6), 5, 1, 0)
+    struck = DragonAttacked(BEN, ANN, 1, False, (1, 4, 5), 4, 2, (3, 6), 5, 1, 0)
     assert words("en").event(struck) == (
         "Ben rolls for the dragon, who attacks a unit of Ann in turn 1: 1, 4, 5 on 4+, armour 3, 6 on 5+; "
         "1 of 2 hits gets through, no stand is lost."
@@ -138,12 +138,12 @@ def test_the_dragons_attack_is_one_sentence_with_what_it_costs() -> None:
         "Ben würfelt für den Drachen, der in Zug 1 eine Einheit von Ann angreift: 1, 4, 5 auf 4+, "
         "Rüstung 3, 6 auf 5+; 1 von 2 Treffern kommt durch, keine Base geht verloren."
     )
-    shot = DragonStruck(BEN, ANN, 2, True, (6, 1, 1, 1), 4, 1, (), 7, 1, 1)
+    shot = DragonAttacked(BEN, ANN, 2, True, (6, 1, 1, 1), 4, 1, (), 7, 1, 1)
     assert words("en").event(shot) == (
         "Ben rolls for the dragon, who shoots at a unit of Ann in turn 2: 6, 1, 1, 1 on 4+; "
         "the hit gets through, one stand is lost."
     )
-    missed = DragonStruck(BEN, ANN, 2, True, (1, 1, 1, 1), 4, 0, (), 4, 0, 0)
+    missed = DragonAttacked(BEN, ANN, 2, True, (1, 1, 1, 1), 4, 0, (), 4, 0, 0)
     assert words("de").event(missed) == (
         "Ben würfelt für den Drachen, der in Zug 2 auf eine Einheit von Ann schießt: 1, 1, 1, 1 auf 4+; "
         "kein Treffer, keine Base geht verloren."

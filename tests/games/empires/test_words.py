@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
 from feldzug.games.empires.campaign import Campaign
@@ -14,7 +16,7 @@ from feldzug.kernel import laws
 from feldzug.kernel.dealer import Dealer
 from feldzug.kernel.values import Event, Outcome
 from feldzug.parts.messages import LANGUAGES, messages
-from feldzug.parts.translator import Translator
+from feldzug.parts.translator import Translator, event_kinds
 from tests.games.empires.table import NOBODY, A, B, tile
 
 EN, DE = Translator(EMPIRES, "en"), Translator(EMPIRES, "de")
@@ -89,3 +91,19 @@ def test_every_reason_in_the_ledger_has_words(language: str) -> None:
 def test_a_player_without_a_name_and_nobody_have_words(language: str) -> None:
     assert NAMES.seat_name(2, language).endswith("3")
     assert NAMES.seat_name(NOBODY, language) in ("nobody", "niemand")
+
+
+def test_no_two_events_have_one_name_and_no_message_is_said_twice() -> None:
+    """A message goes by the name of its class: two of one name would be told alike."""
+    names = [kind.__name__ for kind in event_kinds(EMPIRES)]
+    assert len(names) == len(set(names))
+    for language in LANGUAGES:
+        texts = [text for text in (files(WORDS) / language).iterdir() if text.name.endswith(".ftl")]
+        keys = [
+            line.partition(" =")[0]
+            for text in texts
+            for line in text.read_text(encoding="utf-8").splitlines()
+            if line[:1].isalpha()
+        ]
+        assert len(keys) > 500
+        assert len(keys) == len(set(keys))

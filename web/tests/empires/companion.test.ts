@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest'
 import {
   eruptsOn,
   fresh,
+  hazardOf,
   isBroken,
   isOver,
   kept,
   lavaTiles,
+  mayBend,
   mayRoll,
   reminders,
   reportOf,
   rulesOf,
   settling,
   sideOf,
+  targets,
   toldReport,
   turnOf,
   withDice,
@@ -29,6 +32,9 @@ const fight = (more: Partial<FightView> = {}): FightView =>
     eruption_rolled: -1,
     eruption_die: 0,
     erupted: -1,
+    swamp: [],
+    lava: [],
+    dragon_throws: [],
     dragon: false,
     armies: [],
     sight: null,
@@ -57,7 +63,9 @@ describe('a battle', () => {
     const erupted = { ...fresh(volcano), erupted: 1, halves: 2 }
     expect(lavaTiles(erupted)).toBe(2)
     expect(reminders(erupted, volcano)).toContain('remind-lava')
+    expect(reminders({ ...erupted, halves: 1 }, volcano)).toContain('remind-lava')
     expect(reminders({ ...erupted, halves: 9 }, volcano)).toContain('remind-lake')
+    expect(reminders({ ...erupted, halves: 10 }, volcano)).not.toContain('remind-lake')
     expect(reminders(fresh(volcano), volcano)).toEqual([
       'remind-eruption',
       'remind-dragon-asleep',
@@ -94,9 +102,38 @@ describe("the server's die for the volcano", () => {
     expect(mayRoll(begun, fight(), false)).toBe(false)
   })
   it('wakes the dragon when it erupts, on both phones', () => {
-    const erupted = withDice({ ...fresh(volcano), halves: 3 }, { erupted: 2 })
+    const erupted = withDice({ ...fresh(volcano), halves: 3 }, { erupted: 2, dragon_throws: [] })
     expect([erupted.erupted, erupted.dragonAwake, lavaTiles(erupted)]).toEqual([2, true, 2])
-    expect(withDice(fresh(volcano), { erupted: -1 })).toEqual(fresh(volcano))
+    expect(withDice(fresh(volcano), { erupted: -1, dragon_throws: [] })).toEqual(fresh(volcano))
+    const thrown = [{}] as FightView['dragon_throws']
+    expect(withDice(fresh(volcano), { erupted: -1, dragon_throws: thrown }).dragonAwake).toBe(true)
+  })
+})
+
+describe('swamp, lava and dragon', () => {
+  it('have dice of the server beside what reminds of them', () => {
+    expect(['remind-swamp', 'remind-lava', 'remind-lake', 'remind-dragon', 'remind-sight'].map(hazardOf)).toEqual([
+      'swamp',
+      'lava',
+      'lava',
+      'dragon',
+      undefined,
+    ])
+  })
+  it('lets the stream be bent once, neither at first nor with the lake', () => {
+    const at = (halves: number) => ({ ...fresh(volcano), erupted: 0, halves })
+    expect([0, 1, 7, 8].map((halves) => mayBend(at(halves), volcano))).toEqual([false, true, true, false])
+    const bent = { ...volcano, lava: [{ half: 1, bend: 2 }] as FightView['lava'] }
+    expect(mayBend(at(3), bent)).toBe(false)
+  })
+  it('lets the dragon attack units, each kind once, and no characters', () => {
+    const line = (entry: string, is_unit = true) => ({ entry, is_unit, armour: 5, hits: 3 })
+    const armies = [
+      { lines: [], extra: [] },
+      { lines: [line('general', false), line('knights'), line('knights')], extra: [line('guns')] },
+    ] as unknown as FightView['armies']
+    expect(targets(fight({ armies }), 1).map(({ entry }) => entry)).toEqual(['knights', 'guns'])
+    expect(targets(fight(), 0)).toEqual([])
   })
 })
 

@@ -7,8 +7,8 @@ import pytest
 from feldzug.games.empires.battle.eruption import RollEruption
 from feldzug.games.empires.battle.hazards import (
     DragonAttack,
+    DragonAttacked,
     DragonSaves,
-    DragonStruck,
     LavaLaid,
     LayLava,
     RollDragon,
@@ -151,7 +151,7 @@ def test_the_dragons_dice_are_thrown_and_then_the_armour_of_the_unit() -> None:
     assert isinstance(chance(g), DragonSaves)
     (told,) = roll(g, (4, 5, 1, 2))
     dice = (1, 2, 3, 4, 5, 5, 6, 6)
-    assert told == DragonStruck(B, A, 1, False, dice, 5, 4, (4, 5, 1, 2), 5, 3, 1)
+    assert told == DragonAttacked(B, A, 1, False, dice, 5, 4, (4, 5, 1, 2), 5, 3, 1)
     (seen,) = inside(g, lambda g, f: fight_view(g, f, None)).dragon_throws
     assert (seen.half, seen.through, seen.lost) == (0, 3, 1)
 
@@ -161,10 +161,10 @@ def test_he_has_four_shots_and_nobody_saves_without_armour_or_hits() -> None:
     g = table()
     say(g, A, RollDragon(1, CHALLENGED, shoots=True))
     told = roll(g, (6, 6, 6, 3))
-    assert told == [DragonStruck(A, B, 1, True, (6, 6, 6, 3), 4, 3, (), NO_ARMOUR, 3, 1)]
+    assert told == [DragonAttacked(A, B, 1, True, (6, 6, 6, 3), 4, 3, (), NO_ARMOUR, 3, 1)]
     say(g, A, RollDragon(3, CHALLENGED, shoots=True, armour=4))
     told = roll(g, (1, 1, 2, 3))
-    assert told == [DragonStruck(A, B, 2, True, (1, 1, 2, 3), 4, 0, (), 4, 0, 0)]
+    assert told == [DragonAttacked(A, B, 2, True, (1, 1, 2, 3), 4, 0, (), 4, 0, 0)]
 
 
 @pytest.mark.rule("EMP-334", "EMP-336")

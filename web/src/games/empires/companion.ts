@@ -54,9 +54,13 @@ export function eruptsOn(progress: Progress, hasVolcano: boolean): number {
   return Math.max(1, 5 - turnOf(progress))
 }
 
-/** What was kept, with what the server's die has brought. */
-export function withDice(progress: Progress, { erupted }: Pick<FightView, 'erupted'>): Progress {
-  return erupted < 0 ? progress : { ...progress, erupted, dragonAwake: true }
+/** What was kept, with what the server's dice have brought. */
+export function withDice(
+  progress: Progress,
+  { erupted, dragon_throws }: Pick<FightView, 'erupted' | 'dragon_throws'>,
+): Progress {
+  const known = dragon_throws.length ? { ...progress, dragonAwake: true } : progress
+  return erupted < 0 ? known : { ...known, erupted, dragonAwake: true }
 }
 
 /** Whether the die for the volcano is still to be thrown before this half turn. */
@@ -71,6 +75,34 @@ export function lavaTiles({ halves, erupted }: Progress): number {
 
 export const LAVA = 8
 
+/** What the server throws for, or is told, at the table beside the volcano. */
+export type Hazard = 'swamp' | 'lava' | 'dragon'
+const HAZARDS: Readonly<Record<string, Hazard>> = {
+  'remind-swamp': 'swamp',
+  'remind-lava': 'lava',
+  'remind-lake': 'lava',
+  'remind-dragon': 'dragon',
+}
+export const hazardOf = (reminder: string): Hazard | undefined => HAZARDS[reminder]
+
+/** Straight on, to the left, to the right. */
+export const BENDS = [0, 1, 2] as const
+/** The least die that hits in the open, the defended, the fortified. */
+export const GROUNDS = [4, 5, 6] as const
+
+/** Whether the stream may still be bent: once, not with the first tile, and the lake lies straight on. [EMP-293, EMP-295] */
+export function mayBend(progress: Progress, fight: FightView): boolean {
+  const tile = lavaTiles(progress)
+  return tile > 1 && tile <= LAVA && !fight.lava.some(({ bend }) => bend)
+}
+
+/** The kinds of units that the dragon may attack on a side. */
+export function targets(fight: FightView, side: number): FightView['armies'][number]['lines'] {
+  const army = fight.armies[side]
+  const units = [...(army?.lines ?? []), ...(army?.extra ?? [])].filter((line) => line.is_unit)
+  return units.filter((line, at) => units.findIndex((one) => one.entry === line.entry) === at)
+}
+
 /** What must be thought of before the command phase of this half turn: keys of messages. */
 export function reminders(progress: Progress, fight: FightView): string[] {
   const pieces = fight.pieces.map(({ piece }) => piece)
@@ -78,7 +110,7 @@ export function reminders(progress: Progress, fight: FightView): string[] {
   const least = eruptsOn(progress, volcano)
   return [
     ...(least > 1 ? ['remind-eruption'] : least === 1 ? ['remind-erupts'] : []),
-    ...(progress.erupted >= 0 && progress.erupted < progress.halves
+    ...(progress.erupted >= 0 && progress.erupted <= progress.halves && lavaTiles(progress) <= LAVA + 1
       ? [lavaTiles(progress) > LAVA ? 'remind-lake' : 'remind-lava']
       : []),
     ...(pieces.includes('swamp') ? ['remind-swamp'] : []),

@@ -109,7 +109,7 @@ class LavaLaid(Event):
 
 
 @dataclass(slots=True, unsafe_hash=True)
-class DragonStruck(Event):
+class DragonAttacked(Event):
     """The dragon's dice against a unit, its saves, and what it loses. [EMP-333, EMP-334, EMP-337]"""
 
     seat: Seat
@@ -368,13 +368,13 @@ def hits_of(thrown: DragonThrow) -> int:
 def _note(g: Campaign, thrown: DragonThrow) -> None:
     fight = g.frame(Fight)
     fight.dragon_throws = (*fight.dragon_throws, thrown)
-    g.tell(dragon_struck(fight, thrown))
+    g.tell(dragon_attacked(fight, thrown))
 
 
-def dragon_struck(fight: Fight, thrown: DragonThrow) -> DragonStruck:
+def dragon_attacked(fight: Fight, thrown: DragonThrow) -> DragonAttacked:
     hits = hits_of(thrown)
     through = hits - sum([die >= thrown.armour for die in thrown.saves])
-    return DragonStruck(
+    return DragonAttacked(
         player_of(fight, 1 - thrown.side),
         player_of(fight, thrown.side),
         turn_of(thrown.half),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from feldzug.games.empires.battle.fight import Fight
-from feldzug.games.empires.battle.hazards import dragon_struck, lava_laid, swamp_rolled
+from feldzug.games.empires.battle.hazards import dragon_attacked, lava_laid, swamp_rolled
 from feldzug.games.empires.battle.throws import DragonThrow, LavaTile, SwampThrow
 from feldzug.kernel.values import View
 
@@ -73,7 +73,7 @@ def lava_view(fight: Fight, laid: LavaTile) -> LavaTileView:
 
 
 def dragon_view(fight: Fight, thrown: DragonThrow) -> DragonThrowView:
-    told = dragon_struck(fight, thrown)
+    told = dragon_attacked(fight, thrown)
     return DragonThrowView(
         thrown.half,
         told.seat,

@@ -122,11 +122,30 @@ it-erupts = Er bricht aus
 it-wakes = Er erwacht
 remind-eruption = Vulkan: vor der Befehlsphase würfeln; er bricht aus bei { $least }+ (EMP-287).
 remind-erupts = Der Vulkan bricht jetzt aus (EMP-291).
-remind-lava = Lava verlängern: Stück { $tile } (EMP-294).
+remind-lava = { $tile ->
+    [1] Das erste Lavastück an die Kerbe des Kraters legen (EMP-292).
+   *[other] Lava verlängern: Stück { $tile } (EMP-294).
+ }
 remind-lake = Kein Lavastück ist übrig: Lege den Lavasee (EMP-295).
 remind-swamp = Für jede Base im Sumpf würfeln; bei 1 ist sie verloren (EMP-320).
 remind-dragon = Der Drache greift die nächste Einheit bis 20 cm an und kehrt zurück; der Gegner würfelt (EMP-333).
 remind-dragon-asleep = Der Drache schläft: Er erwacht, wenn eine Einheit auf 20 cm herankommt (EMP-331).
+stands-in-swamp = Bases in Sümpfen
+roll-swamp-now = Für den Sumpf würfeln
+stands-destroyed = Zerstörte Bases von { $who }
+lava-way = Der Strom fließt
+lava-way-0 = geradeaus
+lava-way-1 = nach links
+lava-way-2 = nach rechts
+lava-laid-now = Sie liegt
+dragon-target = Er greift an, von { $who }
+dragon-ground = Sie steht
+ground-4 = im Freien
+ground-5 = gedeckt
+ground-6 = befestigt
+dragon-shoots = Er schießt
+roll-dragon-now = Für den Drachen würfeln
+dragon-other-rolls = Greift er eine deiner Einheiten an, würfelt { $who }. Eigene Würfel gelten ebenso.
 remind-sight = Sicht: { $sight } cm (EMP-366).
 remind-orders = { $orders ->
     [one] Jede Einheit erhält je Befehlsphase einen Befehl (EMP-367).

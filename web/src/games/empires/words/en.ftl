@@ -122,11 +122,30 @@ it-erupts = It erupts
 it-wakes = It wakes
 remind-eruption = Volcano: roll before the command phase; it erupts on { $least }+ (EMP-287).
 remind-erupts = The volcano erupts now (EMP-291).
-remind-lava = Lengthen the lava: tile { $tile } (EMP-294).
+remind-lava = { $tile ->
+    [1] Lay the first lava tile at the notch of the crater (EMP-292).
+   *[other] Lengthen the lava: tile { $tile } (EMP-294).
+ }
 remind-lake = No lava tile is left: lay the lava lake (EMP-295).
 remind-swamp = Roll a die for each stand in a swamp; a 1 loses it (EMP-320).
 remind-dragon = The dragon attacks the nearest unit within 20 cm and returns; the opponent rolls (EMP-333).
 remind-dragon-asleep = The dragon sleeps: it wakes when a unit comes within 20 cm (EMP-331).
+stands-in-swamp = Stands in swamps
+roll-swamp-now = Roll for the swamp
+stands-destroyed = Destroyed stands of { $who }
+lava-way = The stream flows
+lava-way-0 = straight on
+lava-way-1 = to the left
+lava-way-2 = to the right
+lava-laid-now = It lies
+dragon-target = He attacks, of { $who }
+dragon-ground = It stands
+ground-4 = in the open
+ground-5 = defended
+ground-6 = fortified
+dragon-shoots = He shoots
+roll-dragon-now = Roll for the dragon
+dragon-other-rolls = If he attacks a unit of yours, { $who } rolls. Dice of your own are just as good.
 remind-sight = Sight: { $sight } cm (EMP-366).
 remind-orders = { $orders ->
     [one] Each unit takes one order a command phase (EMP-367).

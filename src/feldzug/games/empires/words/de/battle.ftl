@@ -72,7 +72,7 @@ lava-laid = { $tile_number ->
        *[other] {""}
      }
  }; zerstörte Bases: { $lost } von { $challenger }, { $lost_of_challenged } von { $challenged }.
-dragon-struck = { $seat } würfelt für den Drachen, der in Zug { $turn } { $shoots ->
+dragon-attacked = { $seat } würfelt für den Drachen, der in Zug { $turn } { $shoots ->
     [yes] auf eine Einheit von { $other } schießt
    *[no] eine Einheit von { $other } angreift
  }: { $dice } auf { $least }+{ $armour ->

@@ -72,7 +72,7 @@ lava-laid = { $tile_number ->
        *[other] {""}
      }
  }; stands destroyed: { $lost } of { $challenger }, { $lost_of_challenged } of { $challenged }.
-dragon-struck = { $seat } rolls for the dragon, who { $shoots ->
+dragon-attacked = { $seat } rolls for the dragon, who { $shoots ->
     [yes] shoots at
    *[no] attacks
  } a unit of { $other } in turn { $turn }: { $dice } on { $least }+{ $armour ->

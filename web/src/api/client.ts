@@ -2,7 +2,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../protocol'
 import { Problem } from './problem'
-import type { ChangeMessage, Choice, DeskSettings, Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
+import type { ChangeMessage, Correctable, DeskSettings, Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
 
 /** The server tells so many steps at once. */
 const MOST_STEPS = 2000
@@ -177,11 +177,12 @@ export class Api {
     data(this.client.POST('/api/tables/{table}/campaign', { params: { path: { table } }, parseAs: 'text' }))
 
   /** What could have been answered at an entry. */
-  async correctable(table: string, seat: number, entry: number): Promise<Choice[]> {
-    const params = { path: { table, entry }, query: { seat } }
-    const { offer } = await data(this.client.GET('/api/tables/{table}/corrections/{entry}', { params }))
-    return (offer?.choices ?? []) as unknown as Choice[]
-  }
+  correctable = (table: string, seat: number, entry: number) =>
+    data(
+      this.client.GET('/api/tables/{table}/corrections/{entry}', {
+        params: { path: { table, entry }, query: { seat } },
+      }),
+    ) as Promise<Correctable>
 
   /** What a correction would do, before it is made. */
   ripple = (table: string, seat: number, entry: number, action: Value) =>

@@ -119,6 +119,10 @@ export interface FormProps {
   view: unknown
   setup: Snapshot['setup']
   seat: number
+  /** Whether somebody else's answer is corrected: what only its seat knows is not there then. */
+  corrects?: boolean
+  /** What the answer that is corrected led to. */
+  told?: readonly Value[]
   /** What is asked; its choices are examples and what can be answered besides. */
   offer: Offer
   translator: Translator
@@ -288,6 +292,8 @@ export interface Drawing {
   needsConfirmation(action: Value): boolean
   /** The whole board in words; null if the board is words already. */
   rows: ((table: TableContext) => Row[]) | null
+  /** What everybody may know of what a seat has, part by part, to tell what a correction would change. */
+  standing?(view: unknown, seat: number, translator: Translator): string[]
   /** Whether a seat holds anything that others may not see; asked of any seat's view. */
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */

@@ -20,6 +20,7 @@ desk-message = Ein Wort an alle
 desk-send = Allen sagen
 desk-correct = Eine frühere Antwort berichtigen
 desk-entry = Welche Antwort?
+desk-search = Antworten durchsuchen
 desk-instead = Was stattdessen?
 desk-note = Eine Notiz, die alle sehen
 desk-apply = Berichtigen

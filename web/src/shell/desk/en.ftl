@@ -20,6 +20,7 @@ desk-message = A word to all
 desk-send = Tell all
 desk-correct = Correct an earlier answer
 desk-entry = Which answer?
+desk-search = Search the answers
 desk-instead = What instead?
 desk-note = A note that all see
 desk-apply = Correct

@@ -9,7 +9,10 @@ tile-hint = Zieh { $count ->
 lay-hint = { $count ->
     [one] Ein Platz passt
    *[other] { $count } Plätze passen
- }: Zieh das Teil dorthin oder berühre einen Punkt. R dreht es.
+ }: Zieh das Teil dorthin oder berühre einen Punkt.{ $turns ->
+    [one] {""}
+   *[other] {" "}R oder der runde Pfeil dreht es.
+ }
 lay-spot = Ein Platz für das Spielplanteil
 marker-spot = Ein Platz für einen Marker
 lay-beside = Ein Platz für das Spielplanteil, neben { $places }

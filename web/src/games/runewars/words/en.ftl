@@ -9,7 +9,10 @@ tile-hint = Drag { $count ->
 lay-hint = { $count ->
     [one] One place fits
    *[other] { $count } places fit
- }: drag the tile there or touch a point. R turns it.
+ }: drag the tile there or touch a point.{ $turns ->
+    [one] {""}
+   *[other] {" "}R, or the round arrow, turns it.
+ }
 lay-spot = A place for the tile
 marker-spot = A place for a marker
 lay-beside = A place for the tile, beside { $places }

@@ -45,6 +45,15 @@ describe('what a question is for', () => {
     expect(purpose({ '@': 'AnswerSeasonCard', season_card: 'unknown' }, translator)).toContain('card of the season')
   })
 
+  it('tells what a module lets one answer besides', () => {
+    const asked = { '@': 'BuildDevelopment' }
+    const base = purpose(asked, translator)
+    expect(purpose(asked, translator, [], ['BuildHere', 'BuildNothing'])).toBe(base)
+    const both = purpose(asked, translator, [], ['BuyCard', 'BuyCard', 'BuildNothing'])
+    expect(both.startsWith(base)).toBe(true)
+    expect(both.match(/development card/g)).toHaveLength(1)
+  })
+
   it('is not said of what needs no word', () => {
     expect(purpose({ '@': 'DrawFate' }, translator)).toBe('')
     expect(purpose(null, translator)).toBe('')

@@ -4,7 +4,12 @@ import { cardTexts } from '../../words/translations.svelte'
 import { kebab, type Translator } from '../../words/translator'
 
 /** What is asked for just now; empty where nothing is to be explained. */
-export function purpose(asked: Value | null, translator: Translator, progress: readonly Value[] = []): string {
+export function purpose(
+  asked: Value | null,
+  translator: Translator,
+  progress: readonly Value[] = [],
+  open: readonly string[] = [],
+): string {
   if (!asked) return ''
   const told = cardTexts.of('runewars')?.[String(cardOf(asked, progress))]?.text
   if (told) return told
@@ -13,7 +18,9 @@ export function purpose(asked: Value | null, translator: Translator, progress: r
       ? [`why-moment-${String(asked.moment)}`, 'why-moment-other']
       : [`why-${kebab(asked['@'])}`]
   const known = keys.find((key) => translator.has(key))
-  return known ? translator.say(known) : ''
+  // What a module lets one answer besides.
+  const further = [...new Set(open)].map((answer) => `why-${kebab(asked['@'])}-or-${kebab(answer)}`)
+  return [known, ...further].flatMap((key) => (key && translator.has(key) ? [translator.say(key)] : [])).join(' ')
 }
 
 /** The card whose text says best what is asked: what it is played on, what it asks for, what is bid for. */

@@ -7,9 +7,10 @@ from playwright.sync_api import expect
 
 from feldzug.games.runewars.banners.examples import EXAMPLES
 from tests.web.conftest import Invite
+from tests.web.visitor import DESK, PHONE
 
 
-@pytest.mark.parametrize("key", ["tactical-fate", "victory-card"])
+@pytest.mark.parametrize("key", list(EXAMPLES.all))
 def test_an_example_opens_where_it_begins(invite: Invite, key: str) -> None:
     ann = invite()
     ann.go("/#/rules/runewars")
@@ -24,6 +25,25 @@ def test_an_example_opens_where_it_begins(invite: Invite, key: str) -> None:
     panel.get_by_role("button", name="One step on").click()
     expect(panel.locator(".events")).not_to_have_text(before)
     expect(ann.page.locator(".frame .world svg").first).to_be_visible()
+
+
+@pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
+def test_whoever_looks_back_sees_the_battle_too(invite: Invite, window: dict[str, int]) -> None:
+    """With the card that was announced, not only in words."""
+    ann = invite(window=window)
+    ann.go("/#/rules/runewars")
+    title = EXAMPLES.all["tactical-fate"].title["en"]
+    ann.page.get_by_role("button", name=title).click()
+    panel = ann.page.get_by_role("region", name="Look back")
+    battle = panel.get_by_role("region", name="Battle", exact=True)
+    announced = battle.get_by_text("has announced a tactical fate card")
+    for _ in range(20):
+        panel.get_by_role("button", name="One step on").click()
+        ann.page.wait_for_timeout(150)
+        if announced.count():
+            break
+    expect(announced).to_be_attached()
+    expect(battle.locator(".fate").first).to_be_attached()
 
 
 def test_a_game_without_examples_has_no_list(invite: Invite) -> None:

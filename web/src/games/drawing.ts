@@ -274,7 +274,15 @@ export interface Drawing {
   /** What has begun, where the view says more of it than its own fields; null where it does not. */
   crumb?(begun: Value, view: unknown, translator: Translator): string | null
   /** What that which is asked is for, in one sentence for who plays for the first time; null if the game never says so. */
-  purpose: ((asked: Value | null, translator: Translator, view: unknown, progress: readonly Value[]) => string) | null
+  purpose:
+    | ((
+        asked: Value | null,
+        translator: Translator,
+        view: unknown,
+        progress: readonly Value[],
+        open: readonly string[],
+      ) => string)
+    | null
   /** What stands on the button of an answer. */
   label(action: Value, view: unknown, translator: Translator, asked: Value | null): string
   /** Why the winner has won, in one sentence; empty if the scores say it. */

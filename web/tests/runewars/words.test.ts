@@ -41,7 +41,7 @@ describe('what a question is for', () => {
   it('is what the bonus does, when it is asked for', () => {
     const view = { active: 1, players: [{ order: 'harvest' }, { order: 'recruit' }] } as unknown as WorldView
     expect(purpose({ '@': 'UseBonus' }, translator, view)).toBe('Do the same with a second dial.')
-    expect(drawing.purpose?.({ '@': 'UseBonus' }, translator, view, [])).toBe('Do the same with a second dial.')
+    expect(drawing.purpose?.({ '@': 'UseBonus' }, translator, view, [], [])).toBe('Do the same with a second dial.')
   })
 
   it('is the text of the season card that asks, or for which is bid', () => {
@@ -50,6 +50,15 @@ describe('what a question is for', () => {
     const bid = { '@': 'InfluenceBid', season_card: 'mending-the-land' }
     expect(purpose({ '@': 'ChooseBids' }, translator, null, [bid])).toBe(text)
     expect(purpose({ '@': 'AnswerSeasonCard', season_card: 'unknown' }, translator)).toContain('card of the season')
+  })
+
+  it('tells what a module lets one answer besides', () => {
+    const asked = { '@': 'BuildDevelopment' }
+    const base = purpose(asked, translator)
+    expect(purpose(asked, translator, null, [], ['BuildHere', 'BuildNothing'])).toBe(base)
+    const both = purpose(asked, translator, null, [], ['BuyCard', 'BuyCard', 'BuildNothing'])
+    expect(both.startsWith(base)).toBe(true)
+    expect(both.match(/development card/g)).toHaveLength(1)
   })
 
   it('is not said of what needs no word', () => {

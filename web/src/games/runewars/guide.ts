@@ -11,6 +11,7 @@ export function purpose(
   translator: Translator,
   view: WorldView | null = null,
   progress: readonly Value[] = [],
+  open: readonly string[] = [],
 ): string {
   if (!asked) return ''
   if (asked['@'] === 'UseBonus') {
@@ -24,7 +25,9 @@ export function purpose(
       ? [`why-moment-${String(asked.moment)}`, 'why-moment-other']
       : [`why-${kebab(asked['@'])}`]
   const known = keys.find((key) => translator.has(key))
-  return known ? translator.say(known) : ''
+  // What a module lets one answer besides.
+  const further = [...new Set(open)].map((answer) => `why-${kebab(asked['@'])}-or-${kebab(answer)}`)
+  return [known, ...further].flatMap((key) => (key && translator.has(key) ? [translator.say(key)] : [])).join(' ')
 }
 
 /** The order of the turn that is under way. */

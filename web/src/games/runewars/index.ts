@@ -63,7 +63,8 @@ export const drawing: Drawing = {
   placeName,
   question: (offer, progress, view, translator) => question(offer, progress, view as WorldView | null, translator),
   crumb: (begun, view, translator) => crumb(begun, view as WorldView | null, translator),
-  purpose: (asked, translator, view, progress) => purpose(asked, translator, view as WorldView | null, progress),
+  purpose: (asked, translator, view, progress, open) =>
+    purpose(asked, translator, view as WorldView | null, progress, open),
   label: (action, view, translator, asked) => label(action, view as WorldView | null, translator, asked),
   verdict: (outcome, view, translator) => verdict(outcome, view as WorldView, translator),
   placesIn,

@@ -54,3 +54,5 @@ why-save-unit = Dein Kommandant fängt den Schlag ab, und die Einheit kämpft we
 why-choose-rearguard = Eine Einheit, die stehen bleibt, kann noch vor dem Frühling wieder handeln.
 why-choose-commander-retreat = Ein Kommandant der Verlierer verlässt das Gebiet; wähle, wo er sicher ist.
 why-spoil-plans = Du siehst die Karten deines Gegners, und eine davon ist fort.
+why-build-development-or-buy-card = Davor oder danach darfst du auch eine Entwicklungskarte kaufen; sie gilt bis zum Ende.
+why-seek-hero-or-pay-for-commanders = Er darf auch Kommandantenkarten bezahlen: Eine davon ersetzt deine.

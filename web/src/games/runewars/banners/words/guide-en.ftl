@@ -54,3 +54,5 @@ why-save-unit = Your commander takes the blow, and the unit fights on.
 why-choose-rearguard = A unit that stays standing can act again before spring.
 why-choose-commander-retreat = A commander of the losing side leaves the area; choose where he is safe.
 why-spoil-plans = You see the cards of your opponent, and one of them is gone.
+why-build-development-or-buy-card = Before or after you may also buy one development card, which works to the end.
+why-seek-hero-or-pay-for-commanders = It may pay for commander cards as well: one of them replaces your own.

@@ -29,7 +29,7 @@ draw-new-commander = Draw a commander card
 stay-without-commander = Draw none
 pass-command-to = { $hero } commands from now on
 keep-command = The commander stays the same
-pay-for-commanders = Pay { $influence } influence for as many commander cards
+pay-for-commanders = { $influence } influence for commanders
 keep-commander-card = Keep “{ $commander }”
 keep-no-commander = Keep none of them
 replace-commander = Replace “{ $commander }”
@@ -55,7 +55,7 @@ choose-commander-retreat = Where does your commander retreat to?
 spoil-plans = Which tactics card of { $other } do you discard?
     .short = Which tactics card of your opponent do you discard?
 choose-fate-to-change = Which of your Fate cards do you draw anew?
-save-unit = Does { $hero } take 1 damage to save { $kind }?
+save-unit = Does { $hero } take 1 damage to save a unit ({ $kind })?
     .short = Does your commander take 1 damage to save a unit?
 choose-rearguard = Which of your retreating units stays standing?
 

@@ -213,6 +213,36 @@ def test_infantry_does_not_pursue_cavalry_nor_anybody_on_foot_flyers() -> None:
     assert [may_pursue(rider, bird), may_pursue(rat, bird)] == [False, True]
 
 
+@pytest.mark.rule("EMP-435")
+def test_infantry_does_not_pursue_chariots() -> None:
+    battle = table(force(regiment(), knights()), force(regiment(CHARIOT)))
+    foot, rider = put(battle, 0, 0, 60, 56), put(battle, 0, 1, 60, 56)
+    chariot = put(battle, 1, 0, 60, 60)
+    assert [may_pursue(unit, chariot) for unit in (foot, rider)] == [False, True]
+
+
+@pytest.mark.rule("EMP-435")
+def test_three_units_find_room_around_an_enemy() -> None:
+    battle = table(force(*[knights() for _ in range(4)]), force(regiment()))
+    units = [put(battle, 0, n, 50 + 6 * n, 40) for n in range(4)]
+    target = put(battle, 1, 0, 60, 60)
+    for unit in units[:2]:
+        clash(unit, target)
+    assert may_charge(battle, units[3], target, 30)
+    clash(units[2], target)
+    assert not may_charge(battle, units[3], target, 30)
+
+
+@pytest.mark.rule("EMP-024", "EMP-435")
+@pytest.mark.parametrize("charges", [False, True])
+def test_who_charges_or_pursues_leaves_his_cover(charges: bool) -> None:
+    battle = table(force(regiment()), force(regiment()), on=sheet(piece("wood", 3)))
+    attacker, target = put(battle, 0, 0, 75, 26), put(battle, 1, 0, 75, 36)
+    assert protection(target, attacker) == 1
+    target.has_charged, target.pursuit = charges, int(not charges)
+    assert protection(target, attacker) == 0
+
+
 def test_artillery_that_must_retreat_is_lost() -> None:
     battle = table(force(regiment()), force(regiment(ARTILLERY, melee=1, hits=2, stands=2)))
     one, gun = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)

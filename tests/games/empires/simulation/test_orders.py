@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.commanding import _groups
-from feldzug.games.empires.simulation.forces import HERO, WIZARD, Force
+from feldzug.games.empires.simulation.forces import GENERAL, HERO, WIZARD, Force
 from feldzug.games.empires.simulation.orders import (
     FAILED,
     HALTED,
@@ -220,9 +220,17 @@ def test_a_brigade_obeys_one_character_in_a_turn() -> None:
 @pytest.mark.rule("EMP-435")
 @pytest.mark.parametrize(
     ("rank", "far", "may"),
-    [(WIZARD, 20, True), (WIZARD, 21, False), (HERO, 60, True), (HERO, 61, False)],
+    [
+        (WIZARD, 20, True),
+        (WIZARD, 21, False),
+        (HERO, 60, True),
+        (HERO, 61, False),
+        (GENERAL, 160, True),
+    ],
 )
-def test_heroes_order_within_60_cm_wizards_within_20(rank: int, far: int, may: bool) -> None:
+def test_a_general_orders_anywhere_heroes_within_60_cm_wizards_within_20(
+    rank: int, far: int, may: bool
+) -> None:
     battle = table(force(regiment(), commanders=(hero(rank),)), force())
     group = brigade(battle, put(battle, 0, 0, 10 + far, 10))
     assert may_order(battle, lead(battle, 0, 0, 10, 10), group) == may

@@ -364,6 +364,52 @@ def test_hits_drive_back_one_die_each_a_6_confuses_and_a_full_move_routs() -> No
 
 
 @pytest.mark.rule("EMP-435")
+def test_a_full_move_back_routs_nobody() -> None:
+    battle = table(force(archers()), force(regiment(), regiment()), 5, 5, 5, 5, 5, 5, 5, 5, 1)
+    shooters = put(battle, 0, 0, 60, 20)
+    unit, other = put(battle, 1, 0, 60, 60), put(battle, 1, 1, 60, 60)
+    drive_back(battle, [(unit, shooters, 4), (other, shooters, 5)])
+    assert (unit.y, unit.stands) == (80, 3)
+    assert other.stands == 0
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("confused", "left"), [(False, 2), (True, 3)])
+def test_who_is_confused_does_not_shoot_at_who_charges_him(confused: bool, left: int) -> None:
+    battle = table(force(knights()), force(archers()))
+    rider, target = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 60)
+    target.confused = confused
+    battle.dice = Always(4)
+    charge(battle, rider, target)
+    assert rider.stands == left
+
+
+@pytest.mark.rule("EMP-435")
+def test_trolls_regenerate_one_hit_a_round() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(traits=("regenerate1",))), 4, 4, 4)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert strike(battle, one, other, True) == 2
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_spell_of_its_own_side_brings_a_unit_one_attack_a_stand() -> None:
+    battle = table(force(regiment()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    one.blessed = True
+    assert attacks(battle, one, other, True) == 12
+
+
+@pytest.mark.rule("EMP-321")
+def test_on_a_hill_one_is_defended_against_who_is_not_on_it() -> None:
+    on = sheet(piece("flat-hill", 3))
+    battle = table(force(regiment(), regiment()), force(regiment()), on=on)
+    target = put(battle, 1, 0, 75, 38)
+    assert target.is_high
+    assert protection(target, put(battle, 0, 0, 75, 15)) == 1
+    assert protection(target, put(battle, 0, 1, 75, 34)) == 0
+
+
+@pytest.mark.rule("EMP-435")
 def test_the_banner_of_steadfastness_takes_a_die_off() -> None:
     bearer = regiment(item=item("banner-of-steadfastness"))
     battle = table(force(archers()), force(bearer, regiment()), 2, 2, 2)

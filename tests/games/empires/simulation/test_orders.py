@@ -253,3 +253,14 @@ def test_a_blunder_of_2_or_3_pulls_back_one_of_4_or_5_halts(die: int, outcome: i
     put(battle, 1, 0, 90, 110)
     group = brigade(battle, put(battle, 0, 0, 60, 14))
     assert try_order(battle, lead(battle, 0, 0, 60, 10), group) == outcome
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_unit_of_a_brigade_that_has_lost_most_makes_orders_harder() -> None:
+    battle = table(army(), force(regiment()))
+    battle.turn = 2
+    put(battle, 1, 0, 90, 110)
+    one, other = put(battle, 0, 0, 60, 14), put(battle, 0, 1, 70, 14)
+    one.stands = other.stands = 2
+    leader = lead(battle, 0, 0, 65, 10)
+    assert command_value(battle, leader, brigade(battle, one, other)) == 7

@@ -161,7 +161,6 @@ def test_a_battle_tile_that_is_too_dear_or_out_of_reach_binds_nobody() -> None:
     assert refused(won(6, battle="F1"), A, Conquer(tile("C1"))) == ""
 
 
-@pytest.mark.rule("EMP-205", "EMP-169")
 @pytest.mark.rule("EMP-205")
 def test_a_claim_before_does_not_free_from_conquering_the_battle_tile_first() -> None:
     text = """
@@ -174,6 +173,7 @@ def test_a_claim_before_does_not_free_from_conquering_the_battle_tile_first() ->
     assert refused(g, A, Conquer(tile("A3"))) == ""
 
 
+@pytest.mark.rule("EMP-205", "EMP-169")
 def test_of_two_battle_tiles_either_comes_first() -> None:
     g = campaign(LAND)
     g.archive = [

@@ -15,7 +15,7 @@ from feldzug.games.empires.simulation.dice import SeededDice
 from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MONSTER
 from feldzug.games.empires.simulation.measuring import FLANK, FRONT, REAR, zone_of
 from feldzug.games.empires.simulation.odds import protection, supporters
-from feldzug.games.empires.simulation.shooting import drive_back, may_shoot, volley
+from feldzug.games.empires.simulation.shooting import drive_back, may_shoot, shots_of, volley
 from tests.games.empires.simulation.tabletop import (
     Always,
     archers,
@@ -429,6 +429,13 @@ def test_some_strike_harder_in_the_first_round_at_the_front(is_first: bool, dice
     assert attacks(battle, one, other, is_first) == dice
     one.flanked = True
     assert attacks(battle, one, other, is_first) == 6
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "dice"), [(0, 9), (10, 9), (11, 6), (20, 6), (21, 3), (30, 3)])
+def test_guns_fire_more_shots_at_who_is_near(far: int, dice: int) -> None:
+    battle = table(force(archers(shots=(3, 2, 1))), force())
+    assert shots_of(battle, put(battle, 0, 0, 60, 20), far) == dice
 
 
 def test_armour_saves_and_handguns_weaken_it() -> None:

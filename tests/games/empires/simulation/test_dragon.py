@@ -192,6 +192,16 @@ def test_who_came_nearest_within_20_cm_is_reported_if_nobody_beat_him() -> None:
     assert course.result().report.nearest == NEITHER
 
 
+@pytest.mark.rule("EMP-342", "EMP-435")
+def test_hits_that_neither_slay_him_nor_drive_him_off_are_not_reported() -> None:
+    battle = lair(force(regiment()), force(regiment()))
+    course = Course(battle)
+    assert course.dragon is not None
+    course.dragon.by = 1
+    report = course.result().report
+    assert (report.dragon, report.dragon_by) == (UNTOUCHED, NEITHER)
+
+
 @pytest.mark.rule("EMP-344")
 def test_he_causes_terror() -> None:
     battle = lair(force(regiment(), regiment(traits=("undead",))), force(regiment()))

@@ -264,3 +264,14 @@ def test_the_unit_of_a_brigade_that_has_lost_most_makes_orders_harder() -> None:
     one.stands = other.stands = 2
     leader = lead(battle, 0, 0, 65, 10)
     assert command_value(battle, leader, brigade(battle, one, other)) == 7
+
+
+@pytest.mark.rule("EMP-424", "EMP-435")
+def test_a_brigade_with_one_unit_that_has_had_its_first_order_has_it_no_more() -> None:
+    battle = table(army(), force(regiment()), 1, 1)
+    put(battle, 1, 0, 90, 110)
+    one, other = put(battle, 0, 0, 60, 14), put(battle, 0, 1, 70, 14)
+    leader = lead(battle, 0, 0, 65, 10)
+    assert try_order(battle, leader, brigade(battle, one)) == OBEYED
+    assert command_value(battle, leader, brigade(battle, other)) == 9
+    assert command_value(battle, leader, brigade(battle, one, other)) == 8

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.charging import may_charge
-from feldzug.games.empires.simulation.combat import strike
+from feldzug.games.empires.simulation.combat import fight_round, strike
 from feldzug.games.empires.simulation.deployment import deploy
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.fight import fight
@@ -16,6 +16,7 @@ from feldzug.games.empires.simulation.odds import protection
 from feldzug.games.empires.simulation.walls import batter, oil_attacks, raise_walls, strike_walls
 from tests.games.empires.simulation.tabletop import (
     Always,
+    Script,
     archers,
     clash,
     flyers,
@@ -234,3 +235,17 @@ def test_shots_hit_a_wall_on_a_6_and_one_that_holds_keeps_a_die() -> None:
     gate = fortress.gate()
     assert gate is not None
     assert (gate.stored, gate.struck) == (1, 0)
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+def test_oil_strikes_who_storms_the_wall() -> None:
+    battle, fortress = siege()
+    target = battle.armies[1].units[1]
+    target.wall = 0
+    put(battle, 1, 1, 90, fortress.inner)
+    charger = put(battle, 0, 1, 90, 96)
+    clash(charger, target)
+    # 12 dice of the charger, then 9 of the wall, which all miss, a 6 for the oil and its three hits.
+    battle.dice = Script(*[1] * 12, *[1] * 9, 6, 4, 4, 4, 1)
+    fight_round(battle, [charger], [target], True)
+    assert charger.stands == 2

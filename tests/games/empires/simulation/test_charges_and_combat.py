@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.empires.simulation import combat
 from feldzug.games.empires.simulation.charging import charge, initiative, may_charge
 from feldzug.games.empires.simulation.combat import (
+    _advance,
     _retreat,
     attacks,
     combat_phase,
@@ -15,7 +17,8 @@ from feldzug.games.empires.simulation.dice import SeededDice
 from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MONSTER
 from feldzug.games.empires.simulation.measuring import FLANK, FRONT, REAR, zone_of
 from feldzug.games.empires.simulation.odds import protection, supporters
-from feldzug.games.empires.simulation.shooting import drive_back, may_shoot, shots_of, volley
+from feldzug.games.empires.simulation.shooting import drive_back, may_shoot, save, shots_of, volley
+from feldzug.games.empires.simulation.units import Unit
 from tests.games.empires.simulation.tabletop import (
     Always,
     archers,
@@ -241,6 +244,123 @@ def test_who_charges_or_pursues_leaves_his_cover(charges: bool) -> None:
     assert protection(target, attacker) == 1
     target.has_charged, target.pursuit = charges, int(not charges)
     assert protection(target, attacker) == 0
+
+
+@pytest.mark.rule("EMP-435")
+def test_guns_do_not_charge_and_nobody_through_another_enemy() -> None:
+    battle = table(force(knights(), regiment(ARTILLERY)), force(regiment(), regiment()))
+    rider, gun = put(battle, 0, 0, 60, 40), put(battle, 0, 1, 60, 40)
+    target = put(battle, 1, 0, 60, 58)
+    put(battle, 1, 1, 100, 58)
+    assert may_charge(battle, rider, target, 30)
+    assert not may_charge(battle, gun, target, 30)
+    put(battle, 1, 1, 60, 50)
+    assert not may_charge(battle, rider, target, 30)
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_confused_do_not_charge_by_themselves() -> None:
+    battle = table(force(knights(melee=5)), force(regiment(melee=1)))
+    rider = put(battle, 0, 0, 40, 40)
+    put(battle, 1, 0, 40, 60)
+    rider.confused = True
+    initiative(battle, 0)
+    assert not rider.foes
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_enemy_with_the_fewest_stands_is_struck() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(), regiment(stands=1, hits=1)))
+    one = put(battle, 0, 0, 60, 56)
+    strong, weak = put(battle, 1, 0, 58, 60), put(battle, 1, 1, 62, 60)
+    for foe in (strong, weak):
+        clash(foe, one)
+    battle.dice = Always(4)
+    fight_round(battle, [one], [strong, weak], True)
+    assert (strong.stands, weak.stands) == (3, 0)
+
+
+@pytest.mark.rule("EMP-020", "EMP-435")
+def test_a_flank_counts_in_the_combat_phase_of_the_charge_only() -> None:
+    battle = table(force(regiment()), force(regiment()))
+    unit = put(battle, 0, 0, 60, 20)
+    put(battle, 1, 0, 60, 100)
+    unit.flanked = True
+    combat_phase(battle, 0)
+    assert not unit.flanked
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_banner_of_fortune_throws_failed_saves_once_again() -> None:
+    bearer = regiment(armour=5, item=item("banner-of-fortune"))
+    battle = table(force(bearer), force(), 1, 1, 5, 1, 1, 1)
+    unit = put(battle, 0, 0, 60, 20)
+    assert [save(battle, unit, 2, 0) for _ in range(2)] == [1, 2]
+
+
+@pytest.mark.rule("EMP-435")
+def test_some_are_never_driven_back() -> None:
+    battle = table(force(archers()), force(regiment(traits=("no-drive-back",))), 2)
+    unit = put(battle, 1, 0, 60, 60)
+    drive_back(battle, [(unit, put(battle, 0, 0, 60, 20), 1)])
+    assert unit.y == 60
+
+
+@pytest.mark.rule("EMP-435")
+def test_hits_that_fell_no_monster_may_hurt_it_badly_once() -> None:
+    giant = regiment(MONSTER, stands=1, melee=8, hits=8, traits=("badly-hurt-5-7",))
+    battle = table(force(giant), force())
+    unit = battle.armies[0].units[0]
+    found = []
+    for wounds in (4, 5, 5):
+        unit.wounds = wounds
+        unit.recover()
+        found.append((unit.melee, unit.hits, unit.wounds))
+    assert found == [(8, 8, 0), (4, 4, 0), (4, 4, 0)]
+
+
+@pytest.mark.rule("EMP-020", "EMP-435")
+def test_who_is_charged_in_the_rear_turns_around() -> None:
+    battle = table(force(knights()), force(regiment()))
+    charger, target = put(battle, 0, 0, 60, 80), put(battle, 1, 0, 60, 60)
+    assert target.fy == -1
+    charge(battle, charger, target)
+    assert target.fy == 1
+    assert target.flanked
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_unit_has_one_attack_at_least() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(traits=("terror",))))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    one.confused = one.flanked = True
+    assert attacks(battle, one, other, True) == 1
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "advances"), [(20, True), (21, False)])
+def test_winners_advance_up_to_20_cm_at_another_enemy(far: int, advances: bool) -> None:
+    battle = table(force(knights(melee=5)), force(regiment(melee=1)))
+    rider, other = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 44 + far)
+    _advance(battle, [rider])
+    assert (rider.foes == [other]) == advances
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_round_of_a_pursuit_is_no_first_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = table(force(knights()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    clash(one, other)
+    rounds: list[bool] = []
+
+    def noted(_: object, ours: list[Unit], _theirs: object, is_first: bool) -> bool:
+        rounds.append(is_first)
+        ours[0].pursuit = 1
+        return is_first
+
+    monkeypatch.setattr(combat, "fight_round", noted)
+    combat_phase(battle, 0)
+    assert rounds == [True, False]
 
 
 def test_artillery_that_must_retreat_is_lost() -> None:

@@ -199,3 +199,11 @@ def test_a_march_goes_around_what_bars_its_way() -> None:
     for _ in range(8):
         march(battle, unit, 75, 90, 20)
     assert unit.y > 50
+
+
+@pytest.mark.rule("EMP-285", "EMP-435")
+def test_the_two_ramps_face_the_two_players() -> None:
+    ground = ground_of(sheet(piece("mountain-hill", 0), terrain="mountain"))
+    assert [ground.code(90, y) for y in (46, 73)] == [RAMP, RAMP]
+    assert ground.code(90, 60) == MOUNTAIN
+    assert ground.code(75, 46) == MOUNTAIN

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.charging import may_charge
-from feldzug.games.empires.simulation.combat import fight_round, strike
+from feldzug.games.empires.simulation.combat import _retreat, fight_round, strike
 from feldzug.games.empires.simulation.deployment import deploy
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.fight import fight
@@ -249,3 +249,29 @@ def test_oil_strikes_who_storms_the_wall() -> None:
     battle.dice = Script(*[1] * 12, *[1] * 9, 6, 4, 4, 4, 1)
     fight_round(battle, [charger], [target], True)
     assert charger.stands == 2
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+def test_who_is_beaten_on_a_wall_leaves_it_to_the_winner() -> None:
+    battle, fortress = siege()
+    target = battle.armies[1].units[1]
+    target.wall = 0
+    put(battle, 1, 1, 90, fortress.inner)
+    charger = put(battle, 0, 1, 90, 96)
+    clash(charger, target)
+    _retreat(battle, [charger], [target], 6)
+    assert target.wall == -1
+    assert fortress.inner <= charger.y < target.y
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+@pytest.mark.parametrize(("far", "stored"), [(10, 1), (11, 0)])
+def test_a_ram_strikes_the_gate_from_10_cm(far: int, stored: int) -> None:
+    battle, fortress = siege(6)
+    gate = fortress.gate()
+    assert gate is not None
+    for number in range(5):
+        put(battle, 0, number, 10, 5)
+    put(battle, 0, 3, gate.x, gate.y - far - 2)
+    strike_walls(battle, 0, [])
+    assert gate.stored == stored

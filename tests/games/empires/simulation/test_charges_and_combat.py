@@ -558,6 +558,16 @@ def test_guns_fire_more_shots_at_who_is_near(far: int, dice: int) -> None:
     assert shots_of(battle, put(battle, 0, 0, 60, 20), far) == dice
 
 
+@pytest.mark.rule("EMP-435")
+def test_balls_bounce_and_stone_throwers_do_not_strike_what_is_too_near() -> None:
+    cannon, thrower = archers(traits=("bounce",)), archers(reach=60, reach_from=20)
+    battle = table(force(cannon, thrower), force(regiment()))
+    assert shots_of(battle, put(battle, 0, 0, 60, 20), 10) == 6
+    unit = put(battle, 0, 1, 60, 20)
+    assert may_shoot(battle, unit, put(battle, 1, 0, 60, 44))
+    assert not may_shoot(battle, unit, put(battle, 1, 0, 60, 43))
+
+
 def test_armour_saves_and_handguns_weaken_it() -> None:
     battle = table(
         force(archers(), archers(traits=("armour-minus1",))), force(regiment(armour=5)), 4, 5, 4, 5

@@ -109,3 +109,11 @@ def test_a_spell_drives_back() -> None:
     battle, _ = duel(5, 4, 3, 3, 4)
     magic_phase(battle, 0)
     assert battle.armies[1].units[0].y == 64
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_wizard_who_leads_a_unit_casts_nothing() -> None:
+    battle, character = duel()
+    character.unit = battle.armies[0].units[0]
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].stands == 3

@@ -7,7 +7,7 @@ from feldzug.games.empires.simulation.combat import _retreat, fight_round, strik
 from feldzug.games.empires.simulation.deployment import deploy
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.fight import fight
-from feldzug.games.empires.simulation.forces import Works
+from feldzug.games.empires.simulation.forces import ARTILLERY, Works
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER, Fortress
 from feldzug.games.empires.simulation.ground import BREACH, CROSSING, GATE, MIDDLE, WALL, WATER
 from feldzug.games.empires.simulation.magic import _target
@@ -275,3 +275,14 @@ def test_a_ram_strikes_the_gate_from_10_cm(far: int, stored: int) -> None:
     put(battle, 0, 3, gate.x, gate.y - far - 2)
     strike_walls(battle, 0, [])
     assert gate.stored == stored
+
+
+@pytest.mark.rule("EMP-325", "EMP-435")
+def test_the_guns_of_the_besieged_stand_behind_their_walls() -> None:
+    on = sheet(siege=True, walls=True, defender=1, turns=8)
+    theirs = force(archers(), regiment(ARTILLERY), commanders=(general(),), works=WALLS)
+    battle = table(force(regiment(), commanders=(general(),)), theirs, on=on)
+    deploy(battle)
+    fortress, gun = battle.fortress, battle.armies[1].units[1]
+    assert fortress is not None
+    assert fortress.is_inside(gun.x, gun.y)

@@ -246,6 +246,14 @@ def test_cards_for_one_battle_serve_the_one_entered_first(card: str) -> None:
     assert (drawn in first.cards, drawn in second.cards) == (card == "amulet", False)
 
 
+@pytest.mark.rule("EMP-271", "EMP-429")
+def test_the_card_of_the_hoard_serves_in_both_battles_of_a_round() -> None:
+    g = locking("B1 hills 1; C1 fields 2", (A, B, "B1"), (C, B, "B1"))
+    go(g, LockArmies, branch=1)
+    drawn = hold_card(g, g.hoard_cards, B, "sword-of-might")
+    assert [muster(g, CHALLENGED, branch).cards for branch in (0, 1)] == [(drawn,)] * 2
+
+
 # --- Item cards --------------------------------------------------------------------------------
 
 

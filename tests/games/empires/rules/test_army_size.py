@@ -387,6 +387,16 @@ def test_a_hired_mercenary_fights_with_his_people_and_his_employers_means() -> N
     assert {ENTRIES[one.entry] for one in army_of_dogs.commanders} == {"dogs-of-war-general"}
 
 
+@pytest.mark.rule("EMP-402", "EMP-372")
+def test_the_mercenary_and_his_employer_see_both_armies_when_they_are_locked() -> None:
+    g = hired()
+    go(g, LockArmies)
+    dogs = rosters.roster("general, 2 pikemen, 2 crossbowmen", "dogs-of-war")
+    say(g, A, FieldArmy(SMALLEST))
+    say(g, C, FieldArmy(dogs))
+    assert [len(g.view(seat).battles[0].armies) for seat in (A, B, C, None)] == [2, 2, 2, 0]
+
+
 @pytest.mark.rule("EMP-402")
 def test_the_mercenary_sees_and_uses_the_cards_of_his_employer_only() -> None:
     g = hired(

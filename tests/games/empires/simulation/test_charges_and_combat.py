@@ -281,13 +281,14 @@ def test_the_enemy_with_the_fewest_stands_is_struck() -> None:
 
 
 @pytest.mark.rule("EMP-020", "EMP-435")
-def test_a_flank_counts_in_the_combat_phase_of_the_charge_only() -> None:
+def test_a_flank_and_a_spell_count_in_one_combat_phase_only() -> None:
     battle = table(force(regiment()), force(regiment()))
     unit = put(battle, 0, 0, 60, 20)
     put(battle, 1, 0, 60, 100)
-    unit.flanked = True
+    unit.flanked = unit.blessed = True
     combat_phase(battle, 0)
     assert not unit.flanked
+    assert not unit.blessed
 
 
 @pytest.mark.rule("EMP-435")
@@ -658,6 +659,15 @@ def test_initiative_charges_the_weak_and_mounted_shooters_evade_the_strong() -> 
     assert rider.foes == [weak]
     assert shooter.y < 60
     assert not shooter.foes
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "charges"), [(20, True), (21, False)])
+def test_initiative_reaches_20_cm(far: int, charges: bool) -> None:
+    battle = table(force(knights(melee=5)), force(regiment(melee=1)))
+    rider, weak = put(battle, 0, 0, 40, 40), put(battle, 1, 0, 40, 44 + far)
+    initiative(battle, 0)
+    assert (rider.foes == [weak]) == charges
 
 
 def test_the_undead_have_no_initiative() -> None:

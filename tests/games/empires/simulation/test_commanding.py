@@ -6,7 +6,9 @@ import pytest
 
 from feldzug.games.empires.simulation.commanding import (
     _advance,
+    _come_home,
     _give_orders,
+    _groups,
     _order,
     command_phase,
     move_characters,
@@ -16,6 +18,7 @@ from feldzug.games.empires.simulation.orders import Brigade
 from tests.games.empires.simulation.tabletop import (
     brigade,
     clash,
+    flyers,
     force,
     general,
     hero,
@@ -110,3 +113,22 @@ def test_a_brigade_climbs_the_mountain_in_one_file() -> None:
     _advance(battle, battle.armies[0], Brigade(battle, units, 0), half=False)
     assert abs(units[0].x - units[1].x) < 12
     assert units[0].y > 10
+
+
+@pytest.mark.parametrize(("far", "comes"), [(20, False), (21, True)])
+def test_flyers_too_far_for_orders_come_home(far: int, comes: bool) -> None:
+    battle = table(force(flyers(), commanders=(hero(),)), force())
+    unit = put(battle, 0, 0, 60, 10 + far)
+    lead(battle, 0, 0, 60, 10)
+    _come_home(battle, battle.armies[0])
+    assert (unit.y != 10 + far) == comes
+
+
+def test_who_is_confused_gets_no_order() -> None:
+    battle = table(force(regiment()), force())
+    unit = put(battle, 0, 0, 60, 14)
+    army = battle.armies[0]
+    army.brigades, army.goals = [[unit]], [-1]
+    assert len(_groups(battle, army)) == 1
+    unit.confused = True
+    assert _groups(battle, army) == []

@@ -259,9 +259,11 @@ def test_who_is_beaten_on_a_wall_leaves_it_to_the_winner() -> None:
     put(battle, 1, 1, 90, fortress.inner)
     charger = put(battle, 0, 1, 90, 96)
     clash(charger, target)
+    charger.melee = 0  # so weak that it does not pursue
     _retreat(battle, [charger], [target], 6)
     assert target.wall == -1
-    assert fortress.inner <= charger.y < target.y
+    assert (charger.x, charger.y) == (90, fortress.inner)
+    assert target.y > charger.y
 
 
 @pytest.mark.rule("EMP-328", "EMP-435")
@@ -286,3 +288,17 @@ def test_the_guns_of_the_besieged_stand_behind_their_walls() -> None:
     fortress, gun = battle.fortress, battle.armies[1].units[1]
     assert fortress is not None
     assert fortress.is_inside(gun.x, gun.y)
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+def test_who_mans_a_wall_stays_there_after_a_drawn_fight() -> None:
+    battle, fortress = siege()
+    target = battle.armies[1].units[1]
+    target.wall = 0
+    put(battle, 1, 1, 90, fortress.inner)
+    charger = put(battle, 0, 1, 90, 96)
+    clash(charger, target)
+    battle.dice = Always(1)
+    fight_round(battle, [charger], [target], True)
+    assert (target.y, target.foes) == (fortress.inner, [])
+    assert charger.y < 96

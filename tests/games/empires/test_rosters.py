@@ -158,6 +158,13 @@ def test_upgrades(text: str, found: list[str]) -> None:
     assert objections(army, muster()) == [f"EMP-187 {key}" for key in found]
 
 
+@pytest.mark.rule("EMP-187", "EMP-423")
+def test_attached_stands_of_the_extra_points_need_units_too() -> None:
+    assert objections(roster(EMPIRE, extra="4 skirmishers"), siege()) == []
+    both = roster(f"{EMPIRE}, 2 skirmishers", extra="3 skirmishers")
+    assert objections(both, siege()) == ["EMP-187 roster-no-host"]
+
+
 @pytest.mark.rule("EMP-187")
 def test_nobody_has_the_same_upgrade_twice_mount_or_not() -> None:
     army = roster("daemon-overlord favour-of-the-gods favour-of-the-gods", "daemons")

@@ -246,6 +246,14 @@ def test_cards_for_one_battle_serve_the_one_entered_first(card: str) -> None:
     assert (drawn in first.cards, drawn in second.cards) == (card == "amulet", False)
 
 
+@pytest.mark.rule("EMP-271", "EMP-429")
+def test_the_card_of_the_hoard_serves_in_both_battles_of_a_round() -> None:
+    g = locking("B1 hills 1; C1 fields 2", (A, B, "B1"), (C, B, "B1"))
+    go(g, LockArmies, branch=1)
+    drawn = hold_card(g, g.hoard_cards, B, "sword-of-might")
+    assert [muster(g, CHALLENGED, branch).cards for branch in (0, 1)] == [(drawn,)] * 2
+
+
 # --- Item cards --------------------------------------------------------------------------------
 
 
@@ -377,6 +385,16 @@ def test_a_hired_mercenary_fights_with_his_people_and_his_employers_means() -> N
     assert (g.gold[B], g.gold[C]) == (165, 300)
     army_of_dogs = inside(g, lambda g, one: force(g, one, CHALLENGED))
     assert {ENTRIES[one.entry] for one in army_of_dogs.commanders} == {"dogs-of-war-general"}
+
+
+@pytest.mark.rule("EMP-402", "EMP-372")
+def test_the_mercenary_and_his_employer_see_both_armies_when_they_are_locked() -> None:
+    g = hired()
+    go(g, LockArmies)
+    dogs = rosters.roster("general, 2 pikemen, 2 crossbowmen", "dogs-of-war")
+    say(g, A, FieldArmy(SMALLEST))
+    say(g, C, FieldArmy(dogs))
+    assert [len(g.view(seat).battles[0].armies) for seat in (A, B, C, None)] == [2, 2, 2, 0]
 
 
 @pytest.mark.rule("EMP-402")

@@ -161,6 +161,18 @@ def test_a_battle_tile_that_is_too_dear_or_out_of_reach_binds_nobody() -> None:
     assert refused(won(6, battle="F1"), A, Conquer(tile("C1"))) == ""
 
 
+@pytest.mark.rule("EMP-205")
+def test_a_claim_before_does_not_free_from_conquering_the_battle_tile_first() -> None:
+    text = """
+        A1 hills 0 city*; A2 hills 0; B2 hills; B1 hills 1; A3 hills 1; F1 hills 1 city*
+    """
+    g = won(8, text, battle="B1")
+    say(g, A, Claim(tile("B2")))
+    assert refused(g, A, Conquer(tile("A3"))) == "battle-tile-first"
+    say(g, A, Conquer(tile("B1")))
+    assert refused(g, A, Conquer(tile("A3"))) == ""
+
+
 @pytest.mark.rule("EMP-205", "EMP-169")
 def test_of_two_battle_tiles_either_comes_first() -> None:
     g = campaign(LAND)

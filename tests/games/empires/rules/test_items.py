@@ -115,6 +115,7 @@ def test_a_castles_card_waits_for_the_next_battle_unless_its_owner_has_left() ->
         g.round += 1
         phase.put_cards_back(g)
         assert cards_of(g, A) == [3]
+        assert g.castle_until[A] == g.round + 1
     g.neutral[A] = 1
     g.round += 1
     phase.put_cards_back(g)

@@ -398,3 +398,12 @@ def test_the_army_of_who_leaves_while_armies_are_written_is_put_together_for_him
     leave(g, B)
     assert len(fight(g).armies) == 2
     assert fight(g).armies[CHALLENGED] != roster(EMPIRE)
+
+
+@pytest.mark.rule("EMP-415", "EMP-359")
+def test_a_battle_that_ends_with_the_campaign_gives_back_its_marker_and_the_castles_card() -> None:
+    g = fought("B1 hills 1 castle")
+    assert (sum(g.weather_drawn), g.reserved) == (1, 1)
+    leave(g, B)
+    assert g.result is not None
+    assert (sum(g.weather_drawn), g.reserved) == (0, 0)

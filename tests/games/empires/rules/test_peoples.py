@@ -172,8 +172,10 @@ def test_skaven_conquer_anywhere_next_to_a_city() -> None:
 @pytest.mark.rule("EMP-239")
 @pytest.mark.parametrize("building", ["castle", "mine", "special-building"])
 def test_no_other_building_than_a_city_counts_for_them(building: str) -> None:
-    land = f"A1 hills 0 city*; H1 river 1 {building}; J1 hills 1; F4 hills 1 city*"
-    assert refused(winner("skaven", 4, land), A, Conquer(tile("J1"))) == "no-city-beside"
+    land = f"A1 hills 0 city*; H1 river 1 {building}; I1 hills 1; F4 hills 1 city*"
+    assert refused(winner("skaven", 4, land), A, Conquer(tile("I1"))) == "no-city-beside"
+    beside = land.replace(building, "city", 1)
+    assert refused(winner("skaven", 4, beside), A, Conquer(tile("I1"))) == ""
 
 
 @pytest.mark.rule("EMP-238", "EMP-204")

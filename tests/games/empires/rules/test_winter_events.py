@@ -415,6 +415,13 @@ def test_famine_strikes_the_largest_realm_then_the_next() -> None:
     assert g.halvings == [0, 1, 1]
 
 
+@pytest.mark.rule("EMP-091", "EMP-095")
+@pytest.mark.parametrize(("dice", "event"), [((5, 5), TaxesHalved), ((5, 6), RevolutionBegan)])
+def test_none_is_struck_twice_however_often_it_falls(dice: tuple[int, int], event: type) -> None:
+    done = roll(winter(APART), dice, dice, dice)
+    assert [one.seat for one in told(done, event)] == [C, B, A]
+
+
 @pytest.mark.rule("EMP-108", "EMP-079", "EMP-090")
 def test_uprising_famine_and_spoiled_harvest_add_up() -> None:
     g = season("A1 mountain 0 *; A5 fields 1 *; B5 fields 1", AUTUMN)

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.empires.simulation import combat
 from feldzug.games.empires.simulation.charging import charge, initiative, may_charge
 from feldzug.games.empires.simulation.combat import (
+    _advance,
     _retreat,
     attacks,
     combat_phase,
@@ -15,7 +17,8 @@ from feldzug.games.empires.simulation.dice import SeededDice
 from feldzug.games.empires.simulation.forces import ARTILLERY, CHARIOT, MONSTER
 from feldzug.games.empires.simulation.measuring import FLANK, FRONT, REAR, zone_of
 from feldzug.games.empires.simulation.odds import protection, supporters
-from feldzug.games.empires.simulation.shooting import drive_back, may_shoot, volley
+from feldzug.games.empires.simulation.shooting import drive_back, may_shoot, save, shots_of, volley
+from feldzug.games.empires.simulation.units import Unit
 from tests.games.empires.simulation.tabletop import (
     Always,
     archers,
@@ -213,6 +216,154 @@ def test_infantry_does_not_pursue_cavalry_nor_anybody_on_foot_flyers() -> None:
     assert [may_pursue(rider, bird), may_pursue(rat, bird)] == [False, True]
 
 
+@pytest.mark.rule("EMP-435")
+def test_infantry_does_not_pursue_chariots() -> None:
+    battle = table(force(regiment(), knights()), force(regiment(CHARIOT)))
+    foot, rider = put(battle, 0, 0, 60, 56), put(battle, 0, 1, 60, 56)
+    chariot = put(battle, 1, 0, 60, 60)
+    assert [may_pursue(unit, chariot) for unit in (foot, rider)] == [False, True]
+
+
+@pytest.mark.rule("EMP-435")
+def test_three_units_find_room_around_an_enemy() -> None:
+    battle = table(force(*[knights() for _ in range(4)]), force(regiment()))
+    units = [put(battle, 0, n, 50 + 6 * n, 40) for n in range(4)]
+    target = put(battle, 1, 0, 60, 60)
+    for unit in units[:2]:
+        clash(unit, target)
+    assert may_charge(battle, units[3], target, 30)
+    clash(units[2], target)
+    assert not may_charge(battle, units[3], target, 30)
+
+
+@pytest.mark.rule("EMP-024", "EMP-435")
+@pytest.mark.parametrize("charges", [False, True])
+def test_who_charges_or_pursues_leaves_his_cover(charges: bool) -> None:
+    battle = table(force(regiment()), force(regiment()), on=sheet(piece("wood", 3)))
+    attacker, target = put(battle, 0, 0, 75, 26), put(battle, 1, 0, 75, 36)
+    assert protection(target, attacker) == 1
+    target.has_charged, target.pursuit = charges, int(not charges)
+    assert protection(target, attacker) == 0
+
+
+@pytest.mark.rule("EMP-435")
+def test_guns_do_not_charge_and_nobody_through_another_enemy() -> None:
+    battle = table(force(knights(), regiment(ARTILLERY)), force(regiment(), regiment()))
+    rider, gun = put(battle, 0, 0, 60, 40), put(battle, 0, 1, 60, 40)
+    target = put(battle, 1, 0, 60, 58)
+    put(battle, 1, 1, 100, 58)
+    assert may_charge(battle, rider, target, 30)
+    assert not may_charge(battle, gun, target, 30)
+    put(battle, 1, 1, 60, 50)
+    assert not may_charge(battle, rider, target, 30)
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_confused_do_not_charge_by_themselves() -> None:
+    battle = table(force(knights(melee=5)), force(regiment(melee=1)))
+    rider = put(battle, 0, 0, 40, 40)
+    put(battle, 1, 0, 40, 60)
+    rider.confused = True
+    initiative(battle, 0)
+    assert not rider.foes
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_enemy_with_the_fewest_stands_is_struck() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(), regiment(stands=1, hits=1)))
+    one = put(battle, 0, 0, 60, 56)
+    strong, weak = put(battle, 1, 0, 58, 60), put(battle, 1, 1, 62, 60)
+    for foe in (strong, weak):
+        clash(foe, one)
+    battle.dice = Always(4)
+    fight_round(battle, [one], [strong, weak], True)
+    assert (strong.stands, weak.stands) == (3, 0)
+
+
+@pytest.mark.rule("EMP-020", "EMP-435")
+def test_a_flank_and_a_spell_count_in_one_combat_phase_only() -> None:
+    battle = table(force(regiment()), force(regiment()))
+    unit = put(battle, 0, 0, 60, 20)
+    put(battle, 1, 0, 60, 100)
+    unit.flanked = unit.blessed = True
+    combat_phase(battle, 0)
+    assert not unit.flanked
+    assert not unit.blessed
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_banner_of_fortune_throws_failed_saves_once_again() -> None:
+    bearer = regiment(armour=5, item=item("banner-of-fortune"))
+    battle = table(force(bearer), force(), 1, 1, 5, 1, 1, 1)
+    unit = put(battle, 0, 0, 60, 20)
+    assert [save(battle, unit, 2, 0) for _ in range(2)] == [1, 2]
+
+
+@pytest.mark.rule("EMP-435")
+def test_some_are_never_driven_back() -> None:
+    battle = table(force(archers()), force(regiment(traits=("no-drive-back",))), 2)
+    unit = put(battle, 1, 0, 60, 60)
+    drive_back(battle, [(unit, put(battle, 0, 0, 60, 20), 1)])
+    assert unit.y == 60
+
+
+@pytest.mark.rule("EMP-435")
+def test_hits_that_fell_no_monster_may_hurt_it_badly_once() -> None:
+    giant = regiment(MONSTER, stands=1, melee=8, hits=8, traits=("badly-hurt-5-7",))
+    battle = table(force(giant), force())
+    unit = battle.armies[0].units[0]
+    found = []
+    for wounds in (4, 5, 5):
+        unit.wounds = wounds
+        unit.recover()
+        found.append((unit.melee, unit.hits, unit.wounds))
+    assert found == [(8, 8, 0), (4, 4, 0), (4, 4, 0)]
+
+
+@pytest.mark.rule("EMP-020", "EMP-435")
+def test_who_is_charged_in_the_rear_turns_around() -> None:
+    battle = table(force(knights()), force(regiment()))
+    charger, target = put(battle, 0, 0, 60, 80), put(battle, 1, 0, 60, 60)
+    assert target.fy == -1
+    charge(battle, charger, target)
+    assert target.fy == 1
+    assert target.flanked
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_unit_has_one_attack_at_least() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(traits=("terror",))))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    one.confused = one.flanked = True
+    assert attacks(battle, one, other, True) == 1
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "advances"), [(20, True), (21, False)])
+def test_winners_advance_up_to_20_cm_at_another_enemy(far: int, advances: bool) -> None:
+    battle = table(force(knights(melee=5)), force(regiment(melee=1)))
+    rider, other = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 44 + far)
+    _advance(battle, [rider])
+    assert (rider.foes == [other]) == advances
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_round_of_a_pursuit_is_no_first_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = table(force(knights()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    clash(one, other)
+    rounds: list[bool] = []
+
+    def noted(_: object, ours: list[Unit], _theirs: object, is_first: bool) -> bool:
+        rounds.append(is_first)
+        ours[0].pursuit = 1
+        return is_first
+
+    monkeypatch.setattr(combat, "fight_round", noted)
+    combat_phase(battle, 0)
+    assert rounds == [True, False]
+
+
 def test_artillery_that_must_retreat_is_lost() -> None:
     battle = table(force(regiment()), force(regiment(ARTILLERY, melee=1, hits=2, stands=2)))
     one, gun = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
@@ -334,6 +485,52 @@ def test_hits_drive_back_one_die_each_a_6_confuses_and_a_full_move_routs() -> No
 
 
 @pytest.mark.rule("EMP-435")
+def test_a_full_move_back_routs_nobody() -> None:
+    battle = table(force(archers()), force(regiment(), regiment()), 5, 5, 5, 5, 5, 5, 5, 5, 1)
+    shooters = put(battle, 0, 0, 60, 20)
+    unit, other = put(battle, 1, 0, 60, 60), put(battle, 1, 1, 60, 60)
+    drive_back(battle, [(unit, shooters, 4), (other, shooters, 5)])
+    assert (unit.y, unit.stands) == (80, 3)
+    assert other.stands == 0
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("confused", "left"), [(False, 2), (True, 3)])
+def test_who_is_confused_does_not_shoot_at_who_charges_him(confused: bool, left: int) -> None:
+    battle = table(force(knights()), force(archers()))
+    rider, target = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 60)
+    target.confused = confused
+    battle.dice = Always(4)
+    charge(battle, rider, target)
+    assert rider.stands == left
+
+
+@pytest.mark.rule("EMP-435")
+def test_trolls_regenerate_one_hit_a_round() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(traits=("regenerate1",))), 4, 4, 4)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert strike(battle, one, other, True) == 2
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_spell_of_its_own_side_brings_a_unit_one_attack_a_stand() -> None:
+    battle = table(force(regiment()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    one.blessed = True
+    assert attacks(battle, one, other, True) == 12
+
+
+@pytest.mark.rule("EMP-321")
+def test_on_a_hill_one_is_defended_against_who_is_not_on_it() -> None:
+    on = sheet(piece("flat-hill", 3))
+    battle = table(force(regiment(), regiment()), force(regiment()), on=on)
+    target = put(battle, 1, 0, 75, 38)
+    assert target.is_high
+    assert protection(target, put(battle, 0, 0, 75, 15)) == 1
+    assert protection(target, put(battle, 0, 1, 75, 34)) == 0
+
+
+@pytest.mark.rule("EMP-435")
 def test_the_banner_of_steadfastness_takes_a_die_off() -> None:
     bearer = regiment(item=item("banner-of-steadfastness"))
     battle = table(force(archers()), force(bearer, regiment()), 2, 2, 2)
@@ -353,6 +550,23 @@ def test_some_strike_harder_in_the_first_round_at_the_front(is_first: bool, dice
     assert attacks(battle, one, other, is_first) == dice
     one.flanked = True
     assert attacks(battle, one, other, is_first) == 6
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "dice"), [(0, 9), (10, 9), (11, 6), (20, 6), (21, 3), (30, 3)])
+def test_guns_fire_more_shots_at_who_is_near(far: int, dice: int) -> None:
+    battle = table(force(archers(shots=(3, 2, 1))), force())
+    assert shots_of(battle, put(battle, 0, 0, 60, 20), far) == dice
+
+
+@pytest.mark.rule("EMP-435")
+def test_balls_bounce_and_stone_throwers_do_not_strike_what_is_too_near() -> None:
+    cannon, thrower = archers(traits=("bounce",)), archers(reach=60, reach_from=20)
+    battle = table(force(cannon, thrower), force(regiment()))
+    assert shots_of(battle, put(battle, 0, 0, 60, 20), 10) == 6
+    unit = put(battle, 0, 1, 60, 20)
+    assert may_shoot(battle, unit, put(battle, 1, 0, 60, 44))
+    assert not may_shoot(battle, unit, put(battle, 1, 0, 60, 43))
 
 
 def test_armour_saves_and_handguns_weaken_it() -> None:
@@ -445,6 +659,15 @@ def test_initiative_charges_the_weak_and_mounted_shooters_evade_the_strong() -> 
     assert rider.foes == [weak]
     assert shooter.y < 60
     assert not shooter.foes
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "charges"), [(20, True), (21, False)])
+def test_initiative_reaches_20_cm(far: int, charges: bool) -> None:
+    battle = table(force(knights(melee=5)), force(regiment(melee=1)))
+    rider, weak = put(battle, 0, 0, 40, 40), put(battle, 1, 0, 40, 44 + far)
+    initiative(battle, 0)
+    assert (rider.foes == [weak]) == charges
 
 
 def test_the_undead_have_no_initiative() -> None:

@@ -7,9 +7,10 @@ from feldzug.games.empires.simulation.dragon import CAVE, Dragon
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.fight import Course
 from feldzug.games.empires.simulation.forces import Force
-from feldzug.games.empires.simulation.ground import NOTCH_AT
+from feldzug.games.empires.simulation.ground import NOTCH_AT, WOOD
 from tests.games.empires.simulation.tabletop import (
     Always,
+    Script,
     archers,
     force,
     general,
@@ -190,6 +191,31 @@ def test_who_came_nearest_within_20_cm_is_reported_if_nobody_beat_him() -> None:
     assert course.result().report.nearest == NEITHER
     course.dragon.closest = [21, 21]
     assert course.result().report.nearest == NEITHER
+
+
+@pytest.mark.rule("EMP-342", "EMP-435")
+def test_hits_that_neither_slay_him_nor_drive_him_off_are_not_reported() -> None:
+    battle = lair(force(regiment()), force(regiment()))
+    course = Course(battle)
+    assert course.dragon is not None
+    course.dragon.by = 1
+    report = course.result().report
+    assert (report.dragon, report.dragon_by) == (UNTOUCHED, NEITHER)
+
+
+@pytest.mark.rule("EMP-337", "EMP-435")
+def test_nobody_strikes_back_at_him_from_a_wood() -> None:
+    on = sheet(piece("volcano", 0), piece("wood", 4), terrain="volcano", dragon=True)
+    battle = table(force(regiment()), force(), 1, 1, 1, 1, on=on)
+    spots = [(x, y) for x in range(100, 130) for y in range(30, 90)]
+    wood = next(at for at in spots if battle.ground.code(*at) == WOOD)
+    put(battle, 0, 0, *wood)
+    dragon = awake()
+    dragon.is_roused = True
+    dragon.attack(battle)
+    dice = battle.dice
+    assert isinstance(dice, Script)
+    assert dice.faces == []  # his four shots, and no blows at him
 
 
 @pytest.mark.rule("EMP-344")

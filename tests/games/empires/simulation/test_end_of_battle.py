@@ -59,6 +59,17 @@ def test_the_city_is_held_by_sole_occupation() -> None:
     assert holder(battle, 0) == 0
 
 
+@pytest.mark.rule("EMP-353", "EMP-435")
+@pytest.mark.parametrize(("far", "side"), [(10, 0), (11, NEITHER)])
+def test_who_is_more_than_10_cm_away_is_not_in_the_city(far: int, side: int) -> None:
+    battle = around(objective("city", 4, 50), force(knights()), force(regiment()))
+    x, y = battle.ground.places[0]
+    put(battle, 1, 0, *NOWHERE)
+    for dx, dy in ((far, 0), (0, far)):
+        put(battle, 0, 0, x + dx, y + dy)
+        assert holder(battle, 0) == side
+
+
 @pytest.mark.parametrize(
     "kind",
     [

@@ -183,3 +183,26 @@ def test_wizards_cast_and_those_generals_whose_list_says_so(people: str, casters
     ]
     found = force_of(Roster(tuple(lines)), number, REVOLUTION).commanders
     assert {ENTRIES[one.entry].removeprefix(f"{people}-") for one in found if one.casts} == casters
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_second_attached_stand_joins_another_unit() -> None:
+    units = enlisted(line("halberdiers", 2), line("skirmishers", 2)).regiments
+    assert [one.stands for one in units] == [4, 4]
+    assert [one.points for one in units] == [65, 65]
+
+
+@pytest.mark.rule("EMP-124", "EMP-423", "EMP-435")
+def test_the_reinforcement_and_the_troops_of_the_extra_points_take_the_field() -> None:
+    roster = Roster(
+        (line("halberdiers"),),
+        reinforcement=ENTRIES.index("empire-crossbowmen"),
+        extra=(line("knights", 2),),
+    )
+    entries = [ENTRIES[one.entry] for one in force_of(roster, EMPIRE, REVOLUTION).regiments]
+    assert entries == [
+        "empire-halberdiers",
+        "empire-knights",
+        "empire-knights",
+        "empire-crossbowmen",
+    ]

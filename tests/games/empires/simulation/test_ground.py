@@ -16,8 +16,8 @@ from feldzug.games.empires.simulation.ground import (
     sector_centre,
     sector_corner,
 )
-from feldzug.games.empires.simulation.measuring import can_stand
-from feldzug.games.empires.simulation.moving import fly, march, walk
+from feldzug.games.empires.simulation.measuring import can_stand, distance
+from feldzug.games.empires.simulation.moving import fly, march, push, walk
 from feldzug.games.empires.simulation.sight import is_clear, sees
 from feldzug.games.empires.terrain import PIECES
 from tests.games.empires.simulation.tabletop import (
@@ -199,3 +199,29 @@ def test_a_march_goes_around_what_bars_its_way() -> None:
     for _ in range(8):
         march(battle, unit, 75, 90, 20)
     assert unit.y > 50
+
+
+@pytest.mark.rule("EMP-285", "EMP-435")
+def test_the_two_ramps_face_the_two_players() -> None:
+    ground = ground_of(sheet(piece("mountain-hill", 0), terrain="mountain"))
+    assert [ground.code(90, y) for y in (46, 73)] == [RAMP, RAMP]
+    assert ground.code(90, 60) == MOUNTAIN
+    assert ground.code(75, 46) == MOUNTAIN
+
+
+@pytest.mark.rule("EMP-276", "EMP-435")
+def test_of_a_unit_that_is_driven_against_a_wood_half_is_lost() -> None:
+    on = sheet(piece("wood", 3))
+    battle = table(force(knights(), regiment()), force(), on=on)
+    rider, foot = put(battle, 0, 0, 75, 27), put(battle, 0, 1, 75, 27)
+    assert push(battle, rider, 75, 20, 10) == 2
+    assert rider.stands == 1
+    assert push(battle, foot, 75, 20, 10) == 0
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_march_stops_two_cm_before_an_enemy() -> None:
+    battle = table(force(regiment()), force(regiment()))
+    unit, enemy = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 54)
+    march(battle, unit, 60, 80, unit.pace)
+    assert distance(unit, enemy) == 2

@@ -94,3 +94,26 @@ def test_a_runesmith_dispels_on_4() -> None:
     battle, character = duel(6, 4, 6, 3, enemy=hero(traits=("dispel",)))
     assert not is_cast(battle, character, 5)
     assert is_cast(battle, character, 5)
+
+
+@pytest.mark.rule("EMP-435")
+def test_no_spell_strikes_a_unit_in_combat() -> None:
+    battle, _ = duel(6, 4, 4, 4)
+    clash(battle.armies[0].units[0], battle.armies[1].units[0])
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].stands == 3
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_spell_drives_back() -> None:
+    battle, _ = duel(5, 4, 3, 3, 4)
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].y == 64
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_wizard_who_leads_a_unit_casts_nothing() -> None:
+    battle, character = duel()
+    character.unit = battle.armies[0].units[0]
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].stands == 3

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.commanding import _groups
-from feldzug.games.empires.simulation.forces import HERO, WIZARD, Force
+from feldzug.games.empires.simulation.forces import GENERAL, HERO, WIZARD, Force
 from feldzug.games.empires.simulation.orders import (
     FAILED,
     HALTED,
@@ -220,9 +220,17 @@ def test_a_brigade_obeys_one_character_in_a_turn() -> None:
 @pytest.mark.rule("EMP-435")
 @pytest.mark.parametrize(
     ("rank", "far", "may"),
-    [(WIZARD, 20, True), (WIZARD, 21, False), (HERO, 60, True), (HERO, 61, False)],
+    [
+        (WIZARD, 20, True),
+        (WIZARD, 21, False),
+        (HERO, 60, True),
+        (HERO, 61, False),
+        (GENERAL, 160, True),
+    ],
 )
-def test_heroes_order_within_60_cm_wizards_within_20(rank: int, far: int, may: bool) -> None:
+def test_a_general_orders_anywhere_heroes_within_60_cm_wizards_within_20(
+    rank: int, far: int, may: bool
+) -> None:
     battle = table(force(regiment(), commanders=(hero(rank),)), force())
     group = brigade(battle, put(battle, 0, 0, 10 + far, 10))
     assert may_order(battle, lead(battle, 0, 0, 10, 10), group) == may
@@ -245,3 +253,25 @@ def test_a_blunder_of_2_or_3_pulls_back_one_of_4_or_5_halts(die: int, outcome: i
     put(battle, 1, 0, 90, 110)
     group = brigade(battle, put(battle, 0, 0, 60, 14))
     assert try_order(battle, lead(battle, 0, 0, 60, 10), group) == outcome
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_unit_of_a_brigade_that_has_lost_most_makes_orders_harder() -> None:
+    battle = table(army(), force(regiment()))
+    battle.turn = 2
+    put(battle, 1, 0, 90, 110)
+    one, other = put(battle, 0, 0, 60, 14), put(battle, 0, 1, 70, 14)
+    one.stands = other.stands = 2
+    leader = lead(battle, 0, 0, 65, 10)
+    assert command_value(battle, leader, brigade(battle, one, other)) == 7
+
+
+@pytest.mark.rule("EMP-424", "EMP-435")
+def test_a_brigade_with_one_unit_that_has_had_its_first_order_has_it_no_more() -> None:
+    battle = table(army(), force(regiment()), 1, 1)
+    put(battle, 1, 0, 90, 110)
+    one, other = put(battle, 0, 0, 60, 14), put(battle, 0, 1, 70, 14)
+    leader = lead(battle, 0, 0, 65, 10)
+    assert try_order(battle, leader, brigade(battle, one)) == OBEYED
+    assert command_value(battle, leader, brigade(battle, other)) == 9
+    assert command_value(battle, leader, brigade(battle, one, other)) == 8

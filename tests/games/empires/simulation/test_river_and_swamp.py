@@ -157,3 +157,12 @@ def test_infantry_in_swamp_is_defended() -> None:
     target = put(battle, 1, 0, 75, 36)
     assert volley(battle, shooters, target, 3) == 2
     assert protection(put(battle, 1, 1, 75, 36), shooters) == 0
+
+
+@pytest.mark.rule("EMP-320", "EMP-435")
+@pytest.mark.parametrize(("kind", "in_swamp"), [("swamp", 3), ("wood", 0), ("village", 0)])
+def test_other_dense_terrain_is_no_swamp(kind: str, in_swamp: int) -> None:
+    battle = table(force(regiment()), force(), on=sheet(piece(kind, 3)))
+    unit = put(battle, 0, 0, 74, 38)
+    assert unit.dense
+    assert unit.swamp_stands == in_swamp

@@ -3,11 +3,11 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.charging import may_charge
-from feldzug.games.empires.simulation.combat import strike
+from feldzug.games.empires.simulation.combat import _retreat, fight_round, strike
 from feldzug.games.empires.simulation.deployment import deploy
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.fight import fight
-from feldzug.games.empires.simulation.forces import Works
+from feldzug.games.empires.simulation.forces import ARTILLERY, Works
 from feldzug.games.empires.simulation.fortress import LADDERS, RAM, TOWER, Fortress
 from feldzug.games.empires.simulation.ground import BREACH, CROSSING, GATE, MIDDLE, WALL, WATER
 from feldzug.games.empires.simulation.magic import _target
@@ -16,6 +16,7 @@ from feldzug.games.empires.simulation.odds import protection
 from feldzug.games.empires.simulation.walls import batter, oil_attacks, raise_walls, strike_walls
 from tests.games.empires.simulation.tabletop import (
     Always,
+    Script,
     archers,
     clash,
     flyers,
@@ -234,3 +235,70 @@ def test_shots_hit_a_wall_on_a_6_and_one_that_holds_keeps_a_die() -> None:
     gate = fortress.gate()
     assert gate is not None
     assert (gate.stored, gate.struck) == (1, 0)
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+def test_oil_strikes_who_storms_the_wall() -> None:
+    battle, fortress = siege()
+    target = battle.armies[1].units[1]
+    target.wall = 0
+    put(battle, 1, 1, 90, fortress.inner)
+    charger = put(battle, 0, 1, 90, 96)
+    clash(charger, target)
+    # 12 dice of the charger, then 9 of the wall, which all miss, a 6 for the oil and its three hits.
+    battle.dice = Script(*[1] * 12, *[1] * 9, 6, 4, 4, 4, 1)
+    fight_round(battle, [charger], [target], True)
+    assert charger.stands == 2
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+def test_who_is_beaten_on_a_wall_leaves_it_to_the_winner() -> None:
+    battle, fortress = siege()
+    target = battle.armies[1].units[1]
+    target.wall = 0
+    put(battle, 1, 1, 90, fortress.inner)
+    charger = put(battle, 0, 1, 90, 96)
+    clash(charger, target)
+    charger.melee = 0  # so weak that it does not pursue
+    _retreat(battle, [charger], [target], 6)
+    assert target.wall == -1
+    assert (charger.x, charger.y) == (90, fortress.inner)
+    assert target.y > charger.y
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+@pytest.mark.parametrize(("far", "stored"), [(10, 1), (11, 0)])
+def test_a_ram_strikes_the_gate_from_10_cm(far: int, stored: int) -> None:
+    battle, fortress = siege(6)
+    gate = fortress.gate()
+    assert gate is not None
+    for number in range(5):
+        put(battle, 0, number, 10, 5)
+    put(battle, 0, 3, gate.x, gate.y - far - 2)
+    strike_walls(battle, 0, [])
+    assert gate.stored == stored
+
+
+@pytest.mark.rule("EMP-325", "EMP-435")
+def test_the_guns_of_the_besieged_stand_behind_their_walls() -> None:
+    on = sheet(siege=True, walls=True, defender=1, turns=8)
+    theirs = force(archers(), regiment(ARTILLERY), commanders=(general(),), works=WALLS)
+    battle = table(force(regiment(), commanders=(general(),)), theirs, on=on)
+    deploy(battle)
+    fortress, gun = battle.fortress, battle.armies[1].units[1]
+    assert fortress is not None
+    assert fortress.is_inside(gun.x, gun.y)
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+def test_who_mans_a_wall_stays_there_after_a_drawn_fight() -> None:
+    battle, fortress = siege()
+    target = battle.armies[1].units[1]
+    target.wall = 0
+    put(battle, 1, 1, 90, fortress.inner)
+    charger = put(battle, 0, 1, 90, 96)
+    clash(charger, target)
+    battle.dice = Always(1)
+    fight_round(battle, [charger], [target], True)
+    assert (target.y, target.foes) == (fortress.inner, [])
+    assert charger.y < 96

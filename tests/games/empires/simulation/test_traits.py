@@ -303,6 +303,15 @@ def test_a_giant_may_throw_something_at_whoever_is_nearest() -> None:
     assert unit.y == 40
 
 
+def test_a_giant_throws_five_cm_for_each_pip_of_his_die() -> None:
+    battle, unit, foe = giant(3, 2, 4, 4, 3, at=(90, 54))
+    go_wild(battle, unit)
+    assert foe.wounds == 2
+    battle, unit, foe = giant(3, 2, at=(90, 55))
+    go_wild(battle, unit)
+    assert foe.wounds == 0
+
+
 @pytest.mark.parametrize("die", [4, 5])
 def test_a_giant_may_charge(die: int) -> None:
     battle, unit, foe = giant(die)

@@ -198,3 +198,12 @@ def test_a_whole_battle_on_the_volcano_notes_its_dice_and_tiles() -> None:
     course.player_turn(0)
     assert course.notes[0].eruption_die == 4
     assert course.notes[0].lava_tiles == 1
+
+
+@pytest.mark.rule("EMP-293", "EMP-435")
+def test_nobody_bends_the_stream_where_it_hurts_himself_as_much() -> None:
+    battle = burning(force(regiment()), force(regiment()))
+    put(battle, 0, 0, 65, 78)
+    put(battle, 1, 0, 65, 75)
+    stream(battle, 8)
+    assert battle.ground.code(55, 60) == LAVA

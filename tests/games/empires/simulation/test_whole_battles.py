@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -85,6 +86,14 @@ def test_a_battle_is_a_function_of_its_seed() -> None:
     once = fight(FIELDS, forces, 7)
     assert fight(FIELDS, forces, 7) == once
     assert any(fight(FIELDS, forces, seed).report != once.report for seed in range(8, 12))
+
+
+@pytest.mark.rule("EMP-435", "EMP-129")
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_has_the_first_turn_begins_each_turn(first: int) -> None:
+    forces = army("empire"), army("orcs")
+    notes = fight(replace(FIELDS, first=first), forces, 7).notes
+    assert [note.side for note in notes[:4]] == [first, 1 - first] * 2
 
 
 @pytest.mark.rule("EMP-435")

@@ -41,6 +41,8 @@ export type StandingOrder = Shapes['StandingOrder']
 export type OfferedOrder = Shapes['Offered']
 export type Ripple = Shapes['RippleView']
 export type DeskSettings = Shapes['DeskSettings']
+export type Subscribe = Shapes['Subscribe']
+export type Subscriptions = Shapes['Subscriptions']
 export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {

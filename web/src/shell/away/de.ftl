@@ -4,6 +4,7 @@ away-paused = Die Uhr steht still.
 away-no-deadline = Zurzeit läuft keine Frist. Was du hier hinterlegst, wartet auf eine.
 away-bot = Wo du nichts hinterlegst, antwortet { $bot } bis zum Ende der Phase.
 away-pass = Wo du nichts hinterlegst, passt du; wo das nicht geht, antwortet { $bot } bis zum Ende der Phase.
+away-named-bot = ein Bot („{ $name }“)
 away-usual-bot = ein Bot
 away-secret = Niemand sonst sieht, was du hinterlegst. Rechtzeitig darfst du immer noch anders antworten.
 away-leave = Als Antwort hinterlegen

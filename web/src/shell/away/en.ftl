@@ -4,6 +4,7 @@ away-paused = The clock stands still.
 away-no-deadline = There is no deadline now. What you leave here waits for one.
 away-bot = Where you leave nothing, { $bot } answers until the phase ends.
 away-pass = Where you leave nothing, you pass; where that is not possible, { $bot } answers until the phase ends.
+away-named-bot = a bot (“{ $name }”)
 away-usual-bot = a bot
 away-secret = Nobody else sees what you leave. You may still answer otherwise in time.
 away-leave = Leave as an answer

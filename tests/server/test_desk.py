@@ -113,6 +113,7 @@ def test_a_draft_of_another_question_is_not_entered(player: Player, app: FastAPI
     player.post(f"{path}/seats/0/draft", {"action": {"@": "HireFor", "gold": 20}})
     hire = {"@": "HireFor", "gold": 10}
     player.post(f"{path}/answers", given(player.see(table, 0), hire))
+    assert player.get(f"{path}/seats/0/drafts")["saved"] == {}
     later(app, 61)
     assert player.see(table)["view"]["gold"] == [90, 100]
     gone = {"branch": [3], "action": ROSTER}

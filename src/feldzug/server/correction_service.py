@@ -148,7 +148,15 @@ def drafts(tables: TableRepository, caller: Caller, match: str, seat: int) -> Dr
         tables.must_hold(session, caller, table, seat)
         parked = table.match.parked(Seat(seat))
         mine = select(DraftRow).where(DraftRow.match_id == match, DraftRow.seat == seat)
-        saved = {row.branch: row.action for row in session.scalars(mine)}
+        tokens = {
+            ".".join(map(str, branch)): table.token(seat, branch)
+            for branch in table.match.position.branches()
+        }
+        saved = {
+            row.branch: row.action
+            for row in session.scalars(mine)
+            if tokens.get(row.branch) == row.decision  # what else was asked meanwhile has no draft
+        }
         return Drafts([table.serializer.pack(entry.action) for entry in parked], saved)
 
 

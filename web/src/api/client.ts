@@ -4,6 +4,7 @@ import type { paths } from '../protocol'
 import { Problem } from './problem'
 import type {
   ChangeMessage,
+  Choice,
   Correctable,
   DeskSettings,
   Moment,
@@ -11,6 +12,7 @@ import type {
   Snapshot,
   Step,
   StepMessage,
+  Subscribe,
   Value,
 } from './types'
 
@@ -179,6 +181,33 @@ export class Api {
       this.client.POST('/api/tables/{table}/seats/{seat}/kept/forget', {
         params: { path: { table, seat } },
         body: { kind, name },
+      }),
+    )
+
+  /** What the own seat has left for when its time runs out, by branch. */
+  drafts = (table: string, seat: number) =>
+    data(this.client.GET('/api/tables/{table}/seats/{seat}/drafts', { params: { path: { table, seat } } }))
+
+  /** Leave an answer for when the own time runs out; null takes it back. */
+  leave = (table: string, seat: number, branch: number[], action: Value | null) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/draft', {
+        params: { path: { table, seat } },
+        body: { branch, action },
+      }),
+    )
+
+  /** Where news of the table go for the own seat. */
+  news = (table: string, seat: number) =>
+    data(this.client.GET('/api/tables/{table}/seats/{seat}/dispatch', { params: { path: { table, seat } } }))
+
+  subscribe = (table: string, seat: number, body: Subscribe) =>
+    data(this.client.POST('/api/tables/{table}/seats/{seat}/dispatch', { params: { path: { table, seat } }, body }))
+
+  unsubscribe = (table: string, seat: number, kind: Subscribe['kind']) =>
+    data(
+      this.client.POST('/api/tables/{table}/seats/{seat}/dispatch/{kind}/stop', {
+        params: { path: { table, seat, kind } },
       }),
     )
 

@@ -45,6 +45,8 @@ export interface Correctable extends Omit<Shapes['Correctable'], 'offer'> {
   offer: Offer | null
 }
 export type DeskSettings = Shapes['DeskSettings']
+export type Subscribe = Shapes['Subscribe']
+export type Subscriptions = Shapes['Subscriptions']
 export type GamePreset = Shapes['GamePreset']
 
 export interface Choice {

@@ -137,6 +137,7 @@ seat-back = { $who } entscheidet wieder allein.
 set-aside = Von hier aus können die Regeln nicht weiter, darum ruht dieser Tisch. Du kannst ihn ansehen und zurücknehmen, was vorher war.
 seat-lost = Der Platz von { $who } wurde weitergegeben. Du kannst von hier aus zusehen.
 my-seat = Mein Platz
+while-away = Wenn ich nicht da bin
 other-device = Auf anderem Gerät spielen
 device-link = Link zu meinem Platz
 device-link-help = Öffne ihn dort binnen einer Stunde. Er gilt einmal und nur für dich: Wer ihn hat, sieht deine Hand.

@@ -137,6 +137,7 @@ seat-back = { $who } decides alone again.
 set-aside = The rules cannot go on from here, so this table has been set aside. You can look at it, and take back what came before.
 seat-lost = The seat of { $who } has been handed on. You can watch from here.
 my-seat = My seat
+while-away = If I am away
 other-device = Play on another device
 device-link = Link to my seat
 device-link-help = Open it there within an hour. It works once, and only for you: whoever has it sees your hand.

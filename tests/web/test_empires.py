@@ -133,6 +133,31 @@ def test_the_organiser_tells_all(invite: Invite, site: FastAPI) -> None:
     expect(ann.decision).to_contain_text("Or on Saturday")
 
 
+def test_two_who_run_it_are_told_that_the_other_was_first(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", battles="simulated")
+    until(site, here, lambda g: g.round >= 1 and asked(0, "SpendPoints")(g))
+    secret = ann.post(f"/api/tables/{here}/seats/2/device")["secret"]
+    eve = invite(name="Eve")
+    eve.go()
+    eve.post(f"/api/tables/{here}/device", {"secret": secret})
+    for one in (ann, eve):
+        one.sit(here)
+        one.button("Organiser's desk").click()
+    first, second = (one.page.get_by_role("dialog", name="Organiser's desk") for one in (ann, eve))
+    second.get_by_label("Hours for a phase").fill("20")
+    first.get_by_label("Hours for a phase").fill("10")
+    first.get_by_role("button", name="Set", exact=True).click()
+    expect(first.get_by_role("status")).to_contain_text("all its time from now on")
+    expect(second.get_by_role("alert")).to_contain_text("Somebody else has just set this")
+    expect(second.get_by_label("Hours for a phase")).to_have_value("10")
+    second.get_by_label("Hours for a phase").fill("30")
+    second.get_by_role("button", name="Set", exact=True).click()
+    expect(second.get_by_role("alert")).to_have_count(0)
+    expect(first.get_by_role("alert")).to_contain_text("Somebody else has just set this")
+    assert ann.see(here)["desk"]["deadlines"] == {"": 30 * 60}
+
+
 def test_a_correction_shows_its_ripple_before_it_is_made(invite: Invite, site: FastAPI) -> None:
     ann = invite()
     here = campaign(ann, "me", *BOTS, battles="simulated")

@@ -2,7 +2,17 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import type { paths } from '../protocol'
 import { Problem } from './problem'
-import type { ChangeMessage, Correctable, DeskSettings, Moment, NewTable, Snapshot, Step, StepMessage, Value } from './types'
+import type {
+  ChangeMessage,
+  Correctable,
+  DeskSettings,
+  Moment,
+  NewTable,
+  Snapshot,
+  Step,
+  StepMessage,
+  Value,
+} from './types'
 
 /** The server tells so many steps at once. */
 const MOST_STEPS = 2000

@@ -1,6 +1,6 @@
 /** A map file is read as people write it, and what cannot be read is told by its line. */
 import { expect, it } from 'vitest'
-import { read, Unreadable, written } from '../../src/games/empires/map-file'
+import { read, type Unreadable, written } from '../../src/games/empires/map-file'
 
 const TERRAINS = ['fields', 'river', 'volcano']
 const why = (text: string) => {

@@ -249,6 +249,7 @@ def test_the_calendar_has_all_deadlines_that_are_known(player: Player, app: Fast
     assert later == [0, 60, 120, 240, 300]  # and nothing after the phase without a deadline
     names = [line.split(": ", 1)[1] for line in lines if line.startswith("SUMMARY:")]
     assert names[0] == "Ereignisse\\, Frist"
+    assert "SUMMARY:Empires: Ereignisse" in text
     assert names[3] == "Herausforderungen\\, Frist spätestens"
     assert text.count("VALARM") == 2
     listed = {game["key"]: game for game in player.get("/api/games")}

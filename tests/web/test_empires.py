@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -132,6 +133,31 @@ def test_the_organiser_tells_all(invite: Invite, site: FastAPI) -> None:
     expect(desk.locator("li", has_text="Or on Saturday")).to_have_count(1)
     ann.page.keyboard.press("Escape")
     expect(ann.decision).to_contain_text("Or on Saturday")
+
+
+def test_two_who_run_it_are_told_that_the_other_was_first(invite: Invite, site: FastAPI) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", battles="simulated")
+    until(site, here, lambda g: g.round >= 1 and asked(0, "SpendPoints")(g))
+    secret = ann.post(f"/api/tables/{here}/seats/2/device")["secret"]
+    eve = invite(name="Eve")
+    eve.go()
+    eve.post(f"/api/tables/{here}/device", {"secret": secret})
+    for one in (ann, eve):
+        one.sit(here)
+        one.button("Organiser's desk").click()
+    first, second = (one.page.get_by_role("dialog", name="Organiser's desk") for one in (ann, eve))
+    second.get_by_label("Hours for a phase").fill("20")
+    first.get_by_label("Hours for a phase").fill("10")
+    first.get_by_role("button", name="Set", exact=True).click()
+    expect(first.get_by_role("status")).to_contain_text("all its time from now on")
+    expect(second.get_by_role("alert")).to_contain_text("Somebody else has just set this")
+    expect(second.get_by_label("Hours for a phase")).to_have_value("10")
+    second.get_by_label("Hours for a phase").fill("30")
+    second.get_by_role("button", name="Set", exact=True).click()
+    expect(second.get_by_role("alert")).to_have_count(0)
+    expect(first.get_by_role("alert")).to_contain_text("Somebody else has just set this")
+    assert ann.see(here)["desk"]["deadlines"] == {"": 30 * 60}
 
 
 def test_a_correction_shows_its_ripple_before_it_is_made(invite: Invite, site: FastAPI) -> None:
@@ -616,6 +642,35 @@ def test_a_campaign_begins_without_the_missing(invite: Invite) -> None:
     ben.button("Sit down").click()
     ben.page.locator(".frame").first.wait_for()
     assert ann.see(here)["seats"][1]["here"]
+
+
+def test_a_campaign_goes_on_from_its_file_with_links_for_all(
+    invite: Invite, site: FastAPI, tmp_path: Path
+) -> None:
+    ann = invite()
+    here = campaign(ann, "me", "here", battles="simulated")
+    until(site, here, lambda g: g.round >= 1 and asked(0, "SpendPoints")(g))
+    ann.sit(here)
+    if ann.page.locator(".curtain button").count():
+        ann.page.locator(".curtain button").first.click()
+    ann.button("Organiser's desk").click()
+    with ann.page.expect_download() as saved:
+        ann.button("Save as a file").click()
+    file = tmp_path / "our.campaign"
+    saved.value.save_as(file)
+    eve = invite(name="Eve", language="de", window=PHONE, theme="dark")
+    eve.go()
+    eve.page.locator("input[type=file]").set_input_files(file)
+    eve.page.wait_for_url("**/table/**")
+    eve.button("Spieler").first.click()
+    eve.button("Pult der Spielleitung").click()
+    desk = eve.page.get_by_role("dialog", name="Pult der Spielleitung")
+    expect(desk.get_by_label(re.compile("Link zum Platz"))).to_have_count(2)
+    there = eve.page.url.rsplit("/", 1)[-1]
+    assert eve.see(there, 2)["view"] == ann.see(here, 2)["view"]
+    ann.page.goto(desk.get_by_label(re.compile("Link zum Platz")).first.input_value())
+    ann.button("Sit down").click()
+    ann.page.wait_for_url(f"**/table/{there}")
 
 
 def test_somebody_else_is_invited_to_run_it(invite: Invite) -> None:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from feldzug.parts.messages import messages
-from feldzug.parts.registration import registration
+from feldzug.parts.registration import names_of, registration
 from feldzug.parts.translator import Translator
 from feldzug.server.clock import now
 from feldzug.server.deadlines import MINUTE, OTHERS
@@ -25,7 +25,8 @@ def written(tables: TableRepository, match: str, language: str) -> bytes:
     time there is; an empty calendar if there is none.
     """
     with tables.reading(match) as (_, table):
-        title, desk, game = table.row.title or table.game.key, table.desk, table.game
+        desk, game = table.desk, table.game
+        title = table.row.title or names_of(game).title(language)
         planned = [] if desk is None or table.position is None else deadlines_of(table, desk)
     say, names = messages(language, NEWS), Translator(game, language)
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Feldzug//Campaign//EN"]

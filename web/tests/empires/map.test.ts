@@ -125,9 +125,4 @@ describe('a map file', () => {
     expect(written(read(text, terrains))).toBe(text)
     expect(draftOf(entering(read(text, terrains)))).toEqual(read(text, terrains))
   })
-  it('names the line that is no tile', () => {
-    expect(() => read('side-up\nA1 river\nZ9 lake', terrains)).toThrow('Z9 lake')
-    expect(() => read('side-up\nA1 sea', terrains)).toThrow('A1 sea')
-    expect(() => read('A1 river', terrains)).toThrow('A1 river')
-  })
 })

@@ -1,5 +1,8 @@
 /** Asks the server what stands against an answer while it is written, when the writer pauses. */
+import { Problem } from '../../api/problem'
 import type { Value } from '../../api/types'
+import { settings } from '../../shell/settings.svelte'
+import { inLanguage } from '../../words/translator'
 
 const PAUSE = 350
 
@@ -26,9 +29,10 @@ export class Check {
         (against) => {
           if (number === this.asked) this.against = against
         },
-        () => {
-          // Without an answer nothing is said; the server looks again when it is sent.
-          if (number === this.asked) this.against = ''
+        (error: unknown) => {
+          // Whoever is not heard is told nothing: the server looks again when it is sent. What it cannot even read is wrong.
+          const read = !(error instanceof Problem) || error.passing
+          if (number === this.asked) this.against = read ? '' : inLanguage(error.say, settings.language)
         },
       )
     }, PAUSE)

@@ -48,18 +48,34 @@ export function written({ lie, tiles }: MapDraft): string {
   return [lie, ...lines].join('\n') + '\n'
 }
 
-/** Reads what `written` writes; tells the first line that is no tile. */
+/** Why a text is no map: the key of a message, and the line that it speaks of. */
+export class Unreadable extends Error {
+  constructor(
+    readonly key: 'map-without-lie' | 'map-no-tile' | 'map-tile-twice',
+    readonly line: number,
+    readonly text: string,
+  ) {
+    super(key)
+  }
+}
+
+/** Reads what `written` writes, in small or large letters; lines that begin with # are passed over. Tells the first line that is no tile. */
 export function read(text: string, terrains: readonly string[]): MapDraft {
-  const [lie = '', ...lines] = text
+  const lines = text
     .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-  if (lie !== 'corner-up' && lie !== 'side-up') throw new Error(lie)
+    .map((line, n) => ({ n: n + 1, line: line.trim() }))
+    .filter(({ line }) => line && !line.startsWith('#'))
+  const [first, ...rest] = lines
+  const lie = first?.line.toLowerCase() ?? ''
+  if (lie !== 'corner-up' && lie !== 'side-up')
+    throw new Unreadable('map-without-lie', first?.n ?? 1, first?.line ?? '')
   const tiles: Record<string, MapTile> = {}
-  for (const line of lines) {
-    const [tile = '', terrain = '', flowsTo = null] = line.split(/\s+/)
+  for (const { n, line } of rest) {
+    const [id = '', ground = '', to] = line.split(/\s+/)
+    const [tile, terrain, flowsTo] = [id.toUpperCase(), ground.toLowerCase(), to?.toUpperCase() ?? null]
     if (!TILE.test(tile) || !terrains.includes(terrain) || (flowsTo !== null && !TILE.test(flowsTo)))
-      throw new Error(line)
+      throw new Unreadable('map-no-tile', n, line)
+    if (tiles[tile]) throw new Unreadable('map-tile-twice', n, tile)
     tiles[tile] = { terrain, flowsTo }
   }
   return { lie, tiles }

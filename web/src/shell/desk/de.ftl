@@ -34,6 +34,7 @@ desk-link-help = Wer ihn zuerst öffnet, setzt sich und spielt weiter; bis dahin
 desk-paused = Die Uhr steht still. Wer will, antwortet trotzdem.
 desk-no-deadline = Zurzeit läuft keine Frist.
 desk-settled = Gesetzt. Die jetzige Phase hat von nun an ihre ganze Zeit.
+desk-overtaken = Jemand anderes hat das gerade gesetzt: Es steht da, wie es jetzt ist. Setze neu, was anders sein soll.
 desk-told = Was gesagt wurde
 desk-reminder = { $who }: an die Frist erinnert.
 desk-answered-for = { $who }: Die Zeit ist um, bis zum Ende der Phase antworten andere.

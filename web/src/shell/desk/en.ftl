@@ -34,6 +34,7 @@ desk-link-help = Whoever opens it first sits down and plays on; a bot plays unti
 desk-paused = The clock stands still. Whoever wants to answers all the same.
 desk-no-deadline = There is no deadline now.
 desk-settled = Set. The present phase has all its time from now on.
+desk-overtaken = Somebody else has just set this: it is shown as it is now. Set again what you want different.
 desk-told = What was told
 desk-reminder = { $who }: reminded of the deadline.
 desk-answered-for = { $who }: the time is over, others answer until the phase ends.

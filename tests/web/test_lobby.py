@@ -138,7 +138,7 @@ def test_a_link_tells_where_it_leads(invite: Invite) -> None:
     opened = ann.opened("me", "link", title="Come and play")
     bob.go(f"/#/join/{opened['table']}/{opened['links']['1']}")
     expect(bob.page.get_by_role("heading", name="Come and play")).to_be_visible()
-    for fact in ("Ring War", "Opened by Ann", "Your seat: Red"):
+    for fact in ("Ring War", "Opened by Ann", "Your seat: Player 2 (Red)"):
         expect(bob.page.get_by_role("listitem").filter(has_text=fact)).to_be_visible()
     bob.button("Sit down").click()
     bob.page.locator(".frame .world svg").first.wait_for()

@@ -4,7 +4,6 @@ import type { paths } from '../protocol'
 import { Problem } from './problem'
 import type {
   ChangeMessage,
-  Choice,
   Correctable,
   DeskSettings,
   Moment,

@@ -1,11 +1,13 @@
-"""Units that are counted are named in the plural, in both languages."""
+"""Names in sentences: the plural of units that are counted, the dative of heroes."""
 
 from __future__ import annotations
 
 import pytest
 
 from feldzug.games.runewars.board import AREAS, KINDS
+from feldzug.games.runewars.decks import HEROES
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.heroes.events import DuelEnded
 from feldzug.games.runewars.movement import UnitMoved
 from feldzug.kernel.values import Seat
 from feldzug.parts.translator import Translator
@@ -20,3 +22,10 @@ def test_units_on_the_move(language: str, one: str, many: str) -> None:
     kind, here, there = KINDS.index("footman"), AREAS.index("1a"), AREAS.index("1b")
     assert one in say.event(UnitMoved(Seat(0), kind, 1, here, there))
     assert many in say.event(UnitMoved(Seat(0), kind, 3, here, there))
+
+
+def test_heroes_after_a_preposition() -> None:
+    """In German a byname is declined."""
+    hero, rival = HEROES.index("varikas-the-dead"), HEROES.index("mordrog")
+    say = Translator(RUNEWARS, "de").event(DuelEnded(hero, rival))
+    assert "von Varikas dem Toten und Mordrog" in say

@@ -145,7 +145,9 @@ def test_a_development_card_is_bought(invite: Invite, site: FastAPI) -> None:
         site, here, Turn(Seat(0), at="end"), DevelopRealm(Seat(0), ORDER_BOX.number("harvest"))
     )
     ann.sit(here)
-    cards = ann.decision.locator("li button")
+    # The developments of the base stand above them as cards, too.
+    expect(ann.decision.locator("li button")).to_have_count(12)
+    cards = ann.decision.locator("li button", has=ann.page.locator(".head svg"))
     expect(cards).to_have_count(8)
     texts = ann.context.request.get("/api/games/runewars/cards/en").json()
     name = cards.nth(4).locator("b").inner_text()

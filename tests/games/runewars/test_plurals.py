@@ -1,4 +1,4 @@
-"""Units that are counted are named in the plural, in both languages."""
+"""Names in sentences: the plural of units that are counted, the dative of heroes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import pytest
 
 from feldzug.games.runewars.banners.units.recruiting import RecruitInstead
 from feldzug.games.runewars.board import AREAS, KINDS
+from feldzug.games.runewars.decks import HEROES
 from feldzug.games.runewars.game import RUNEWARS
+from feldzug.games.runewars.heroes.events import DuelEnded
 from feldzug.games.runewars.movement import UnitMoved
 from feldzug.kernel.values import Seat
 from feldzug.parts.translator import Translator
@@ -32,3 +34,10 @@ def test_units_that_are_recruited_instead(language: str, none: str, some: str) -
     kind = KINDS.index("vampire")
     assert say.action(RecruitInstead(kind, 0)) == none
     assert say.action(RecruitInstead(kind, 2)) == some
+
+
+def test_heroes_after_a_preposition() -> None:
+    """In German a byname is declined."""
+    hero, rival = HEROES.index("varikas-the-dead"), HEROES.index("mordrog")
+    say = Translator(RUNEWARS, "de").event(DuelEnded(hero, rival))
+    assert "von Varikas dem Toten und Mordrog" in say

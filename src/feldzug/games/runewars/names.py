@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from feldzug.games.runewars import ATTACHED
 from feldzug.games.runewars.board import AREAS, CONTENT, KINDS
+from feldzug.games.runewars.decks import HEROES
 from feldzug.games.runewars.facts import FILES
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.parts.content import is_there, load
@@ -116,6 +117,11 @@ class RunewarsNames(ContentNames):
             row = self.row(vocabulary, value).get(language)
             if row is not None:
                 return said.attributes("unit", {"name": row["name"], "plural": row["plural"]})
+        if vocabulary == HEROES.key:
+            row = self.row(vocabulary, value)
+            if row:
+                declined = row.get("dative") if language == "de" else None
+                return {"of": str(declined or row[language]["name"])}
         return {}
 
     def text(self, vocabulary: str, value: int, language: str) -> str:

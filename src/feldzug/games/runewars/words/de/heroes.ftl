@@ -10,7 +10,7 @@ what-tactics = die Taktikkarten
 # --- Was im Gang ist --------------------------------------------------------------------------
 
 quest-phase = Questphase
-hero-action = Die Aktion von { $hero }
+hero-action = Die Aktion von { $of_hero }
     .short = Die Aktion eines Helden
 hero-moves = { $hero } ist unterwegs
     .short = Ein Held ist unterwegs
@@ -64,7 +64,7 @@ walk-on = Wohin geht { $hero }?
     .short = Wohin geht dein Held?
 duel-or-quest = Fordert { $hero } jemanden heraus oder versucht eine Quest?
     .short = Ein Duell oder eine Quest?
-choose-attribute = Welche Eigenschaft von { $hero } steigt um 1?
+choose-attribute = Welche Eigenschaft von { $of_hero } steigt um 1?
     .short = Welche Eigenschaft steigt um 1?
 also-train = Trainiert { $hero } zusätzlich?
     .short = Trainiert dein Held zusätzlich?
@@ -87,7 +87,7 @@ use-orb = { $hero } hat ein Symbol für besondere Fähigkeit: Schaden oder eine 
     .short = Symbol für besondere Fähigkeit: Schaden oder eine Belohnung?
 end-duel = Beendet { $hero } das Duell?
     .short = Beendet dein Held das Duell?
-pick-pocket = Nimmt { $hero } eine verdeckte Belohnung von { $rival }?
+pick-pocket = Nimmt { $hero } eine verdeckte Belohnung von { $of_rival }?
     .short = Nimmt dein Held eine verdeckte Belohnung?
 choose-victim = Welche gegnerische Einheit { $in_area } wird zerstört?
     .short = Welche gegnerische Einheit wird zerstört?
@@ -130,7 +130,7 @@ hand-over = { $hero } gibt { $fellow } „{ $reward }“{ $shown ->
 stop-trading = Nichts mehr tauschen
 take-rewards = { $hero } nimmt, was { $rival } zurückließ
 use-reward = { $hero } setzt „{ $reward }“ ein
-use-ability = Die Fähigkeit von { $hero } einsetzen
+use-ability = Die Fähigkeit von { $of_hero } einsetzen
 use-nothing = Nichts einsetzen
 refrain = Nichts einsetzen
 bear-damage = Den Schaden nehmen
@@ -168,31 +168,31 @@ hero-acted = { $hero } ({ $seat }) hat gehandelt.
 hero-healed = { $hero } verliert { $damage } Schaden.
 hero-trained = { $hero } trainiert: { $attribute } steigt um 1.
 hero-hurt = { $hero } ({ $seat }) nimmt { $damage } Schaden.
-harm-prevented = { $damage } Schaden an { $hero } wird verhindert.
+harm-prevented = { $damage } Schaden an { $of_hero } wird verhindert.
 hero-defeated = { $hero } ({ $seat }) ist besiegt und verlässt das Spiel.
 hero-deserted = { $hero } verlässt { $seat }.
 rewards-left = { $count ->
-    [one] Eine Belohnung von { $hero } bleibt { $in_area } liegen.
-   *[other] { $count } Belohnungen von { $hero } bleiben { $in_area } liegen.
+    [one] Eine Belohnung von { $of_hero } bleibt { $in_area } liegen.
+   *[other] { $count } Belohnungen von { $of_hero } bleiben { $in_area } liegen.
  }
 rewards-taken = { $count ->
-    [one] { $hero } ({ $seat }) nimmt eine Belohnung von { $rival }.
-   *[other] { $hero } ({ $seat }) nimmt { $count } Belohnungen von { $rival }.
+    [one] { $hero } ({ $seat }) nimmt eine Belohnung von { $of_rival }.
+   *[other] { $hero } ({ $seat }) nimmt { $count } Belohnungen von { $of_rival }.
  }
 reward-used = { $hero } ({ $seat }) setzt „{ $reward }“ ein.
-reward-shown = „{ $reward }“ von { $hero } liegt von jetzt an offen.
-reward-discarded = „{ $reward }“ von { $hero } wird abgelegt.
-reward-stolen = { $hero } ({ $seat }) nimmt eine verdeckte Belohnung von { $rival } ({ $victim }).
+reward-shown = „{ $reward }“ von { $of_hero } liegt von jetzt an offen.
+reward-discarded = „{ $reward }“ von { $of_hero } wird abgelegt.
+reward-stolen = { $hero } ({ $seat }) nimmt eine verdeckte Belohnung von { $of_rival } ({ $victim }).
 reward-handed-over = { $shown ->
     [yes] { $hero } gibt { $fellow } „{ $reward }“.
    *[no] { $hero } gibt { $fellow } eine verdeckte Belohnung.
  }
 duel-began = { $hero } ({ $seat }) fordert { $in_area } { $rival } heraus.
 quest-duel-began = { $hero } ({ $seat }) kämpft gegen { $a_kind }; { $by } zieht dafür.
-duel-evaded = { $rival } entkommt: Das Duell mit { $hero } fällt aus.
+duel-evaded = { $rival } entkommt: Das Duell mit { $of_hero } fällt aus.
 duel-round-began = Runde { $round } des Duells.
 neutral-hurt = { $damage } Schaden nimmt { $a_kind }.
-duel-ended = Das Duell von { $hero } und { $rival } ist vorbei.
+duel-ended = Das Duell von { $of_hero } und { $of_rival } ist vorbei.
 attribute-test-began = { $hero } ({ $seat }) prüft mit { $count } Karten: { $attribute }.
 attribute-tested = { $hero } prüft: { $attribute }, das Ergebnis ist { $destiny }.
 quest-revealed = { $hero } ({ $seat }) versucht „{ $quest }“.

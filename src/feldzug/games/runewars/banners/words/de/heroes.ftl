@@ -4,7 +4,7 @@
 
 reward-looked-at = { $seat } sieht sich eine Belohnung des Stapels an.
 reward-put-back = „{ $reward }“ wird nicht behalten und abgelegt.
-rewards-seen = { $seat } sieht sich die verdeckten Belohnungen von { $rival } an.
+rewards-seen = { $seat } sieht sich die verdeckten Belohnungen von { $of_rival } an.
 reward-out-of-use = { $hero } ({ $seat }) kann „{ $reward }“ in diesem Duell nicht einsetzen.
 
 # --- Was im Gange ist -------------------------------------------------------------------------
@@ -12,7 +12,7 @@ reward-out-of-use = { $hero } ({ $seat }) kann „{ $reward }“ in diesem Duell
 choose-of-rewards = { $hero } findet mehr, als er behalten darf
     .short = Eine von mehreren Belohnungen
 look-at-reward = Eine Belohnung des Stapels
-block-reward = Eine Belohnung von { $hero } wird aufgedeckt
+block-reward = Eine Belohnung von { $of_hero } wird aufgedeckt
     .short = Eine Belohnung wird aufgedeckt
 blocked-reward = { $reward }
 splits-shield = Korga spaltet seinen Schild
@@ -29,7 +29,7 @@ prepare-for-duel = Ein Duell beginnt: Setzt { $hero } vorher etwas ein?
 blow-horn = Ein Kampf beginnt: Setzt { $hero } etwas ein?
     .short = Ein Kampf beginnt: Setzt dein Held etwas ein?
 rally = Welche flüchtende Einheit steht auf und nimmt teil?
-freeze-or-thaw = Einen Eiswüstenmarker bei { $hero } legen oder entfernen?
+freeze-or-thaw = Einen Eiswüstenmarker bei { $of_hero } legen oder entfernen?
     .short = Einen Eiswüstenmarker legen oder entfernen?
 
 # --- Antworten --------------------------------------------------------------------------------

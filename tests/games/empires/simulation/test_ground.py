@@ -222,6 +222,6 @@ def test_of_a_unit_that_is_driven_against_a_wood_half_is_lost() -> None:
 @pytest.mark.rule("EMP-435")
 def test_a_march_stops_two_cm_before_an_enemy() -> None:
     battle = table(force(regiment()), force(regiment()))
-    unit, enemy = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 54)
+    unit, enemy = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 58)
     march(battle, unit, 60, 80, unit.pace)
-    assert distance(unit, enemy) == 2
+    assert (unit.y, distance(unit, enemy)) == (52, 2)

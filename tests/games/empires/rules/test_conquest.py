@@ -361,7 +361,6 @@ def test_who_takes_back_his_own_capital_gets_nothing() -> None:
         ("goblins", 3, 3),
         ("dark-elves", 3, 3),
         ("chaos-dwarfs", 3, 5),
-        ("orcs", 3, 3),
         ("empire", 3, 3),
     ],
 )

@@ -357,8 +357,10 @@ def test_who_takes_back_his_own_capital_gets_nothing() -> None:
         ("vampire-counts", 5, 5),
         ("tomb-kings", 5, 5),
         ("skaven", 3, 5),
-        ("chaos-dwarfs", 3, 5),
         ("orcs", 3, 3),
+        ("goblins", 3, 3),
+        ("dark-elves", 3, 3),
+        ("chaos-dwarfs", 3, 5),
         ("empire", 3, 3),
     ],
 )

@@ -17,7 +17,7 @@ from feldzug.games.empires.simulation.ground import (
     sector_corner,
 )
 from feldzug.games.empires.simulation.measuring import can_stand, distance
-from feldzug.games.empires.simulation.moving import fly, march, push, walk
+from feldzug.games.empires.simulation.moving import can_charge, fly, march, push, walk
 from feldzug.games.empires.simulation.sight import is_clear, sees
 from feldzug.games.empires.terrain import PIECES
 from tests.games.empires.simulation.tabletop import (
@@ -222,6 +222,15 @@ def test_of_a_unit_that_is_driven_against_a_wood_half_is_lost() -> None:
 @pytest.mark.rule("EMP-435")
 def test_a_march_stops_two_cm_before_an_enemy() -> None:
     battle = table(force(regiment()), force(regiment()))
-    unit, enemy = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 54)
+    unit, enemy = put(battle, 0, 0, 60, 40), put(battle, 1, 0, 60, 58)
     march(battle, unit, 60, 80, unit.pace)
-    assert distance(unit, enemy) == 2
+    assert (unit.y, distance(unit, enemy)) == (52, 2)
+
+
+@pytest.mark.rule("EMP-285", "EMP-435")
+@pytest.mark.parametrize(("x", "may"), [(90, True), (75, False)])
+def test_who_charges_up_the_mountain_needs_a_ramp_too(x: int, may: bool) -> None:
+    on = sheet(piece("mountain-hill", 0), terrain="mountain")
+    battle = table(force(regiment()), force(regiment()), on=on)
+    unit, target = put(battle, 0, 0, x, 38), put(battle, 1, 0, x, 58)
+    assert can_charge(battle, unit, target, 20) == may

@@ -10,6 +10,7 @@ from feldzug.games.empires.simulation.magic import is_cast, magic_phase
 from feldzug.games.empires.simulation.units import Character
 from tests.games.empires.simulation.tabletop import (
     clash,
+    force,
     general,
     hero,
     item,
@@ -117,3 +118,15 @@ def test_a_wizard_who_leads_a_unit_casts_nothing() -> None:
     character.unit = battle.armies[0].units[0]
     magic_phase(battle, 0)
     assert battle.armies[1].units[0].stands == 3
+
+
+@pytest.mark.rule("EMP-435")
+def test_of_the_spells_that_reach_somebody_the_easiest_is_cast() -> None:
+    spells = (ArmySpell(6, 30), ArmySpell(4, 30), ArmySpell(2, 10))
+    ours = Force((regiment(),), (wizard(),), spells)
+    battle = table(ours, force(regiment(hits=1)), 4, 4, 4, 3, 1, 1)
+    put(battle, 0, 0, 60, 30)
+    put(battle, 1, 0, 60, 60)
+    lead(battle, 0, 0, 60, 32)
+    magic_phase(battle, 0)
+    assert battle.armies[1].units[0].stands == 1

@@ -13,7 +13,13 @@ from feldzug.games.empires.simulation.ground import BREACH, CROSSING, GATE, MIDD
 from feldzug.games.empires.simulation.magic import _target
 from feldzug.games.empires.simulation.moving import walk
 from feldzug.games.empires.simulation.odds import protection
-from feldzug.games.empires.simulation.walls import batter, oil_attacks, raise_walls, strike_walls
+from feldzug.games.empires.simulation.walls import (
+    aims_at_wall,
+    batter,
+    oil_attacks,
+    raise_walls,
+    strike_walls,
+)
 from tests.games.empires.simulation.tabletop import (
     Always,
     Script,
@@ -302,3 +308,20 @@ def test_who_mans_a_wall_stays_there_after_a_drawn_fight() -> None:
     fight_round(battle, [charger], [target], True)
     assert (target.y, target.foes) == (fortress.inner, [])
     assert charger.y < 96
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+@pytest.mark.parametrize(
+    ("traits", "aims"), [(("cannon",), True), (("stone-thrower",), True), ((), False)]
+)
+def test_cannons_and_stone_throwers_of_the_attacker_aim_at_walls(
+    traits: tuple[str, ...], aims: bool
+) -> None:
+    on = sheet(siege=True, walls=True, defender=1, turns=8)
+    gun = archers(entry=0, reach=60, traits=traits)
+    theirs = force(archers(entry=0, reach=60, traits=traits), works=WALLS)
+    battle = table(force(gun), theirs, on=on)
+    raise_walls(battle)
+    assert aims_at_wall(battle, put(battle, 0, 0, 90, 60)) == aims
+    assert not aims_at_wall(battle, put(battle, 0, 0, 90, 10))
+    assert not aims_at_wall(battle, put(battle, 1, 0, 90, 90))

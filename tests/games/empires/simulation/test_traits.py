@@ -434,6 +434,13 @@ def test_daemons_are_tied_loosely_to_this_world(dice: tuple[int, int], stands: i
     assert unit.stands == stands
 
 
+def test_a_unit_of_daemons_never_has_more_stands_than_at_first() -> None:
+    battle = table(force(regiment(traits=("daemonic-instability",))), force(), 6, 6)
+    unit = put(battle, 0, 0, 90, 10)
+    instability(battle, 0)
+    assert unit.stands == 3
+
+
 # --- all of them -------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from feldzug.analysis.documents import letters, pdf, printable
+from feldzug.analysis.documents import blank, columns, letters, pdf, printable
 from feldzug.games.empires.game import EMPIRES
 from feldzug.kernel import record
 from feldzug.kernel.laws import random_walk
@@ -113,3 +113,39 @@ def test_a_campaign_of_players_from_everywhere_is_printed(tmp_path: Path) -> Non
         said("print", str(path), document, "--out", str(out))
         read = "".join(alphabets(out.read_bytes()))
         assert set("Łukasz Ζωή Дмитрий RiBen") <= set(read), document
+
+
+def pages(file: bytes) -> int:
+    return len(re.findall(rb"/Type /Page\b(?!s)", file))
+
+
+def test_no_word_of_a_table_is_broken_however_many_columns_there_are(
+    tmp_path: Path,
+) -> None:
+    head = ("Reich", "Volk", "Felder", "Städte", "Sondergebäude", "Drachenhort", "Siegpunkte")
+    table = Table(head, (("Ann", "Chaoszwerge", "4", "0", "1", "0", "5"),))
+    wide = Table((*head, *head), ((*table.rows[0], *table.rows[0]),))
+    sheet = blank(Document("", "de", ()), "A4", tmp_path)
+    for one in (table, wide):
+        size, widths = columns(sheet, one)
+        assert sum(widths) == pytest.approx(sheet.epw)
+        sheet.set_font(FONT, "B", size)
+        for cell, width in zip(one.head, widths, strict=True):
+            assert sheet.get_string_width(cell) < width
+    sheet.output()  # closes its fonts
+
+
+def test_a_flat_picture_stays_on_the_page_of_its_text() -> None:
+    flat = Picture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"></svg>', "flat")
+    high = Picture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 90"></svg>', "high")
+    text = Listing(("A line",) * 20)
+    assert [pages(pdf(Document("", "en", (text, one)))) for one in (flat, high)] == [1, 2]
+
+
+def test_a_heading_is_never_the_last_on_a_page() -> None:
+    for lines in range(44, 56):
+        alone = pages(pdf(Document("T", "en", (Listing(("A line",) * lines), Heading("H")))))
+        text = pages(
+            pdf(Document("T", "en", (Listing(("A line",) * lines), Heading("H"), Paragraph("P"))))
+        )
+        assert alone == text

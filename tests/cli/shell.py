@@ -7,7 +7,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -80,22 +81,38 @@ def environment(data: Path, lang: str = "en_US.UTF-8") -> dict[str, str]:
 
 def start(args: Sequence[str], data: Path) -> subprocess.Popen[str]:
     """A command as a process with pipes."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "feldzug", *args],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-        env=environment(data),
-        cwd=data,
-        preexec_fn=_hear_interruptions,  # noqa: PLW1509  (no threads here)
-    )
+    with _hearing_interruptions():
+        return subprocess.Popen(
+            [sys.executable, "-m", "feldzug", *args],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env=environment(data),
+            cwd=data,
+        )
 
 
-def _hear_interruptions() -> None:
+@contextmanager
+def _hearing_interruptions() -> Iterator[None]:
     """A test run that was put into the background ignores Ctrl-C; a player's terminal does not."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def heard(process: subprocess.Popen[str], end: str) -> str:
+    """What a process says up to these words; it must not fall silent before."""
+    assert process.stdout is not None
+    told = ""
+    while not told.endswith(end):
+        piece = process.stdout.read(1)
+        assert piece, told
+        told += piece
+    return told
 
 
 def whole(args: Sequence[str], data: Path, typed: str = "") -> subprocess.CompletedProcess[str]:

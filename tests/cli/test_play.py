@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from feldzug.cli.play.saves import folder, latest, secret_path
 from feldzug.games import GAMES
 from feldzug.kernel import record
-from tests.cli.shell import call, said, start, whole
+from tests.cli.shell import call, heard, said, start, whole
 
 OPTIONS = ("length=short", "map=base", "first_player=seats", "start_hands=none")
 SHORT = ("--quick", *[word for option in OPTIONS for word in ("--option", option)])
@@ -62,25 +62,21 @@ def test_whoever_quits_goes_on_where_he_was(tmp_path: Path) -> None:
 def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
     process = start(DUEL, tmp_path)
     assert process.stdin is not None
-    assert process.stdout is not None
-    heard = ""
-    answers = 0
-    while answers < 12:
-        piece = process.stdout.read(1)
-        heard += piece
-        if heard.endswith(">") and heard.rsplit("\n", 1)[-1] in ("Green>", "Red>"):
-            process.stdin.write("1\n")
-            process.stdin.flush()
-            answers += 1
-    while not heard.endswith("\nGreen>"):
-        heard += process.stdout.read(1)
+    told = ""
+    for _ in range(12):
+        told += heard(process, ">")
+        while told.rsplit("\n", 1)[-1] not in ("Green>", "Red>"):
+            told += heard(process, ">")
+        process.stdin.write("1\n")
+        process.stdin.flush()
+    told += heard(process, "\nGreen>")
     process.kill()
     process.communicate()
-    told = said("replay", str(saved(tmp_path)))
-    sentences = [line[2:] for line in heard.splitlines() if line.startswith("  Green ")]
+    replayed = said("replay", str(saved(tmp_path)))
+    sentences = [line[2:] for line in told.splitlines() if line.startswith("  Green ")]
     assert len(sentences) > 5
     for sentence in sentences:
-        assert re.sub(r" \(×\d+\)$", "", sentence) in told
+        assert re.sub(r" \(×\d+\)$", "", sentence) in replayed
     assert whole(("play",), tmp_path, LAZY).returncode == 0
     assert said("verify", str(saved(tmp_path))).startswith("The record is sound: ")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from feldzug.parts.messages import LANGUAGES
-from tests.cli.shell import COMMANDS, call, environment, refused, said, start, whole
+from tests.cli.shell import COMMANDS, call, environment, heard, refused, said, start, whole
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -113,9 +113,7 @@ def test_nobody_listening_any_more_is_no_error(tmp_path: Path) -> None:
 
 def test_an_interruption_ends_quietly(tmp_path: Path) -> None:
     process = start(["play", "--quick", "--seats", "me,random", "--option", "map=base"], tmp_path)
-    assert process.stdout is not None
-    while not process.stdout.readline().startswith("Saved"):
-        pass
+    heard(process, "\nSaved")
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (130, "")

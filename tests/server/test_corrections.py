@@ -124,7 +124,7 @@ def test_only_a_role_corrects_and_only_what_is_no_secret(new_player: Make) -> No
 def test_the_choices_of_an_earlier_question_are_offered(player: Player) -> None:
     table, entry = hired(player)
     found = player.get(f"/api/tables/{table}/corrections/{entry}", seat=ORGANISER)
-    assert (found["seat"], found["offer"]["forms"]) == (0, ["HireFor"])
+    assert (found["seat"], found["branch"], found["offer"]["forms"]) == (0, [], ["HireFor"])
     check_shape("Correctable", found, described_now())
 
 

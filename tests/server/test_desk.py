@@ -169,18 +169,31 @@ def test_two_who_run_it_do_not_overwrite_each_other(player: Player) -> None:
     assert player.see(table)["desk"]["deadlines"] == {"hiring": HOUR}
 
 
-def test_it_begins_without_all_and_who_comes_late_takes_a_bots_seat(new_player: Make) -> None:
+def test_it_begins_without_all_and_who_comes_late_has_the_link_already(new_player: Make) -> None:
     ann, ben = new_player(), new_player()
-    table = season(ann, "me", "link")
+    opened = ann.open("me", "link", game="league", players=2)
+    table, secret = opened["table"], opened["links"]["1"]
     path = f"/api/tables/{table}"
     assert ann.see(table)["state"] == "open"
     ann.post(f"{path}/desk/begin", {"bot": "random"})
     seen = ann.see(table)
-    assert (seen["state"], seen["seats"][1]["bot"]) == ("playing", "random")
+    assert (seen["state"], seen["seats"][1]["stand_in"]) == ("playing", "random")
+    assert seen["notices"][-1]["kind"] == "stand-in"
     again = ann.refused(f"{path}/desk/begin", {"bot": "random"})
     assert again["reason"]["key"] == "already-begun"
-    secret = ann.post(f"{path}/seats/1", {"kind": "link"})["secret"]
-    assert ann.see(table)["seats"][1]["stand_in"] == "random"
+    ben.post(f"{path}/claim", {"secret": secret, "name": "Ben"})
+    late = ben.see(table, 1)["seats"][1]
+    assert (late["name"], late["stand_in"], late["here"]) == ("Ben", None, True)
+
+
+def test_who_comes_late_with_a_new_link_takes_over_from_the_same_bot(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    table = season(ann, "me", "link")
+    path = f"/api/tables/{table}"
+    ann.post(f"{path}/desk/begin", {"bot": "random"})
+    for _ in range(2):
+        secret = ann.post(f"{path}/seats/1", {"kind": "link"})["secret"]
+        assert ann.see(table)["seats"][1]["stand_in"] == "random"
     ben.post(f"{path}/claim", {"secret": secret, "name": "Ben"})
     late = ben.see(table, 1)["seats"][1]
     assert (late["name"], late["stand_in"], late["here"]) == ("Ben", None, True)
@@ -233,6 +246,16 @@ def test_the_calendar_has_the_deadline_and_its_reminder(player: Player) -> None:
     assert "TRIGGER:-PT30M" in whole
     assert "SUMMARY:Kampagne der Überlebenden\\; im langen\\, langen" in whole
     assert whole.count("BEGIN:") == whole.count("END:") == 3
+
+
+def test_bots_stand_in_after_a_campaign_came_with_a_file(new_player: Make) -> None:
+    ann = new_player()
+    table = season(ann, "me", "link")
+    ann.post(f"/api/tables/{table}/desk/begin", {"bot": "random"})
+    text = ann.send(f"/api/tables/{table}/campaign").text
+    copy = ann.http.post("/api/records", content=text).json()["table"]
+    stand_ins = [one["stand_in"] for one in ann.see(copy, ORGANISER)["seats"]]
+    assert stand_ins == [None, "random", None]
 
 
 def test_a_whole_campaign_is_one_file_that_nobody_can_read(new_player: Make) -> None:

@@ -94,6 +94,21 @@ def test_the_organiser_settles_a_battle_that_nobody_has_reported(
     assert settled["note"] == "Ben had to leave."
 
 
+def test_what_can_be_corrected_says_in_which_battle_it_was_given(
+    player: Player, app: FastAPI
+) -> None:
+    table = campaign(player, battles="table")
+    until(app, table, on_the_table)
+    (offer,) = player.see(table, ANN)["offers"]
+    entry = player.see(table, ANN)["entries"]
+    report = next(c["action"] for c in offer["choices"] if c["action"]["action"]["@"] == "Report")
+    player.post(
+        f"/api/tables/{table}/answers", given(player.see(table, ANN), report, offer["decision"])
+    )
+    found = player.get(f"/api/tables/{table}/corrections/{entry}", seat=ORGANISER)
+    assert (found["branch"], "Report" in found["offer"]["forms"]) == (offer["branch"], True)
+
+
 def bearing(army: Any, item: int) -> Any:
     """The same army, in which somebody who may bear it bears the item, as if it came from a card."""
     people = next(iter(army["lines"]))["entry"]

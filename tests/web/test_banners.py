@@ -8,27 +8,32 @@ from playwright.sync_api import expect
 
 from feldzug.games.runewars.banners.announcing import AnnounceWindow, replaceable
 from feldzug.games.runewars.banners.barren import desolate, freeze, refuses_desolation
+from feldzug.games.runewars.banners.commanders.command import COMMANDER_CARDS, Command
 from feldzug.games.runewars.banners.development.capitals import found_capital
 from feldzug.games.runewars.banners.development.state import (
     DEVELOPMENT_CARD_BOX,
     DEVELOPMENT_CARDS,
     Developed,
 )
+from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF
 from feldzug.games.runewars.decks import DEVELOPMENTS, ORDER_BOX
 from feldzug.games.runewars.developments import DevelopRealm
+from feldzug.games.runewars.tactics.moments import BEFORE_DRAW
+from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.turn import Turn
 from feldzug.games.runewars.victory_cards import VictoryClaim, VictoryClaims
 from feldzug.games.runewars.walk import seek
-from feldzug.games.runewars.world import World
+from feldzug.games.runewars.world import NONE, World
 from feldzug.kernel.values import Seat
 from tests.games.runewars.table import hold
 from tests.server.forward import until
 from tests.waiting import eventually
 from tests.web.conftest import Invite
 from tests.web.test_access import faults
+from tests.web.test_layout import HIDDEN
 from tests.web.test_runewars import IN_SIGHT, QUICK, SMALL, arranged, choosing_orders
-from tests.web.visitor import DESK, PHONE, Visitor
+from tests.web.visitor import DESK, LAPTOP, PHONE, Visitor
 
 EVERYTHING = {
     **QUICK,
@@ -189,6 +194,34 @@ def test_a_tactical_fate_card_is_announced(invite: Invite, site: FastAPI) -> Non
     # Who passes in advance is not asked again.
     ann.decision.get_by_role("group", name="Pass in advance").get_by_role("button").first.click()
     expect(card).to_have_count(0)
+
+
+@pytest.mark.parametrize("window", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
+def test_that_a_commander_may_lead_is_in_sight(
+    invite: Invite, site: FastAPI, window: dict[str, int]
+) -> None:
+    """However much of the battle is shown, no answer is scrolled out of sight by it."""
+    ann = invite(window=window, language="de")
+    here = table(ann, "me", "bot:random")
+    until(site, here, lambda world: announcing(world) and world.waiting()[0] == 0, walk=seek)
+    with site.state.tables.reading(here) as (_, found):
+        world: World = found.match.position
+        world.stack.pop()
+        area = world.frame(Battle).area
+        who = world.heroes(Seat(0))[0]
+        command = world.part(Command)
+        command.cards = [NONE] * len(command.cards)
+        command.cards[who] = COMMANDER_CARDS.index("war-mage")
+        world.hero_area[who], world.hero_routed[who] = area, 0
+        world.stack.append(TacticsWindow(BEFORE_DRAW, (Seat(0),), Seat(0)))
+        world.settle()
+        world.forget_menu()
+    ann.sit(here)
+    page = ann.page
+    expect(page.locator(".decision .choices button")).to_have_count(2)
+    expect(page.locator(".decision .choices")).to_contain_text("setzt seine Kommandantenkarte ein")
+    assert page.evaluate(HIDDEN, ".decision .choices button") == []
+    assert page.evaluate(HIDDEN, ".decision .foot button") == []
 
 
 def test_the_rules_are_one_book(invite: Invite) -> None:

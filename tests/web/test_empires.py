@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -14,7 +15,7 @@ from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.hazards import SWAMP
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.sheet import Piece
-from feldzug.kernel.parallel import whole
+from feldzug.kernel.parallel import bare, whole
 from feldzug.kernel.values import Seat
 from tests.server.forward import asked, until
 from tests.web.conftest import Invite
@@ -119,8 +120,18 @@ def test_the_organiser_tells_all(invite: Invite, site: FastAPI) -> None:
     desk.get_by_label("A word to all").fill("We meet on Friday")
     desk.get_by_role("button", name="Tell all").click()
     expect(desk.locator("li", has_text="We meet on Friday")).to_have_count(1)
+    # What fails is said above everything else, and what was written is kept.
+    ann.context.set_offline(True)
+    desk.get_by_label("A word to all").fill("Or on Saturday")
+    desk.get_by_role("button", name="Tell all").click()
+    expect(desk.get_by_role("alert")).to_contain_text("cannot be reached")
+    expect(desk.get_by_label("A word to all")).to_have_value("Or on Saturday")
+    ann.context.set_offline(False)
+    desk.get_by_role("button", name="Tell all").click()
+    expect(desk.get_by_role("alert")).to_have_count(0)
+    expect(desk.locator("li", has_text="Or on Saturday")).to_have_count(1)
     ann.page.keyboard.press("Escape")
-    expect(ann.decision).to_contain_text("We meet on Friday")
+    expect(ann.decision).to_contain_text("Or on Saturday")
 
 
 def test_a_correction_shows_its_ripple_before_it_is_made(invite: Invite, site: FastAPI) -> None:
@@ -153,6 +164,46 @@ def test_a_correction_shows_its_ripple_before_it_is_made(invite: Invite, site: F
     correct = desk.get_by_role("button", name="Correct", exact=True)
     expect(correct).to_be_disabled()  # without a note for all
     assert ann.see(here)["view"]["realms"] == before  # nothing has changed yet
+
+
+def in_agreement(legal: list[Any]) -> Any:
+    """A draw is reported first, and whatever is reported is confirmed at once."""
+    named = {type(bare(one)[1]).__name__: one for one in reversed(legal)}
+    return named.get("Confirm") or named.get("Report") or legal[0]
+
+
+def test_a_confirmed_result_is_corrected_with_any_points(invite: Invite, site: FastAPI) -> None:
+    """What was reported stands in the form; what the sheet rules out is said; then the ripple is seen."""
+    ann = invite()
+    here = campaign(ann, "me", "bot:random", battles="table")
+    until(site, here, asked(0, "SpendPoints"), in_agreement)
+    ann.sit(here)
+    ann.button("Organiser's desk").click()
+    desk = ann.page.get_by_role("dialog", name="Organiser's desk")
+    desk.get_by_label("Search the answers").fill("reports")
+    which = desk.get_by_role("combobox", name="Which answer?")
+    expect(which.locator("option:enabled")).to_have_count(1)
+    which.select_option(index=1)
+    desk.get_by_role("button", name="Report the battle").click()
+    form = ann.page.get_by_role("dialog", name="Report the battle")
+    points = form.get_by_role("spinbutton")
+    expect(points.first).to_have_value("200")
+    points.first.fill("9000")
+    points.first.blur()
+    expect(form.get_by_role("status")).to_contain_text("EMP-199")
+    points.first.fill("350")
+    points.first.blur()
+    expect(form).to_contain_text("This is allowed.")
+    before = ann.see(here)["view"]["archive"]
+    form.get_by_role("button", name="Send the report").click()
+    expect(desk).to_contain_text("battle points 350, 200")
+    expect(desk.get_by_role("status").last).to_contain_text("Combat points")
+    assert ann.see(here)["view"]["archive"] == before
+    desk.get_by_label("A note that all see").fill("Counted again.")
+    desk.get_by_role("button", name="Correct", exact=True).click()
+    expect(desk.get_by_role("button", name="Correct", exact=True)).to_have_count(0)
+    (battle,) = ann.see(here)["view"]["archive"]
+    assert 350 in battle["points"]
 
 
 def test_a_map_is_drawn_and_checked(invite: Invite, site: FastAPI) -> None:
@@ -536,7 +587,8 @@ def test_a_report_is_read_before_it_is_confirmed(invite: Invite, site: FastAPI) 
 
 def test_a_campaign_begins_without_the_missing(invite: Invite) -> None:
     ann = invite()
-    here = campaign(ann, "me", "link", "link", "bot:random")
+    opened = ann.opened("me", "link", "link", "bot:random", game="empires")
+    here, secret = str(opened["table"]), opened["links"]["1"]
     ann.go(f"/#/table/{here}")
     ann.button("Organiser's desk").click()
     desk = ann.page.get_by_role("dialog", name="Organiser's desk")
@@ -549,8 +601,21 @@ def test_a_campaign_begins_without_the_missing(invite: Invite) -> None:
     ann.page.locator(".frame .world svg").first.wait_for()
     seen = ann.see(here)
     assert seen["state"] == "playing"
-    assert [seat["kind"] for seat in seen["seats"][:4]] == ["me", "bot", "bot", "bot"]
+    assert [bool(seat["bot"] or seat["stand_in"]) for seat in seen["seats"][:4]] == [
+        False,
+        *[True] * 3,
+    ]
     assert seen["desk"]["deadlines"] == {"": 48 * 60}
+    # Whoever comes late has his link already, and the name he was given.
+    ben = invite("")
+    ben.go(f"/#/join/{here}/{secret}")
+    expect(ben.page.get_by_role("listitem").filter(has_text="Your seat")).to_contain_text(
+        "Player 2"
+    )
+    expect(ben.page.get_by_label("Name")).to_have_value("Player 2")
+    ben.button("Sit down").click()
+    ben.page.locator(".frame").first.wait_for()
+    assert ann.see(here)["seats"][1]["here"]
 
 
 def test_somebody_else_is_invited_to_run_it(invite: Invite) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fastapi import FastAPI
+from playwright.sync_api import Route, expect
 
 from tests.server.forward import until
 from tests.web.conftest import Invite
@@ -37,3 +38,23 @@ def test_rare_letters_are_fetched_when_somebody_writes_them(invite: Invite) -> N
     before = ann.page.evaluate(f"() => {SERIF}.length")
     ann.page.evaluate("() => (document.querySelector('h1, h2').textContent = 'Ærø ñandú')")
     ann.page.wait_for_function(f"() => {SERIF}.length > {before}")
+
+
+def test_a_page_that_is_older_than_the_server_fetches_the_new_one(invite: Invite) -> None:
+    """What it has not loaded yet is gone after a release."""
+    ann = invite()
+    ann.go("/")
+    ann.page.get_by_role("heading").first.wait_for()
+    gone: list[str] = []
+
+    def answer(route: Route) -> None:
+        if not gone:
+            gone.append(route.request.url)
+            route.abort()
+        else:
+            route.continue_()
+
+    ann.page.route("**/assets/NewTable*.js", answer)
+    ann.page.get_by_role("link", name="New table").click()
+    expect(ann.page.get_by_role("heading", name="New table")).to_be_visible()
+    assert gone

@@ -133,6 +133,9 @@ def test_the_log_follows_the_slider(finished: Finished) -> None:
     for _ in range(12):
         panel.get_by_role("button", name="One step on").click()
         expect(ann.page.locator("#log .now").last).to_be_in_viewport()
+    # Before anything has happened the log stands at its beginning.
+    slider.fill("0")
+    ann.page.wait_for_function("() => document.querySelector('#log').scrollTop === 0")
 
 
 def test_dice_are_shown_to_who_looks_back(finished: Finished) -> None:

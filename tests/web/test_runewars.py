@@ -51,6 +51,13 @@ SMALL = """() => {
 }"""
 
 
+# Cards lying face down whose picture is larger than they are.
+OVERFLOWING_FACES = """() => [...document.querySelectorAll('.face svg')].filter((picture) => {
+  const [own, card] = [picture, picture.closest('.face')].map((one) => one.getBoundingClientRect())
+  return own.width > card.width || own.height > card.height
+}).length ? ['larger than its card'] : []"""
+
+
 def table(who: Visitor, *seats: str, **options: str) -> str:
     return str(who.opened(*seats, game="runewars", options=options)["table"])
 
@@ -130,6 +137,10 @@ def test_an_order_is_a_card_laid_face_down(
     card = ann.page.locator(".decision .fan button", has_text=said[1])
     card.click()
     expect(ann.page.locator(".decision .reads")).to_contain_text(said[3])
+    if window is DESK:  # what it does is in sight, to the last line
+        below = "(can) => can.scrollHeight - can.clientHeight"
+        assert ann.page.locator(".decision .can").evaluate(below) <= 0
+    assert ann.page.evaluate(OVERFLOWING_FACES) == []
     assert ann.page.evaluate(SMALL) == []
     primary = ann.page.locator(".decision .choices button.primary")
     assert ann.page.evaluate(HIDDEN, ".decision .choices button.primary") == []

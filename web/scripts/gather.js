@@ -17,6 +17,7 @@ const folders = games.flatMap((game) => [game, ...bringing(`${game}/`)])
 /** Icons of the shell; a game names its own. */
 const icons = new Set([
   'anticlockwise-rotation',
+  'clockwise-rotation',
   'cancel',
   'crossed-swords',
   'expand',

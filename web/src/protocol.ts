@@ -1879,10 +1879,12 @@ export interface components {
         };
         /**
          * Correctable
-         * @description An answer that can be corrected: whose it is, and what could have been answered, as far as the role
-         *     that asks could know it then.
+         * @description An answer that can be corrected: whose it is, where of several things that went on side by side it was
+         *     given, and what could have been answered, as far as the role that asks could know it then.
          */
         Correctable: {
+            /** Branch */
+            branch: number[];
             /** Entry */
             entry: number;
             offer: components["schemas"]["Offer"] | null;

@@ -10,6 +10,13 @@ describe('camera', () => {
     expect(camera.x + (map.w * camera.k) / 2).toBeCloseTo(600)
   })
 
+  it('is as wide as a narrow screen, unless all of the map must be in sight', () => {
+    const phone = { w: 390, h: 400 }
+    const bottom = (camera: { k: number; y: number }) => camera.y + map.h * camera.k
+    expect(bottom(fit(map, phone))).toBeGreaterThan(phone.h)
+    expect(bottom(fit(map, phone, true))).toBeLessThanOrEqual(phone.h)
+  })
+
   it('never lets the map slip out of sight', () => {
     const box = { w: 800, h: 800 }
     expect(clamp({ x: 900, y: -9000, k: 1 }, map, box)).toEqual({ x: 18, y: -718, k: 1 })
@@ -60,6 +67,32 @@ describe('freeCorner', () => {
     ]
     expect(freeCorner(corners.slice(1, 2), bar, wide, box)).toBe('top left')
     expect(freeCorner(corners, bar, wide, box)).toBe('top right')
+  })
+
+  it('is always the same on a narrow screen, where the buttons have room of their own', () => {
+    const phone = { w: 390, h: 440 }
+    expect(
+      freeCorner(
+        [
+          { x: 40, y: 40 },
+          { x: 90, y: 40 },
+        ],
+        bar,
+        map,
+        phone,
+      ),
+    ).toBe('top left')
+    expect(
+      freeCorner(
+        [
+          { x: 0, y: 0 },
+          { x: 90, y: 40 },
+        ],
+        bar,
+        { w: 390, h: 900 },
+        phone,
+      ),
+    ).toBe('top left')
   })
 
   it('is the first of all where every corner has one, and beside a map that leaves room', () => {

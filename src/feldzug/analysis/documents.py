@@ -6,6 +6,7 @@ it is set, stands there in Latin letters.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache
 from io import BytesIO
@@ -33,11 +34,16 @@ SIZES: Final = {1: 20, 2: 14, 3: 12}
 TEXT: Final = 10
 LINE: Final = 5
 MARGIN: Final = 15
+KEPT: Final = 3
+"""So many lines that follow stand on the same page as a heading."""
+CELL: Final = 2.6
+"""What a cell is wider than its text."""
 OF_HEIGHT: Final = 0.85
 """No picture is higher than this part of the page."""
 
 SET_SIDE_BY_SIDE: Final = (range(0x20, 0x590), range(0x10A0, 0x1100), range(0x1E00, 0x2C00))
 """The scripts whose letters need only be set one after the other, from left to right."""
+VIEW_BOX: Final = re.compile(r'viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"')
 CONTROL: Final = "Cc"
 UNSEEN: Final = ("Cf", "Mn")
 """Kinds of characters that are nothing to see by themselves."""
@@ -50,6 +56,15 @@ def pdf(document: Document, size: str = "A4") -> bytes:
 
 
 def _printed(document: Document, size: str, folder: Path) -> bytes:
+    sheet = blank(document, size, folder)
+    _heading(sheet, Heading(document.title, 1))
+    for block in document.blocks:
+        _lay(sheet, block)
+    return bytes(sheet.output())
+
+
+def blank(document: Document, size: str, folder: Path) -> FPDF:
+    """An empty sheet; the folder keeps the letters as long as something is written."""
     sheet = FPDF(format=size)
     for style, font in fonts().items():
         file = folder / f"{FONT}{style}.ttf"
@@ -60,10 +75,7 @@ def _printed(document: Document, size: str, folder: Path) -> bytes:
     sheet.set_title(document.title)
     sheet.set_lang(document.language)
     sheet.add_page()
-    _heading(sheet, Heading(document.title, 1))
-    for block in document.blocks:
-        _lay(sheet, block)
-    return bytes(sheet.output())
+    return sheet
 
 
 @cache
@@ -117,10 +129,15 @@ def _lay(sheet: FPDF, block: Block) -> None:
 
 
 def _heading(sheet: FPDF, heading: Heading) -> None:
+    """Nearer to what follows than to what comes before it, and never the last on a page."""
+    high = SIZES[heading.level] / 2
+    if sheet.get_y() + high + KEPT * LINE > sheet.h - MARGIN:
+        sheet.add_page()
     sheet.set_font(FONT, "B", SIZES[heading.level])
-    sheet.ln(2)
-    sheet.multi_cell(0, SIZES[heading.level] / 2, printable(heading.text), align="L")
-    sheet.ln(SIZES[heading.level] / 2 + 1)
+    if sheet.get_y() > MARGIN:
+        sheet.ln(high / 2)
+    sheet.multi_cell(0, high, printable(heading.text), align="L", new_x="LMARGIN", new_y="NEXT")
+    sheet.ln(1)
 
 
 def _text(sheet: FPDF, text: str) -> None:
@@ -129,8 +146,9 @@ def _text(sheet: FPDF, text: str) -> None:
 
 
 def _table(sheet: FPDF, table: Table) -> None:
-    sheet.set_font(FONT, "", TEXT)
-    with sheet.table(text_align="LEFT") as laid:
+    size, widths = columns(sheet, table)
+    sheet.set_font(FONT, "", size)
+    with sheet.table(text_align="LEFT", col_widths=widths, line_height=LINE) as laid:
         for cells in (table.head, *table.rows):
             row = laid.row()
             for cell in cells:
@@ -138,9 +156,35 @@ def _table(sheet: FPDF, table: Table) -> None:
     sheet.ln(2)
 
 
+def columns(sheet: FPDF, table: Table) -> tuple[float, tuple[float, ...]]:
+    """The size of letters in which no word of a table is broken, and how wide its columns are then."""
+    size = float(TEXT)
+    least, liked = _wanted(sheet, table, size)
+    if sum(least) > sheet.epw:
+        size = max(1, int(size * 4 * (sheet.epw - CELL * len(least)) / sum(least)) / 4)
+        least, liked = _wanted(sheet, table, size)
+    wishes = [one - other for one, other in zip(liked, least, strict=True)]
+    free, more = sheet.epw - sum(least), sum(wishes)
+    if more <= free:
+        return size, tuple([one + (free - more) / len(liked) for one in liked])
+    return size, tuple([one + free * wish / more for one, wish in zip(least, wishes, strict=True)])
+
+
+def _wanted(sheet: FPDF, table: Table, size: float) -> tuple[list[float], list[float]]:
+    """How wide each column is with its longest word, and with everything in one line."""
+    sheet.set_font(FONT, "B", size)  # the head is bold, and nothing is wider
+
+    def wide(text: str) -> float:
+        return float(sheet.get_string_width(printable(text))) + CELL
+
+    cells = list(zip(table.head, *table.rows, strict=True))
+    least = [max(wide(word) for cell in one for word in cell.split() or [""]) for one in cells]
+    return least, [max(wide(cell) for cell in one) for one in cells]
+
+
 def _picture(sheet: FPDF, picture: Picture) -> None:
-    """As wide as the page, on a page of its own if there is not enough room."""
-    height = sheet.eph * OF_HEIGHT
+    """As wide as the page, on the next one if there is not enough room."""
+    height = min(sheet.eph * OF_HEIGHT, sheet.epw * _slope(picture))
     if sheet.get_y() + height > sheet.h - MARGIN and sheet.get_y() > 2 * MARGIN:
         sheet.add_page()
     room = min(height, sheet.h - MARGIN - sheet.get_y())
@@ -152,3 +196,10 @@ def _picture(sheet: FPDF, picture: Picture) -> None:
         alt_text=picture.label,
     )
     sheet.ln(2)
+
+
+def _slope(picture: Picture) -> float:
+    """How much higher than wide a picture is, by its own word."""
+    box = VIEW_BOX.search(picture.svg)
+    width, height = (float(box[1]), float(box[2])) if box else (1, 1)
+    return height / width

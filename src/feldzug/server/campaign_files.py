@@ -22,7 +22,7 @@ from feldzug.server.record_files import read_record
 from feldzug.server.sealing import Broken, key_of, opened, sealed
 from feldzug.server.seat_service import must_run, recognised, seat_all
 from feldzug.server.serializer import serializer
-from feldzug.server.store.models import DeskMessageRow, DeskRow
+from feldzug.server.store.models import DeskMessageRow, DeskRow, SeatRow
 from feldzug.server.table_change import Change
 from feldzug.server.tables import TableRepository
 from feldzug.server.transcripts import earlier_part
@@ -49,7 +49,13 @@ def _described(change: Change) -> dict[str, Any]:
     return {
         "title": change.row.title,
         "seats": [
-            {"name": one.name, "kind": one.kind, "bot": one.bot} for one in change.table.seats
+            {
+                "name": one.name,
+                "kind": one.kind,
+                "bot": one.bot,
+                "stand_in": "" if one.covered else one.stand_in,
+            }
+            for one in change.table.seats
         ],
         "desk": None
         if desk is None
@@ -94,6 +100,10 @@ def read(tables: TableRepository, caller: Caller, text: str) -> Imported:
         session.add(row)
         session.flush()
         links = seat_all(session, row, seats, client)
+        for n, one in enumerate(whole["seats"]):
+            if bot := one.get("stand_in"):
+                session.get_one(SeatRow, (row.id, n)).stand_in = bot
+                row.had_bots = True
         if whole["desk"] is not None:
             # Nobody is late because a file was carried somewhere: the clock stands still at first.
             paused = DeskRow(

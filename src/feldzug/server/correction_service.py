@@ -50,7 +50,7 @@ def correctable(
     guess = determinise(g, Seat(seat), Dealer(secrets.randbits(64)))
     offer = next((one for one in guess.offers(whose) if one.branch == branch), None)
     shown = None if offer is None else presenter.as_offer(offer, table.serializer)
-    return Correctable(entry, whose, shown)
+    return Correctable(entry, whose, list(branch), shown)
 
 
 def ripple(

@@ -12,7 +12,7 @@ from feldzug.server.deadlines import begin_clock, look_next, phase_of, tell_all
 from feldzug.server.levels import level
 from feldzug.server.models.desk import DeskSettings
 from feldzug.server.problems import problem, refused
-from feldzug.server.seat_service import must_run, notice, start_if_full, vacate
+from feldzug.server.seat_service import must_run, notice, start
 from feldzug.server.store.models import DeskRow, DraftRow, SeatRow
 from feldzug.server.table_change import Change
 from feldzug.server.tables import TableRepository
@@ -61,7 +61,7 @@ def broadcast(tables: TableRepository, caller: Caller, match: str, text: str) ->
 
 
 def begin(tables: TableRepository, caller: Caller, match: str, bot: str) -> None:
-    """Begin although seats are empty: bots play them. Whoever comes later is given one of those seats."""
+    """Begin although seats are empty: bots stand in there until somebody comes with the link he was sent."""
     with tables.changing(match) as change:
         _must_be_run(tables, change, caller)
         row, session = change.row, change.session
@@ -72,8 +72,11 @@ def begin(tables: TableRepository, caller: Caller, match: str, bot: str) -> None
             raise problem("conflict", "role-is-empty")
         for one in change.table.seats:
             if not one.taken:
-                vacate(change, session.get_one(SeatRow, (match, one.seat)), "bot", bot, "bot")
-        start_if_full(change)
+                empty = session.get_one(SeatRow, (match, one.seat))
+                empty.stand_in = bot
+                notice(change, empty, "stand-in")
+        row.had_bots = True
+        start(change)
 
 
 def stand_in(tables: TableRepository, caller: Caller, match: str, seat: int, bot: str) -> None:

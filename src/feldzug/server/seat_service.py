@@ -109,10 +109,16 @@ def seat_again(
 
 def start_if_full(change: Change) -> None:
     """The first cards are dealt when everyone is there."""
+    session, row = change.session, change.row
+    session.flush()
+    if row.state == "open" and all(one.taken for one in seats_of(session, row.id)):
+        start(change)
+
+
+def start(change: Change) -> None:
+    """The first cards are dealt."""
     session, row, table = change.session, change.row, change.table
     session.flush()
-    if row.state != "open" or not all(one.taken for one in seats_of(session, row.id)):
-        return
     row.state = "playing"
     row.revision += 1
     table.begin(Match(table.game, table.setup, MatchRepository(session, row).dealer()))
@@ -252,7 +258,7 @@ def change_seat(
             raise problem("conflict", "already-over")
         if kind == "bot" and seat >= row.players:
             raise problem("conflict", "role-without-person")
-        played_by = found.bot
+        played_by = found.bot or ("" if found.covered else found.stand_in)
         vacate(change, found, kind, bot, "bot" if kind == "bot" else "handed-on")
         if kind == "link" and row.state == "playing" and change.table.game.roles:
             found.stand_in = played_by  # until somebody comes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from feldzug.analysis.empires.documents import Press
@@ -101,5 +103,5 @@ def test_a_murdered_hero_is_not_on_the_printed_sheet() -> None:
     go(g, Strike)
     roll(g, 4)
     army_of_b = lists(g, B)[2]
-    assert any("1 × General" in line for line in army_of_b)
+    assert any(re.fullmatch(r"1 × General.* \(\d+\)", line) for line in army_of_b)
     assert not any("1 × Hero" in line for line in army_of_b)

@@ -159,6 +159,12 @@ def test_upgrades(text: str, found: list[str]) -> None:
 
 
 @pytest.mark.rule("EMP-187")
+def test_nobody_has_the_same_upgrade_twice_mount_or_not() -> None:
+    army = roster("daemon-overlord favour-of-the-gods favour-of-the-gods", "daemons")
+    assert "EMP-187 roster-upgrades-clash" in objections(army, muster("daemons"))
+
+
+@pytest.mark.rule("EMP-187")
 def test_the_cauldron_of_blood_needs_witch_elves() -> None:
     army = "general, 2 spearmen, crossbowmen, sorceress cauldron-of-blood"
     against = muster("dark-elves")
@@ -423,6 +429,15 @@ def test_walls_need_a_gateway_and_there_are_not_too_many_guns() -> None:
     assert objections(guns, siege()) == []
     more = replace(guns, extra=roster("cannon").lines)
     assert objections(more, siege()) == ["EMP-328 roster-breaching"]
+
+
+@pytest.mark.rule("EMP-328", "EMP-124")
+def test_a_gun_that_comes_as_reinforcement_breaks_walls_too() -> None:
+    guns = roster(f"{EMPIRE}, cannon", gear="1 mangonel, 1 bombard, 1 tribock")
+    against = siege(reinforcement=True)
+    assert objections(guns, against) == []
+    more = replace(guns, reinforcement=roster(EMPIRE, reinforcement="cannon").reinforcement)
+    assert "EMP-328 roster-breaching" in objections(more, against)
 
 
 @pytest.mark.rule("EMP-047")

@@ -182,6 +182,8 @@ LIMITS = [
     ("1a: city c1\n1b: city c1", "city-twice", "RW-012"),
     ("1a: rune dragon-rune, rune false-rune", "rune-there", "RW-332"),
     ("year: 9 spring first 0 active nobody", "year-too-late", "RW-068"),
+    ("year: 7 spring first 0 active nobody", "year-too-late", "RW-068"),
+    ("hero mordrog: 0 at 1a, damage 5", "hero-too-damaged", "RW-304"),
     ("tile waiqar: 20 20 turn 0", "home-off-the-rim", "RW-041"),
     ("tile waiqar: 0 2 turn 5", "tile-overlaps", "RW-041"),
     ("tile 2: 0 0 turn 0", "tile-overlaps", "RW-028"),
@@ -252,6 +254,22 @@ def test_who_is_asked_what_to_part_with_may_hold_too_much(lines: str, top: str) 
     g, setup = read(MAP + lines + TURN + top)
     assert write(*read(write(g, setup))) == write(g, setup)
     assert len(g.legal(Seat(0))) > 1
+
+
+@pytest.mark.rule("RW-091")
+def test_an_order_that_is_carried_out_lies_open() -> None:
+    with pytest.raises(BadPosition) as refused:
+        read(TEXT.replace("now strategize", "now fortify"))
+    assert refused.value.reason.key == "order-not-open"
+    assert "“Fortify”" in Translator(RUNEWARS, "en").error(refused.value)
+    read(TEXT.replace("conquer strategize, now strategize", "conquer fortify, now fortify"))
+
+
+@pytest.mark.rule("RW-304")
+def test_hidden_armour_keeps_a_hero_alive() -> None:
+    with pytest.raises(BadPosition, match="hero-too-damaged"):
+        read(MAP + "hero mordrog: 0 at 1a, damage 5")
+    read(MAP + "hero mordrog: 0 at 1a, damage 5, rewards runeplate")
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.banners.units.recruiting import RecruitInstead
 from feldzug.games.runewars.board import AREAS, KINDS
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.movement import UnitMoved
@@ -20,3 +21,14 @@ def test_units_on_the_move(language: str, one: str, many: str) -> None:
     kind, here, there = KINDS.index("footman"), AREAS.index("1a"), AREAS.index("1b")
     assert one in say.event(UnitMoved(Seat(0), kind, 1, here, there))
     assert many in say.event(UnitMoved(Seat(0), kind, 3, here, there))
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "some"),
+    [("en", "No Vampires", "2 × Vampire"), ("de", "Keine Vampire", "2 × Vampir")],
+)
+def test_units_that_are_recruited_instead(language: str, none: str, some: str) -> None:
+    say = Translator(RUNEWARS, language)
+    kind = KINDS.index("vampire")
+    assert say.action(RecruitInstead(kind, 0)) == none
+    assert say.action(RecruitInstead(kind, 2)) == some

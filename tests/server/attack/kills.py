@@ -47,7 +47,7 @@ class Client(threading.Thread):
     """Plays some games to their end, whatever becomes of the server, and notes what was acknowledged."""
 
     def __init__(self, address: str, games: int, seed: int) -> None:
-        super().__init__()
+        super().__init__(daemon=True)
         self.address = address
         self.games = games
         self.seed = seed

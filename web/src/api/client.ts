@@ -4,7 +4,7 @@ import type { paths } from '../protocol'
 import { Problem } from './problem'
 import type {
   ChangeMessage,
-  Choice,
+  Correctable,
   DeskSettings,
   Moment,
   NewTable,
@@ -215,11 +215,12 @@ export class Api {
     data(this.client.POST('/api/tables/{table}/campaign', { params: { path: { table } }, parseAs: 'text' }))
 
   /** What could have been answered at an entry. */
-  async correctable(table: string, seat: number, entry: number): Promise<Choice[]> {
-    const params = { path: { table, entry }, query: { seat } }
-    const { offer } = await data(this.client.GET('/api/tables/{table}/corrections/{entry}', { params }))
-    return (offer?.choices ?? []) as unknown as Choice[]
-  }
+  correctable = (table: string, seat: number, entry: number) =>
+    data(
+      this.client.GET('/api/tables/{table}/corrections/{entry}', {
+        params: { path: { table, entry }, query: { seat } },
+      }),
+    ) as Promise<Correctable>
 
   /** What a correction would do, before it is made. */
   ripple = (table: string, seat: number, entry: number, action: Value) =>

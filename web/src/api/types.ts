@@ -40,6 +40,10 @@ export type OrderBook = Shapes['OrderBook']
 export type StandingOrder = Shapes['StandingOrder']
 export type OfferedOrder = Shapes['Offered']
 export type Ripple = Shapes['RippleView']
+/** What could have been answered earlier, and whose answer it was. */
+export interface Correctable extends Omit<Shapes['Correctable'], 'offer'> {
+  offer: Offer | null
+}
 export type DeskSettings = Shapes['DeskSettings']
 export type Subscribe = Shapes['Subscribe']
 export type Subscriptions = Shapes['Subscriptions']

@@ -28,10 +28,10 @@ export const RIM = 18
 const BUTTONS = 46
 const above = (box: Size) => (box.w < NARROW ? BUTTONS : 0)
 
-/** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway. */
-export function fit(map: Size, box: Size): Camera {
+/** The whole map; on a narrow screen as wide as the screen, since one scrolls there anyway, unless all of it must be in sight. */
+export function fit(map: Size, box: Size, entire = false): Camera {
   const whole = farthest(map, box)
-  const k = box.w < NARROW ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
+  const k = box.w < NARROW && !entire ? Math.max(whole, Math.min(box.w / map.w, 2 * whole)) : whole
   const top = above(box)
   return { k, x: (box.w - map.w * k) / 2, y: whole === k ? (top + box.h - map.h * k) / 2 : top }
 }
@@ -58,6 +58,8 @@ const CORNERS: readonly Corner[] = ['top left', 'top right', 'bottom left', 'bot
 
 /** The first corner of a window in which a bar of buttons covers nothing of the whole map; else the first of all. */
 export function freeCorner(spots: readonly Spot[], bar: Size, map: Size, box: Size): Corner {
+  // There they have room of their own, and stay where they are.
+  if (above(box)) return 'top left'
   const { x, y, k } = fit(map, box)
   const radius = reachOf(spots) * k
   const covers = (corner: Corner) => {

@@ -119,6 +119,10 @@ export interface FormProps {
   view: unknown
   setup: Snapshot['setup']
   seat: number
+  /** Whether somebody else's answer is corrected: what only its seat knows is not there then. */
+  corrects?: boolean
+  /** What the answer that is corrected led to. */
+  told?: readonly Value[]
   /** What is asked; its choices are examples and what can be answered besides. */
   offer: Offer
   translator: Translator
@@ -270,7 +274,7 @@ export interface Drawing {
   /** What has begun, where the view says more of it than its own fields; null where it does not. */
   crumb?(begun: Value, view: unknown, translator: Translator): string | null
   /** What that which is asked is for, in one sentence for who plays for the first time; null if the game never says so. */
-  purpose: ((asked: Value | null, translator: Translator) => string) | null
+  purpose: ((asked: Value | null, translator: Translator, view: unknown, progress: readonly Value[]) => string) | null
   /** What stands on the button of an answer. */
   label(action: Value, view: unknown, translator: Translator, asked: Value | null): string
   /** Why the winner has won, in one sentence; empty if the scores say it. */
@@ -288,6 +292,8 @@ export interface Drawing {
   needsConfirmation(action: Value): boolean
   /** The whole board in words; null if the board is words already. */
   rows: ((table: TableContext) => Row[]) | null
+  /** What everybody may know of what a seat has, part by part, to tell what a correction would change. */
+  standing?(view: unknown, seat: number, translator: Translator): string[]
   /** Whether a seat holds anything that others may not see; asked of any seat's view. */
   hasSecrets(view: unknown, seat: number): boolean
   /** Pieces at a place that may go together; null where counting makes no sense. */

@@ -55,7 +55,11 @@ export class Presentation {
   /** Whether the game knows turns. */
   private turns = false
   /** The next beat of the first message that waits. */
-  private next = 0
+  private next = $state(0)
+  /** What has happened in what is drawn already, and is still to be shown. */
+  unseen = $derived<ReadonlySet<Value>>(
+    new Set(this.waiting[0]?.beats.slice(this.next).flatMap((beat) => beat.events) ?? []),
+  )
   private count = 0
   private timer: ReturnType<typeof setTimeout> | null = null
 

@@ -111,10 +111,10 @@ waiting-for-players = Es fehlen noch Mitspieler
 is-there = ist da
 is-missing = noch nicht da
 begin-without = Ohne die Fehlenden beginnen
-begin-without-help = Die Kampagne kann beginnen, auch wenn noch nicht alle da sind: Bots spielen für die Fehlenden. Wer später kommt, übernimmt seinen Platz mit einem neuen Link vom Pult der Spielleitung.
+begin-without-help = Die Kampagne kann beginnen, auch wenn noch nicht alle da sind: Bots spielen für die Fehlenden. Wer später kommt, übernimmt seinen Platz mit demselben Link.
 begin-without-sure = { $count ->
-    [one] Einen Platz spielt dann ein Bot, sein Link gilt nicht mehr. Beginnen?
-   *[other] { $count } Plätze spielen dann Bots, ihre Links gelten nicht mehr. Beginnen?
+    [one] Einen Platz spielt ein Bot, bis ihn jemand einnimmt. Beginnen?
+   *[other] { $count } Plätze spielen Bots, bis jemand sie einnimmt. Beginnen?
   }
 all-by-link = Alle mit Link einladen
 seat-link = Link zu diesem Platz

@@ -111,10 +111,10 @@ waiting-for-players = Waiting for players
 is-there = is there
 is-missing = not there yet
 begin-without = Begin without the missing
-begin-without-help = The campaign can begin although not all are here: bots play for the missing. Whoever comes later takes over with a new link from the organiser’s desk.
+begin-without-help = The campaign can begin although not all are here: bots play for the missing. Whoever comes later takes over with the same link.
 begin-without-sure = { $count ->
-    [one] A bot plays one seat then, and its link is no longer valid. Begin?
-   *[other] Bots play { $count } seats then, and their links are no longer valid. Begin?
+    [one] A bot plays one seat until somebody takes it. Begin?
+   *[other] Bots play { $count } seats until somebody takes them. Begin?
   }
 all-by-link = Invite all by link
 seat-link = Link to this seat

@@ -104,6 +104,10 @@ it('the question says whose units retreat, and which order is carried out', () =
   expect(said(-2)).toMatch(/^Where do the beaten neutral units retreat to from 1B\?/)
   const world = { players: [{ order: 'conquer' }] } as unknown as WorldView
   expect(question(asks('UseOrder'), [], world, translator)).toBe('Do you carry out “conquer”?')
+  const answers = { ...asks('TacticsWindow'), question: { '@': 'TacticsWindow', moment: 'response' } }
+  const played = [{ '@': 'TacticsInPlay', seat: 1, card: 'panic' }]
+  expect(question(answers, played, world, translator)).toBe('Bo plays “panic”: do you answer it with a tactics card?')
+  expect(question(asks('UseBonus'), [], world, translator)).toBe('Do you use the bonus of “conquer”?')
 })
 
 it('the end says why the winner has won', () => {

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Value } from '../../src/api/types'
 import { drawing } from '../../src/games/runewars'
+import DevelopmentChoice from '../../src/games/runewars/DevelopmentChoice.svelte'
 import FaceDown from '../../src/games/runewars/FaceDown.svelte'
 import FactionChoice from '../../src/games/runewars/FactionChoice.svelte'
 import InfluenceChoice from '../../src/games/runewars/InfluenceChoice.svelte'
@@ -15,7 +16,10 @@ import { Translator } from '../../src/words/translator'
 import { translations } from '../pretend'
 
 vi.mock('../../src/words/translations.svelte', () => ({
-  cardTexts: { load: () => Promise.resolve(), of: () => null },
+  cardTexts: {
+    load: () => Promise.resolve(),
+    of: () => ({ diplomat: { text: 'Gain 2 influence.' } }),
+  },
 }))
 
 const translator = new Translator({
@@ -189,4 +193,23 @@ describe('the factions to choose from', () => {
     waiqar?.querySelector('button')?.click()
     expect(chosen).toEqual([actions[1]])
   })
+})
+
+it('developments to build tell what they do and where', () => {
+  const chosen: Value[] = []
+  const actions = ['1a', '1b'].map((area) => ({ '@': 'BuildHere', development: 'diplomat', area }))
+  const body = show(DevelopmentChoice, {
+    view: world,
+    views: {},
+    seat: 0,
+    actions,
+    translator,
+    selected: [],
+    busy: false,
+    choose: (action: Value) => chosen.push(action),
+  })
+  const cards = [...body.querySelectorAll('button')]
+  expect(cards.map(words)).toEqual(['diplomat 1a Gain 2 influence.', 'diplomat 1b Gain 2 influence.'])
+  cards[1]?.click()
+  expect(chosen).toEqual([actions[1]])
 })

@@ -45,4 +45,6 @@ it('who has drawn in a battle sees what the cards show his units before all do',
   const lists = [...document.body.querySelectorAll('ol')].map((list) => list.textContent?.replace(/\s+/g, ' ').trim())
   expect(lists[0]).toMatch(/^2 /)
   expect(lists).toHaveLength(2)
+  // Who reads a card stands on it.
+  expect(document.querySelectorAll('ol')[1]?.querySelector('svg title')?.textContent).toBe('footman')
 })

@@ -54,6 +54,17 @@ describe('what is drawn', () => {
   })
   afterEach(() => vi.useRealTimers())
 
+  it('is told no sooner than it is shown', () => {
+    tell(1, 1, put('north'), put('south'), put('west'))
+    const left = () => [...shown.unseen].map(({ pond }) => pond)
+    // The board stands as it does afterwards, the log goes along with what is shown.
+    expect([entries(), left()]).toEqual([2, ['south', 'west']])
+    vi.advanceTimersToNextTimer()
+    expect(left()).toEqual(['west'])
+    shown.catchUp()
+    expect(left()).toEqual([])
+  })
+
   it('comes one after the other, at the pace', () => {
     tell(1, 1, put('north'))
     tell(2, 1, put('south'))

@@ -7,6 +7,7 @@ from typing import Final
 
 from feldzug.analysis.empires.map_picture import map_picture
 from feldzug.analysis.empires.sector_picture import by_sector, sector_picture
+from feldzug.games.empires.armies import ArmyList, army_list
 from feldzug.games.empires.battle.armies import FieldArmy, LockArmies, fielded
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.view import FightView, fight_view
@@ -17,6 +18,7 @@ from feldzug.games.empires.glance import sources
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.names import NAMES, WORDS
 from feldzug.games.empires.peoples import PEOPLES
+from feldzug.games.empires.rosters.reckoning import army_worth, is_known, worth_of
 from feldzug.games.empires.rosters.roster import Roster
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, OBJECTIVES, SIDE_A
 from feldzug.games.empires.siege_gear import GEAR
@@ -225,8 +227,22 @@ class Press:
         return found or [Paragraph(self.say("document-no-armies"))]
 
     def army(self, seat: Seat, number: int, roster: Roster) -> list[Block]:
-        title = self.say("document-army-of", side=self.seats[seat], round=number)
+        army = self.list_of(roster)
+        worth = army_worth(roster, army) if army else 0
+        title = self.say("document-army-of", side=self.seats[seat], round=number, points=worth)
         return [Heading(title), Listing(tuple(self.lines(roster)))]
+
+    def list_of(self, roster: Roster) -> ArmyList | None:
+        """The army list that an army is of; none of an army without anybody."""
+        edition = self.g.options.edition
+        return next(
+            (
+                found
+                for found in [army_list(people, edition) for people in range(len(PEOPLES))]
+                if any(is_known(found, line) for line in roster.lines)
+            ),
+            None,
+        )
 
     def present_armies(self) -> list[tuple[Seat, Roster]]:
         """Armies of battles that go on, as far as the seat knows them."""
@@ -243,11 +259,14 @@ class Press:
         return found
 
     def lines(self, roster: Roster) -> list[str]:
+        """Everything of an army, with what each line is worth to an enemy who destroys it. [EMP-018]"""
         found: list[str] = []
+        army = self.list_of(roster)
         for line in (*roster.lines, *roster.extra):
             items = "".join([f", {self.name(ITEMS.key, item)}" for item in line.items])
             more = "".join([f", {self.name('upgrade', one)}" for one in line.upgrades])
-            found.append(f"{line.count} × {self.name('entry', line.entry)}{more}{items}")
+            worth = f" ({worth_of(army, line)})" if army and is_known(army, line) else ""
+            found.append(f"{line.count} × {self.name('entry', line.entry)}{more}{items}{worth}")
         if roster.reinforcement >= 0:
             card = self.name(EVENT_CARDS.key, EVENT_CARDS.index("reinforcement"))
             found.append(f"{card}: {self.name('entry', roster.reinforcement)}")

@@ -76,8 +76,9 @@ def map_picture(g: Campaign, names: tuple[str, ...], terrain_names: dict[str, st
     parts = [_tile(g, tile, terrain_names) for tile in tiles]
     parts += [_flow(g, tile) for tile in tiles if g.land.terrain[tile] == RIVER]
     parts.append(_compass(g, left + SIZE, top + height + SIZE))
-    parts += _key(g, names, left + 4 * SIZE, top + height + 20)
-    below = 2 * SIZE + 16 * ((len(names) + 2) // 3)
+    columns = _columns(names, width - 4 * SIZE)
+    parts += _key(g, names, left + 4 * SIZE, top + height + 20, columns)
+    below = 2 * SIZE + 16 * -(-len(names) // columns)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{FONT}, Helvetica, Arial, sans-serif" '
         f'viewBox="{left - 4:.0f} {top - 4:.0f} {width + 8:.0f} {height + below + 20:.0f}">'
@@ -106,7 +107,7 @@ def _tile(g: Campaign, tile: int, terrain_names: dict[str, str]) -> str:
         'stroke="#555" stroke-width="1"/>'
     )
     found += _text(x, y - 18, TILES[tile], 9)
-    found += _text(x, y + 26, terrain_names[terrain], 8)
+    found += _text(x, y + 22, terrain_names[terrain], 8)
     owner = g.owner[tile]
     if owner != NOBODY:
         dashes = PATTERNS[owner % len(PATTERNS)]
@@ -157,14 +158,24 @@ def _compass(g: Campaign, x: float, y: float) -> str:
     return found
 
 
-def _key(g: Campaign, names: tuple[str, ...], x: float, y: float) -> list[str]:
-    """Which letter is whose realm, in three columns."""
+def _column(names: tuple[str, ...]) -> int:
+    """How wide a column of the key must be, so that no name runs into the next."""
+    return max(120, 40 + 7 * max(map(len, names)))
+
+
+def _columns(names: tuple[str, ...], width: float) -> int:
+    """So many columns of the key stand side by side."""
+    return max(1, min(3, int(width / _column(names))))
+
+
+def _key(g: Campaign, names: tuple[str, ...], x: float, y: float, columns: int) -> list[str]:
+    """Which letter is whose realm."""
     found: list[str] = []
     for seat in g.seats():
-        column, row = seat % 3, seat // 3
+        column, row = seat % columns, seat // columns
         text = f"{letter(seat)}  {names[seat]}"
         found.append(
-            f'<text x="{x + 120 * column:.1f}" y="{y + 16 * row:.1f}" font-size="11">'
+            f'<text x="{x + _column(names) * column:.1f}" y="{y + 16 * row:.1f}" font-size="11">'
             f"{escape(text)}</text>"
         )
     return found

@@ -34,11 +34,14 @@ def sector_picture(fight: Fight, sides: tuple[str, str], called: dict[str, str])
         parts.append(
             f'<rect x="{x}" y="{y}" width="{WIDTH}" height="{DEPTH}" fill="#fff" stroke="#000"/>'
         )
-        parts.append(_text(x + 12, y + 16, str(sector), 12))
+        at_edge = y + 16 if y == ZONE else y + DEPTH - 7  # the middle is for what lies there
+        parts.append(_text(x + 12, at_edge, str(sector), 12))
     parts += [_river(piece) for piece in fight.pieces if piece.to and piece.kind != VOLCANO]
     for sectors, lines in by_sector(fight, called).items():
         across, down = middle(sectors)
-        top = down - (20 if len(sectors) == 1 else 0)
+        top = down - (20 if len(sectors) == 1 else 6.5 * (len(lines) - 1) - 3)
+        if len(sectors) != 1:
+            parts.append(_ground(across, top, lines))
         parts += [_text(across, top + 13 * n, line, 10) for n, line in enumerate(lines)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{FONT}, Helvetica, Arial, sans-serif" '
@@ -82,6 +85,15 @@ def middle(sectors: tuple[int, ...]) -> tuple[float, float]:
     x = sum([x for x, _ in corners]) / len(corners)
     y = sum([y for _, y in corners]) / len(corners)
     return x + WIDTH / 2, y + DEPTH / 2
+
+
+def _ground(across: float, top: float, lines: list[str]) -> str:
+    """White below what stands where lines cross, so that it can be read."""
+    width = 5.6 * max(map(len, lines)) + 8
+    return (
+        f'<rect x="{across - width / 2:.1f}" y="{top - 11:.1f}" width="{width:.1f}" '
+        f'height="{13 * len(lines) + 3}" fill="#fff"/>'
+    )
 
 
 def _river(piece: Piece) -> str:

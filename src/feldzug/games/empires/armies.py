@@ -55,6 +55,7 @@ class EntryFacts:
         "flies",
         "hits",
         "hosts",
+        "human",
         "id",
         "items",
         "kind",
@@ -76,7 +77,7 @@ class EntryFacts:
         "upgrades",
     )
 
-    def __init__(self, people: int, edition: str, record: Record) -> None:
+    def __init__(self, people: int, edition: str, record: Record, humans: bool) -> None:
         self.id: str = _whole_id(people, record.called)
         self.number: int = ENTRIES.index(self.id)
         self.kind: str = record.one_of("kind", (*TROOPS, *CHARACTERS))
@@ -116,6 +117,8 @@ class EntryFacts:
         """Items that it may bear although its kind may not."""
         self.takes_items: bool = record.truth("takes_items", True)
         self.counts_for_break: bool = record.truth("counts_for_break", True)
+        self.human: bool = record.truth("human", humans)
+        """Whether it is of human folk, as most units of a human army are."""
         self.special: tuple[str, ...] = record.words("special")
         """What else is special about it; `undead` stands for no initiative, no confusion, no terror and no
         penalty for enemies nearby."""
@@ -220,7 +223,7 @@ class ArmyList:
         """Whether its entries may bear the magic items that everybody has."""
         self.entries: tuple[EntryFacts, ...] = tuple(
             [
-                EntryFacts(people, edition, one)
+                EntryFacts(people, edition, one, printed["list"].get("humans", False))
                 for one in _of_edition(people, edition, printed, "entry")
             ]
         )

@@ -55,12 +55,13 @@ class RippleView:
 
 @dataclass(slots=True)
 class Correctable:
-    """An answer that can be corrected: whose it is, and what could have been answered, as far as the role
-    that asks could know it then.
+    """An answer that can be corrected: whose it is, where of several things that went on side by side it was
+    given, and what could have been answered, as far as the role that asks could know it then.
     """
 
     entry: int
     seat: int
+    branch: list[int]
     offer: Offer | None
 
 

@@ -188,6 +188,15 @@ def test_gold_promised_for_one_battle_is_not_there_for_the_other() -> None:
     assert g.gold[B] == 0
 
 
+@pytest.mark.rule("EMP-182")
+def test_gold_promised_for_a_battle_is_still_there_for_this_one() -> None:
+    g = locking(gold={B: 300})
+    say(g, B, FieldArmy(army(1200)))
+    shown = g.view(B).battles[0].muster
+    assert shown is not None
+    assert shown.gold == 300
+
+
 @pytest.mark.rule("EMP-372")
 def test_armies_are_written_in_secret_and_shown_to_both_when_locked() -> None:
     g = locking()

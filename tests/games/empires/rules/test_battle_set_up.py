@@ -389,6 +389,14 @@ def test_of_two_scouts_a_die_says_whose_count(
     assert {side for _, side in laid(g)} == {CHALLENGER if whose == A else CHALLENGED}
 
 
+@pytest.mark.rule("EMP-120", "EMP-429")
+def test_who_fights_twice_has_his_scouts_at_both_tables() -> None:
+    g = war("B1 hills 1; C1 fields 2", (A, B, "B1"), (C, B, "B1"), cards=((B, "scouts"),))
+    for branch in (0, 1):
+        go(g, LockArmies, branch=branch)
+        assert fight(g, branch).scouts == CHALLENGED
+
+
 @pytest.mark.rule("EMP-437")
 @pytest.mark.parametrize("card", ["scouts", "spies"])
 def test_the_events_of_a_realm_without_player_serve_nobody(card: str) -> None:

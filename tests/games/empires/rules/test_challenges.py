@@ -335,6 +335,30 @@ def test_forced_challenges_of_two_targets_are_made_in_the_order_of_choice() -> N
     assert pairs(g) == [(C, D), (B, F)]
 
 
+@pytest.mark.rule("EMP-134", "EMP-404", "EMP-405")
+@pytest.mark.parametrize(("reading", "lapses"), [("twice", False), ("bye", True)])
+def test_engaged_players_are_named_last_and_never_where_the_one_left_over_has_a_bye(
+    reading: str, lapses: bool
+) -> None:
+    g = challenges(3, PickedCard(A, INTRIGUER, B), PickedCard(B, INTRIGUER, C), odd_player=reading)
+    say(g, A, DemandChallenge(A))
+    told = say(g, B, g.legal(B)[0])
+    assert (IntrigueLapsed(B, C) in told) is lapses
+    if not lapses:
+        assert [action.realm for action in g.legal(B)] == [A, B]
+
+
+@pytest.mark.rule("EMP-134", "EMP-404")
+def test_the_free_ally_of_the_target_is_named_before_the_engaged() -> None:
+    g = campaign(realms(4))
+    g.join(C, D)
+    g.picked = [PickedCard(C, INTRIGUER, A), PickedCard(B, INTRIGUER, D)]
+    alone(g, ChallengePhase())
+    say(g, C, DemandChallenge(B))
+    say(g, A, g.legal(A)[0])
+    assert [action.realm for action in g.legal(B)] == [C]
+
+
 @pytest.mark.rule("EMP-406", "EMP-168")
 def test_a_forced_challenge_lapses_if_its_target_has_been_challenged_by_then() -> None:
     g = challenges(4, PickedCard(D, INTRIGUER, C), PickedCard(A, INTRIGUER, B))

@@ -186,6 +186,14 @@ def test_an_untouched_dragon_drives_the_owner_of_the_hoard_out(owner: Seat) -> N
     assert before - own_points(g, owner) == 4
 
 
+@pytest.mark.rule("EMP-262", "EMP-347")
+def test_the_special_building_on_the_hoard_does_not_outlast_its_owner() -> None:
+    g = fought("B1 volcano 1 special-building; C1 hills 1", armies=LARGE)
+    assert g.special_site(B) == tile("B1")
+    report(g, (0, 0), dragon=UNTOUCHED)
+    assert g.building[tile("B1")] == -1
+
+
 @pytest.mark.rule("EMP-347")
 def test_a_free_hoard_stays_free() -> None:
     g = fought(FREE)

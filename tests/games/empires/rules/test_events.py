@@ -130,6 +130,15 @@ def test_when_all_have_chosen_10_gold_lie_on_each_open_card() -> None:
     assert len(laid.cards) == 8
 
 
+@pytest.mark.rule("EMP-410", "EMP-111")
+def test_the_gold_is_laid_before_the_first_card_is_carried_out() -> None:
+    g = campaign("A1 hills 0 *; B1 hills 1 *")
+    alone(g, EventPhase())
+    take(g, "craftsmen", "risk")
+    assert g.waiting() == (A,)
+    assert g.card_gold[card("spies")] == 10
+
+
 @pytest.mark.rule("EMP-112")
 def test_the_gold_on_a_card_goes_to_whoever_chooses_it_next() -> None:
     g = campaign("A1 hills 0 *; B1 hills 1 *")

@@ -34,6 +34,15 @@ def test_every_mine_of_a_player_is_rolled_for_the_smallest_realm_first() -> None
     assert g.waiting() == ()
 
 
+@pytest.mark.rule("EMP-106")
+def test_nothing_is_connected_to_a_capital_that_another_owns() -> None:
+    g = campaign(RIVER)
+    g.owner[tile("A1")] = B
+    assert g.connected(A) == []
+    alone(g, IncomePhase())
+    assert g.waiting() == (A,)  # no die for the mine: he names another capital
+
+
 @pytest.mark.rule("EMP-161")
 def test_a_mine_on_a_river_yields_2_dice_times_10() -> None:
     g = campaign(RIVER)

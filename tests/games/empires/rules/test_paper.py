@@ -207,3 +207,12 @@ def test_both_sides_see_the_odds_of_what_they_can_pay() -> None:
     assert seen.paper == theirs.paper
     say(g, A, PayGold(100))
     assert view(g, B).battles == [theirs]  # what was paid in secret tips nothing yet
+
+
+@pytest.mark.rule("EMP-182")
+def test_gold_named_for_one_battle_on_paper_is_not_there_for_the_other() -> None:
+    g = on_paper("B1 hills 1; C1 fields 2", (A, B, "B1"), (C, B, "B1"), gold={B: 150})
+    go(g, PayForPaper, way="paper", branch=1)
+    assert refused(g, B, PayGold(100), branch=1) == ""
+    say(g, B, PayGold(100))
+    assert refused(g, B, PayGold(100), branch=1) == "EMP-434 paper-no-gold"

@@ -169,6 +169,13 @@ def test_skaven_conquer_anywhere_next_to_a_city() -> None:
     assert refused(winner("skaven", 4, victory=False), A, Conquer(tile("E2"))) == "owner-not-beaten"
 
 
+@pytest.mark.rule("EMP-239")
+@pytest.mark.parametrize("building", ["castle", "mine", "special-building"])
+def test_no_other_building_than_a_city_counts_for_them(building: str) -> None:
+    land = f"A1 hills 0 city*; H1 river 1 {building}; J1 hills 1; F4 hills 1 city*"
+    assert refused(winner("skaven", 4, land), A, Conquer(tile("J1"))) == "no-city-beside"
+
+
 @pytest.mark.rule("EMP-238", "EMP-204")
 def test_skaven_conquer_at_their_border_like_others() -> None:
     g = winner("skaven", 4, "A1 hills 0 city*; B1 hills 0; C1 hills 1; F1 hills 1 city*")

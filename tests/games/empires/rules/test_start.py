@@ -99,6 +99,16 @@ def test_each_people_is_led_once() -> None:
 
 
 @pytest.mark.rule("EMP-420")
+def test_the_people_of_any_other_player_is_taken_not_of_the_first_alone() -> None:
+    g = new(3)
+    fate(g, A, B, C)
+    say(g, A, PlayPeople(PEOPLES.index("orcs")))
+    say(g, B, PlayPeople(PEOPLES.index("empire")))
+    assert refused(g, C, PlayPeople(PEOPLES.index("empire"))) == "people-taken"
+    assert refused(g, C, PlayPeople(PEOPLES.index("orcs"))) == "people-taken"
+
+
+@pytest.mark.rule("EMP-420")
 def test_one_people_may_be_led_twice_where_that_was_agreed() -> None:
     g = new(2, people_twice="on")
     fate(g, A, B)
@@ -132,6 +142,29 @@ def test_the_map_is_generated_from_a_seed_of_fate() -> None:
     told = fate(g, 17)
     assert g.land == generated(17, 2)
     assert [e.tiles for e in told if isinstance(e, MapLaid)] == [len(g.land.tiles())]
+
+
+@pytest.mark.rule("EMP-177", "EMP-006")
+def test_the_map_has_room_for_all_who_play() -> None:
+    g = new(6)
+    fate(g, *g.seats())
+    for seat, people in zip(
+        g.seats(), ("empire", "kislev", "araby", "orcs", "skaven", "chaos"), strict=True
+    ):
+        say(g, seat, PlayPeople(PEOPLES.index(people)))
+    fate(g, 7)
+    assert g.land == generated(7, 6)
+    assert len(g.land.tiles()) == 54
+
+
+@pytest.mark.rule("EMP-177", "EMP-006")
+def test_an_entered_map_must_be_large_enough_for_all_who_play() -> None:
+    g = new(3, map="given")
+    fate(g, A, B, C)
+    for seat, people in zip(g.seats(), ("empire", "kislev", "araby"), strict=True):
+        say(g, seat, PlayPeople(PEOPLES.index(people)))
+    small = tiles_of(campaign("; ".join(PLAIN.split("\n")[1:4])).land)
+    assert refused(g, g.role("organiser"), EnterMap(SIDE_UP, small)) == "map-too-small"
 
 
 @pytest.mark.rule("EMP-177", "EMP-425")

@@ -80,6 +80,15 @@ def test_who_sees_all_around_shoots_behind_itself() -> None:
     assert not may_shoot(battle, put(battle, 0, 1, 60, 60), target)
 
 
+@pytest.mark.rule("EMP-435")
+def test_nobody_shoots_at_a_unit_in_combat() -> None:
+    battle = table(force(archers(), regiment()), force(regiment()))
+    shooters, target = put(battle, 0, 0, 60, 20), put(battle, 1, 0, 60, 40)
+    assert may_shoot(battle, shooters, target)
+    clash(put(battle, 0, 1, 60, 36), target)
+    assert not may_shoot(battle, shooters, target)
+
+
 @pytest.mark.rule("EMP-366")
 @pytest.mark.parametrize(
     ("weather", "far", "may"), [("rain", 26, False), ("rain", 25, True), ("pleasant", 26, True)]
@@ -107,6 +116,18 @@ def test_support_is_added_before_casualties_are_taken_off() -> None:
     assert other.stands == 1
     assert supporters(battle, other) == 1
     assert one.y == 55
+
+
+@pytest.mark.rule("EMP-023", "EMP-435")
+def test_nobody_is_supported_by_the_confused_nor_by_who_fights_himself() -> None:
+    battle = table(force(regiment(), regiment()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 0, 1, 60, 52)
+    assert supporters(battle, one) == 3
+    other.confused = True
+    assert supporters(battle, one) == 0
+    other.confused = False
+    clash(put(battle, 1, 0, 60, 48), other)
+    assert supporters(battle, one) == 0
 
 
 @pytest.mark.rule("EMP-023")
@@ -202,6 +223,43 @@ def test_artillery_that_must_retreat_is_lost() -> None:
     assert gun.stands == 0
 
 
+@pytest.mark.rule("EMP-435")
+def test_artillery_that_loses_a_combat_is_lost_though_stands_are_left() -> None:
+    battle = table(force(regiment(melee=1)), force(regiment(ARTILLERY, hits=9, melee=1, stands=2)))
+    one, gun = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    clash(one, gun)
+    battle.dice = Always(4)
+    fight_round(battle, [one], [gun], True)
+    assert gun in battle.armies[1].lost
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_sword_of_fate_strikes_once_more_in_one_first_round() -> None:
+    bearer = regiment(melee=1, item=item("sword-of-fate"))
+    battle = table(force(bearer), force(regiment()), 1, 1, 1, 4, 1, 1, 4)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert [strike(battle, one, other, True) for _ in range(2)] == [1, 1]
+    battle = table(force(bearer), force(regiment()), 1, 1, 1)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert strike(battle, one, other, False) == 0
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_sword_of_destruction_strikes_once_again_for_a_blow_that_missed() -> None:
+    bearer = regiment(melee=1, item=item("sword-of-destruction"))
+    battle = table(force(bearer), force(regiment()), 1, 1, 4, 4, 4, 4, 4)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert [strike(battle, one, other, False) for _ in range(2)] == [2, 3]
+
+
+@pytest.mark.rule("EMP-435")
+def test_no_armour_stops_the_first_hit_of_the_sword_of_cleaving() -> None:
+    bearer = regiment(melee=1, item=item("sword-of-cleaving"))
+    battle = table(force(bearer), force(regiment(armour=3)), 4, 4, 4, 6, 6)
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert strike(battle, one, other, False) == 1
+
+
 def test_a_draw_parts_both_sides() -> None:
     battle = table(force(regiment()), force(regiment()))
     one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
@@ -225,6 +283,40 @@ def test_a_character_falls_with_the_last_stand_of_his_unit() -> None:
     assert battle.armies[0].has_withdrawn
 
 
+@pytest.mark.rule("EMP-435")
+def test_he_falls_with_it_even_if_his_troops_are_near() -> None:
+    own = force(regiment(stands=1, hits=1), regiment(), commanders=(hero(),))
+    battle = table(own, force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    put(battle, 0, 1, 60, 36)
+    leader = lead(battle, 0, 0, 60, 56)
+    leader.unit, one.leader = one, leader
+    clash(other, one)
+    battle.dice = Always(4)
+    combat_phase(battle, 1)
+    assert not leader.alive
+
+
+@pytest.mark.rule("EMP-435")
+def test_who_is_confused_has_one_attack_a_stand_fewer() -> None:
+    battle = table(force(regiment()), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    one.confused = True
+    assert attacks(battle, one, other, True) == 6
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("flanked", "hits"), [(False, 0), (True, 12)])
+def test_spears_defend_against_riders_who_charge_the_front_only(flanked: bool, hits: int) -> None:
+    spears = regiment(traits=("defended-vs-mounted-front-charge",))
+    battle = table(force(knights()), force(spears))
+    rider, target = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    clash(rider, target)
+    target.flanked = flanked
+    battle.dice = Always(4)
+    assert strike(battle, rider, target, True) == hits
+
+
 def test_hits_drive_back_one_die_each_a_6_confuses_and_a_full_move_routs() -> None:
     battle = table(
         force(archers()), force(regiment(), regiment(), regiment(traits=("undead",))), 6, 2
@@ -239,6 +331,28 @@ def test_hits_drive_back_one_die_each_a_6_confuses_and_a_full_move_routs() -> No
     assert not dead.confused
     drive_back(battle, [(second, shooters, 4)])
     assert second.stands == 0
+
+
+@pytest.mark.rule("EMP-435")
+def test_the_banner_of_steadfastness_takes_a_die_off() -> None:
+    bearer = regiment(item=item("banner-of-steadfastness"))
+    battle = table(force(archers()), force(bearer, regiment()), 2, 2, 2)
+    shooters = put(battle, 0, 0, 60, 20)
+    steady, other = put(battle, 1, 0, 60, 60), put(battle, 1, 1, 60, 60)
+    drive_back(battle, [(steady, shooters, 2), (other, shooters, 1)])
+    assert steady.y == 62
+    drive_back(battle, [(other, shooters, 1)])
+    assert other.y == 64
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("is_first", "dice"), [(True, 12), (False, 9)])
+def test_some_strike_harder_in_the_first_round_at_the_front(is_first: bool, dice: int) -> None:
+    battle = table(force(regiment(traits=("first-round-front-plus1",))), force(regiment()))
+    one, other = put(battle, 0, 0, 60, 56), put(battle, 1, 0, 60, 60)
+    assert attacks(battle, one, other, is_first) == dice
+    one.flanked = True
+    assert attacks(battle, one, other, is_first) == 6
 
 
 def test_armour_saves_and_handguns_weaken_it() -> None:
@@ -280,6 +394,21 @@ def test_a_hero_adds_his_attacks() -> None:
     assert attacks(battle, unit, put(battle, 1, 0, 60, 60), True) == 11
 
 
+@pytest.mark.rule("EMP-435")
+def test_a_hero_with_the_sword_of_might_adds_one_attack_more() -> None:
+    bearer = hero(attack=2, item=item("sword-of-might"))
+    battle = table(force(regiment(), commanders=(bearer,)), force(regiment()))
+    unit = put(battle, 0, 0, 60, 56)
+    unit.leader = lead(battle, 0, 0, 60, 56)
+    assert attacks(battle, unit, put(battle, 1, 0, 60, 60), True) == 12
+
+
+@pytest.mark.rule("EMP-435")
+def test_no_banner_makes_armour_better_than_3() -> None:
+    battle = table(force(regiment(armour=3, item=item("banner-of-shielding"))), force())
+    assert battle.armies[0].units[0].armour == 3
+
+
 def test_a_lone_character_flees_to_his_troops_or_falls() -> None:
     battle = table(force(regiment(), commanders=(general(), hero())), force(regiment()))
     own = put(battle, 0, 0, 60, 30)
@@ -291,6 +420,17 @@ def test_a_lone_character_flees_to_his_troops_or_falls() -> None:
     combat_phase(battle, 0)
     assert near.alive
     assert not far.alive
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(("far", "alive"), [(30, True), (31, False)])
+def test_he_flees_to_troops_within_30_cm(far: int, alive: bool) -> None:
+    battle = table(force(regiment(), commanders=(hero(),)), force(regiment()))
+    put(battle, 0, 0, 60, 56 - far - 2)
+    put(battle, 1, 0, 60, 58)
+    lone = lead(battle, 0, 0, 60, 56)
+    combat_phase(battle, 0)
+    assert lone.alive == alive
 
 
 def test_initiative_charges_the_weak_and_mounted_shooters_evade_the_strong() -> None:

@@ -186,6 +186,8 @@ def test_who_came_nearest_within_20_cm_is_reported_if_nobody_beat_him() -> None:
     put(battle, 0, 0, 10, 10)
     course.dragon.watch(battle)
     assert course.result().report.nearest == 0
+    course.dragon.closest = [10, 10]
+    assert course.result().report.nearest == NEITHER
     course.dragon.closest = [21, 21]
     assert course.result().report.nearest == NEITHER
 

@@ -121,20 +121,39 @@ def test_the_old_edition_has_prices_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("people", "folk"),
+    ("people", "unit", "folk"),
     [
-        ("empire", (HUMANS,)),
-        ("chaos", (HUMANS, CHAOS)),
-        ("daemons", (CHAOS,)),
-        ("chaos-dwarfs", (CHAOS,)),
-        ("skaven", (CHAOS,)),
-        ("vampire-counts", (DEAD,)),
-        ("tomb-kings", (DEAD,)),
-        ("wood-elves", ()),
+        ("empire", "halberdiers", (HUMANS,)),
+        ("empire", "steam-tank", ()),
+        ("chaos", "chaos-warriors", (HUMANS, CHAOS)),
+        ("chaos", "trolls", (CHAOS,)),
+        ("daemons", "daemon-hordes", (CHAOS,)),
+        ("chaos-dwarfs", "hobgoblins", (CHAOS,)),
+        ("skaven", "clanrats", (CHAOS,)),
+        ("vampire-counts", "ghouls", (DEAD,)),
+        ("tomb-kings", "skeletons", (DEAD,)),
+        ("dogs-of-war", "pikemen", (HUMANS,)),
+        ("dogs-of-war", "ogres", ()),
+        ("dogs-of-war", "dwarfs", ()),
+        ("araby", "elephants", ()),
+        ("bretonnia", "knights", (HUMANS,)),
+        ("kislev", "cossacks", (HUMANS,)),
+        ("kislev", "bears", ()),
+        ("witch-hunters", "zealots", (HUMANS,)),
+        ("witch-hunters", "warhounds", ()),
+        ("wood-elves", "glade-guard", ()),
+        ("dwarfs", "warriors", ()),
     ],
 )
-def test_a_people_is_something_to_those_who_hate_it(people: str, folk: tuple[str, ...]) -> None:
-    assert folk_of(PEOPLES.index(people)) == folk
+def test_a_unit_is_something_to_those_who_hate_it(
+    people: str, unit: str, folk: tuple[str, ...]
+) -> None:
+    army = army_list(PEOPLES.index(people), REVOLUTION)
+    assert folk_of(army.people, army.by_entry[ENTRIES.index(f"{people}-{unit}")]) == folk
+
+
+def test_what_a_unit_is_comes_along_into_battle() -> None:
+    assert enlisted(line("halberdiers")).regiments[0].folk == (HUMANS,)
 
 
 def test_an_attached_stand_brings_its_own_attacks_only() -> None:

@@ -3,9 +3,10 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.empires.simulation.commanding import _groups
-from feldzug.games.empires.simulation.forces import Force
+from feldzug.games.empires.simulation.forces import HERO, WIZARD, Force
 from feldzug.games.empires.simulation.orders import (
     FAILED,
+    HALTED,
     HEADLONG,
     OBEYED,
     PULLED_BACK,
@@ -203,3 +204,44 @@ def test_units_of_a_brigade_that_stand_far_apart_are_ordered_on_their_own(
     army = battle.armies[0]
     army.brigades, army.goals = [units], [-1]
     assert len(_groups(battle, army)) == count
+
+
+@pytest.mark.rule("EMP-435")
+def test_a_brigade_obeys_one_character_in_a_turn() -> None:
+    battle = table(force(regiment(), commanders=(hero(), hero())), force(), 1, 1)
+    group = brigade(battle, put(battle, 0, 0, 60, 14))
+    first, second = lead(battle, 0, 0, 60, 10), lead(battle, 0, 1, 60, 10)
+    assert may_order(battle, second, group)
+    assert try_order(battle, first, group) == OBEYED
+    assert may_order(battle, first, group)
+    assert not may_order(battle, second, group)
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(
+    ("rank", "far", "may"),
+    [(WIZARD, 20, True), (WIZARD, 21, False), (HERO, 60, True), (HERO, 61, False)],
+)
+def test_heroes_order_within_60_cm_wizards_within_20(rank: int, far: int, may: bool) -> None:
+    battle = table(force(regiment(), commanders=(hero(rank),)), force())
+    group = brigade(battle, put(battle, 0, 0, 10 + far, 10))
+    assert may_order(battle, lead(battle, 0, 0, 10, 10), group) == may
+
+
+@pytest.mark.rule("EMP-435")
+def test_an_11_fails_but_is_no_blunder() -> None:
+    battle = table(army(), force(regiment()), 5, 6)
+    put(battle, 1, 0, 90, 110)
+    group = brigade(battle, put(battle, 0, 0, 60, 14))
+    assert try_order(battle, lead(battle, 0, 0, 60, 10), group) == FAILED
+
+
+@pytest.mark.rule("EMP-435")
+@pytest.mark.parametrize(
+    ("die", "outcome"), [(2, PULLED_BACK), (3, PULLED_BACK), (4, HALTED), (5, HALTED)]
+)
+def test_a_blunder_of_2_or_3_pulls_back_one_of_4_or_5_halts(die: int, outcome: int) -> None:
+    battle = table(army(), force(regiment()), 6, 6, die)
+    put(battle, 1, 0, 90, 110)
+    group = brigade(battle, put(battle, 0, 0, 60, 14))
+    assert try_order(battle, lead(battle, 0, 0, 60, 10), group) == outcome

@@ -221,3 +221,16 @@ def test_who_fortifies_nothing_is_besieged_in_the_open() -> None:
     open_ = force(*[regiment() for _ in range(4)], commanders=(general(),))
     reports = [fight(on, (open_, open_), seed).report for seed in range(6)]
     assert any(sum(report.points) for report in reports)
+
+
+@pytest.mark.rule("EMP-328", "EMP-435")
+def test_shots_hit_a_wall_on_a_6_and_one_that_holds_keeps_a_die() -> None:
+    battle, fortress = siege(5, 5, 5)
+    engine = battle.armies[0].units[0]
+    strike_walls(battle, 0, [(engine, 3)])
+    assert [section.stored for section in fortress.sections] == [0] * 7
+    battle, fortress = siege(5, 6, 3)
+    strike_walls(battle, 0, [(engine, 2)])
+    gate = fortress.gate()
+    assert gate is not None
+    assert (gate.stored, gate.struck) == (1, 0)

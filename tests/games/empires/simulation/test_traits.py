@@ -10,11 +10,10 @@ from feldzug.games.empires import simulation
 from feldzug.games.empires.armies import army_list
 from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.simulation.anvil import strike_anvil
-from feldzug.games.empires.simulation.charging import initiative
+from feldzug.games.empires.simulation.charging import best_charge, initiative
 from feldzug.games.empires.simulation.combat import attacks, fight
 from feldzug.games.empires.simulation.commanding import command_phase
 from feldzug.games.empires.simulation.deployment import deploy
-from feldzug.games.empires.simulation.enlisting import folk_of
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import (
     ARTILLERY,
@@ -23,11 +22,10 @@ from feldzug.games.empires.simulation.forces import (
     MACHINE,
     MONSTER,
     WIZARD,
-    Force,
     Regiment,
 )
 from feldzug.games.empires.simulation.instability import instability
-from feldzug.games.empires.simulation.odds import supporters
+from feldzug.games.empires.simulation.odds import advantage, supporters
 from feldzug.games.empires.simulation.orders import command_value, may_order
 from feldzug.games.empires.simulation.shooting import (
     shots_of,
@@ -58,10 +56,6 @@ KNOWN_OUT = {
     "casts-spells",
 }
 """Traits without a rule of their own: see the page on Empires."""
-
-
-def of_folk(folk: str, *regiments: Regiment) -> Force:
-    return Force(regiments, (), folk=(folk,))
 
 
 # --- orders ------------------------------------------------------------------------------------
@@ -180,15 +174,6 @@ def test_the_anvil_takes_the_terror_away(die: int, dice: int) -> None:
 # --- hatred ------------------------------------------------------------------------------------
 
 
-def test_what_a_people_is_to_those_who_hate_it() -> None:
-    found = {name: folk_of(n) for n, name in enumerate(PEOPLES)}
-    assert found["empire"] == ("humans",)
-    assert found["chaos"] == ("humans", "chaos")
-    assert found["skaven"] == ("chaos",)
-    assert found["tomb-kings"] == ("undead",)
-    assert found["wood-elves"] == found["dwarfs"] == ()
-
-
 @pytest.mark.parametrize(
     ("trait", "folk", "charges"),
     [
@@ -200,18 +185,42 @@ def test_what_a_people_is_to_those_who_hate_it() -> None:
     ],
 )
 def test_whom_they_hate_they_must_charge(trait: str, folk: str, charges: bool) -> None:
-    strong = regiment(MONSTER, melee=20, hits=20, stands=3)
-    battle = table(of_folk("", knights(traits=(trait,))), of_folk(folk, strong))
+    strong = regiment(MONSTER, melee=20, hits=20, stands=3, folk=(folk,))
+    battle = table(force(knights(traits=(trait,))), force(strong))
     unit = put(battle, 0, 0, 90, 40)
     put(battle, 1, 0, 90, 55)
     initiative(battle, 0)
     assert bool(unit.foes) == charges
 
 
+def test_they_charge_whom_they_hate_rather_than_his_friends() -> None:
+    ogres = regiment(traits=("must-charge-humans",))
+    troll, tough = regiment(melee=1), regiment(MONSTER, melee=9, hits=9, folk=("humans",))
+    battle = table(force(ogres), force(troll, tough))
+    unit, weak, human = (
+        put(battle, 0, 0, 90, 40),
+        put(battle, 1, 0, 90, 54),
+        put(battle, 1, 1, 98, 54),
+    )
+    assert advantage(battle, unit, weak) > advantage(battle, unit, human)
+    assert best_charge(battle, unit, 30)[0] is human
+
+
+def test_they_do_not_hate_his_friends() -> None:
+    ogres = knights(traits=("must-charge-humans",))
+    strong = regiment(MONSTER, melee=20, hits=20, stands=3)
+    battle = table(force(ogres), force(strong, regiment(folk=("humans",))))
+    unit = put(battle, 0, 0, 90, 40)
+    put(battle, 1, 0, 90, 55)
+    put(battle, 1, 1, 20, 110)
+    initiative(battle, 0)
+    assert not unit.foes
+
+
 @pytest.mark.parametrize(("folk", "dice"), [("chaos", 12), ("undead", 12), ("humans", 9)])
 def test_zealots_strike_harder_in_the_first_round(folk: str, dice: int) -> None:
     zealots = regiment(traits=("plus1-first-round-vs-chaos-undead",))
-    battle = table(of_folk("", zealots), of_folk(folk, regiment()))
+    battle = table(force(zealots), force(regiment(folk=(folk,))))
     unit, foe = put(battle, 0, 0, 90, 40), put(battle, 1, 0, 90, 44)
     assert attacks(battle, unit, foe, True) == dice
     assert attacks(battle, unit, foe, False) == 9

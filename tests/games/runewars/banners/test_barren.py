@@ -40,7 +40,7 @@ from feldzug.games.runewars.laid import Laid
 from feldzug.games.runewars.layout import Layout
 from feldzug.games.runewars.movement import hero_steps, steps_from, within_reach
 from feldzug.games.runewars.turn import Turn
-from feldzug.games.runewars.winning import dragon_runes
+from feldzug.games.runewars.winning import GameWon, dragon_runes, goal
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import Spring
 from feldzug.kernel.values import Seat
@@ -408,3 +408,32 @@ def test_with_the_last_token_the_water_is_closed_again() -> None:
     freeze(g, at("1b"))
     thaw(Spring(), g)
     assert not by_land(g, at("1b"), at("5a"))
+
+
+@pytest.mark.rule("BOW-Q42", "BOW-142")
+@pytest.mark.parametrize("place", PLACES)
+def test_if_it_pays_what_a_village_gives_counts_too(place: Callable[[World, int], None]) -> None:
+    g = explored(option="pays")
+    lay_open(g, "1c", "village")
+    before = yields(g, at("1c"))
+    place(g, at("1c"))
+    paid = [g.value(PaidFor(at("1c"), r), yield_of(g, at("1c"), r)) for r in range(len(before))]
+    assert sum(before) > sum(LAND[at("1c")].yields)
+    assert paid == before
+
+
+@pytest.mark.rule("BOW-154", "RW-345")
+def test_a_rune_that_the_thaw_sets_free_may_win() -> None:
+    g = land()
+    put(g, "1a", footman=1)
+    g.controller[at("1b")] = Seat(1)
+    place_lost_city(g)
+    freeze(g, SITE)
+    g.rune_box = [9, 9]
+    for _ in range(goal(g) - 1):
+        rune(g, "1a", "dragon", open_to_all=True)
+    assert dragon_runes(g, DAQAN) == goal(g) - 1
+    g.settle()  # what was laid down so far is looked at
+    start(g, *season(Spring(at="thaw")))
+    assert dragon_runes(g, DAQAN) == goal(g)
+    assert [event for event in g.events if isinstance(event, GameWon)]

@@ -9,6 +9,7 @@ from feldzug.games.runewars.banners.development.buying import (
     BuyDevelopmentCard,
     BuyNoCard,
     CardBought,
+    no_purchase,
 )
 from feldzug.games.runewars.banners.development.module import CARDS
 from feldzug.games.runewars.banners.development.state import Developed, has_card
@@ -24,7 +25,7 @@ from feldzug.games.runewars.game import RUNEWARS
 from feldzug.games.runewars.strongholds import remove_stronghold
 from feldzug.games.runewars.turn import Decline
 from feldzug.games.runewars.world import NOBODY
-from feldzug.kernel.values import Seat
+from feldzug.kernel.values import Seat, because
 from feldzug.parts.content import load
 from tests.games.runewars.banners.developing import BANNERS, bought, card, harvest, realm, top
 from tests.games.runewars.campaign import begin, refused
@@ -127,6 +128,26 @@ def test_cards_of_other_factions_are_not_for_sale() -> None:
     assert refused(g, DAQAN, foreign) == ("not-your-card", "BOW-158")
     g.part(Developed).bought[RANKS.development_card] = 1
     assert refused(g, DAQAN, RANKS) == ("card-bought-already", "BOW-165")
+
+
+@pytest.mark.rule("BOW-162", "BOW-165")
+@pytest.mark.parametrize("first", [True, False])
+def test_a_card_is_bought_once_and_shown_for_sale_no_more(first: bool) -> None:
+    g = harvest(bought(realm(), "drilled-ranks"), DAQAN)
+    if not first:
+        g.apply(DAQAN, BuildNothing())
+    offer = g.offer(DAQAN)
+    assert offer is not None
+    shown = [c.action.development_card for c in offer.choices if isinstance(c.action, BuyCard)]
+    assert len(shown) == 7
+    assert RANKS.development_card not in shown
+    dials = g.dials[DAQAN][:]
+    assert refused(g, DAQAN, RANKS)
+    assert RANKS not in g.legal(DAQAN)
+    assert no_purchase(g, DAQAN, RANKS.development_card) == because(
+        "card-bought-already", "BOW-165", development_card=RANKS.development_card
+    )
+    assert (g.dials[DAQAN], g.part(Developed).bought[RANKS.development_card]) == (dials, 1)
 
 
 @pytest.mark.rule("BOW-165")

@@ -381,3 +381,13 @@ def test_it_cannot_be_handed_over() -> None:
     assert not is_capital(g, A)
     assert developments_at(g, A) == []
     assert g.part(Developed).chance[0] == RAZED
+
+
+@pytest.mark.rule("BOW-175", "RW-134")
+def test_it_is_not_built_anew_where_a_stronghold_stands() -> None:
+    g = with_capital("daqan-a: stronghold of 0; daqan-b: stronghold of 0")
+    remove_stronghold(g, A)
+    begin(g, DAQAN, "fortify")
+    reason = refused(g, DAQAN, BuildCapitalIn(B))
+    assert reason == refused(g, DAQAN, BuildIn(B))
+    assert BuildCapitalIn(A) in g.legal(DAQAN)

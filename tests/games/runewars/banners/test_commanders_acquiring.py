@@ -213,3 +213,15 @@ def test_a_commander_who_deserts_takes_his_place_above_the_limit_with_him() -> N
     answer(g, (DAQAN, LetDesert(late)))
     assert g.heroes(DAQAN) == sorted(others)
     assert not isinstance(g.stack[-1], ChooseDeserter)
+
+
+@pytest.mark.rule("BOW-204")
+def test_a_card_that_is_kept_is_shown_and_cannot_be_taken_back() -> None:
+    g, _ = rallying()
+    answer(g, (DAQAN, PayForCommanders(1)))
+    draw(g, "war-mage")
+    twin = g.clone()
+    twin.apply(DAQAN, KeepNoCommander())
+    assert not twin.fenced
+    g.apply(DAQAN, KeepCommanderCard(number("war-mage")))
+    assert g.fenced

@@ -11,8 +11,10 @@ from feldzug.games.runewars.banners.cards.commanders.fighting import (
     ChangeFate,
     KeepStanding,
     RearguardUnits,
+    rearguard_retreats,
     units_to_stand,
 )
+from feldzug.games.runewars.banners.cards.heroes import CommandsHere
 from feldzug.games.runewars.banners.commanders.acquiring import (
     CommandersSought,
     CommandersTurnedAway,
@@ -31,6 +33,7 @@ from feldzug.games.runewars.banners.commanders.general import GeneralLost
 from feldzug.games.runewars.banners.commanders.leading import UseCommander
 from feldzug.games.runewars.banners.commanders.moving import MarchCommander
 from feldzug.games.runewars.banners.commanders.retreating import RetreatCommanders
+from feldzug.games.runewars.banners.tactical_fate import FateAnnounced, FreshFates
 from feldzug.games.runewars.battle.battle import Battle
 from feldzug.games.runewars.battle.ending import LoserRetreats
 from feldzug.games.runewars.battle.line import ATTACKER, after_rout
@@ -302,3 +305,46 @@ def test_a_spy_who_finds_no_card_discards_none() -> None:
     assert spies.works(g, DAQAN, ATTACKER, DESTINIES.index("gold")) is None
     hold(g, Seat(LATARI), "panic")
     assert spies.works(g, DAQAN, ATTACKER, DESTINIES.index("gold")) is not None
+
+
+@pytest.mark.rule("RW-352", "BOW-Q48")
+def test_with_a_player_who_is_out_no_other_loses_his_commander() -> None:
+    g = camp("1c: stronghold of 0")
+    who = commander(g, "grey-ker", LATARI, "1c", "saboteur")
+    g.tell(Eliminated(DAQAN))
+    assert (led_by(g, who), command_view(g).bottom) == ("saboteur", [])
+
+
+@pytest.mark.rule("BOW-208")
+def test_only_a_commander_commands() -> None:
+    g = camp()
+    leads = commander(g, "grey-ker", DAQAN, "1c", "saboteur")
+    other = hero(g, "korga-splitshield", DAQAN, "1c")
+    assert [g.value(CommandsHere(who), 0) for who in (leads, other)] == [1, 0]
+
+
+@pytest.mark.rule("BOW-109")
+def test_in_a_duel_an_opportunist_helps_nobody() -> None:
+    g = camp("1c: 1 footman")
+    commander(g, "grey-ker", DAQAN, "1c", "opportunist")
+    assert g.value(FreshFates(DAQAN), 0) == 0
+
+
+@pytest.mark.rule("BOW-208")
+def test_an_opportunist_is_not_used_up_by_a_card_of_another_season() -> None:
+    g = camp("1c: 3 archer; 1a: 1 footman")
+    commander(g, "grey-ker", DAQAN, "1c", "opportunist")
+    battle(g, "1c", "3 footman")
+    card = TACTICS_CARDS.index("bribery")
+    g.tell(FateAnnounced(DAQAN, card, 1))
+    assert g.value(FreshFates(DAQAN), 0) == 1
+    g.tell(FateAnnounced(DAQAN, card, 2, fresh=True))
+    assert g.value(FreshFates(DAQAN), 0) == 0
+
+
+@pytest.mark.rule("BOW-208")
+def test_of_a_rearguard_no_more_stand_than_have_come_through() -> None:
+    g = camp("1a: 3 footman routed")
+    g.effects = [RearguardUnits(DAQAN, "battle", kind("footman"), 3, NONE)]
+    rearguard_retreats(g, UnitsRetreated(DAQAN, kind("footman"), 1, at("1c"), at("1a")))
+    assert [units.count for units in units_to_stand(g)] == [1]

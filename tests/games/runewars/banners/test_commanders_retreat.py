@@ -23,6 +23,7 @@ from feldzug.games.runewars.support import StandBeside
 from feldzug.games.runewars.tactics.window import TacticsWindow
 from feldzug.games.runewars.world import World
 from feldzug.kernel.values import FATE, Event
+from feldzug.parts.decks import knows
 from feldzug.parts.windows import PASS
 from tests.games.runewars.banners.command import (
     battle,
@@ -43,7 +44,7 @@ from tests.games.runewars.battlefield import (
     stands,
 )
 from tests.games.runewars.champions import carry
-from tests.games.runewars.table import hero
+from tests.games.runewars.table import hero, rune
 
 RING = "; ".join([f"{name}: 1 archer" for name in ("1a", "1b", "5a", "5c")])
 
@@ -302,3 +303,18 @@ def test_one_who_had_not_come_with_an_army_that_turns_back_stays(way_out: bool) 
     else:
         assert comes in g.defeated
     assert (g.hero_area[waits], g.hero_routed[waits]) == (at("1c"), 0)
+
+
+@pytest.mark.rule("BOW-209", "RW-338")
+def test_a_commander_who_turns_back_alone_sees_the_rune_where_he_comes_to() -> None:
+    g = camp("5b: 1 giant; 5a: 1 archer; 5c: 1 archer; 9a: 1 archer; 9b: 1 archer")
+    rune(g, "5d", "dragon")
+    flies = commander(g, "tamsin-highwing", DAQAN, "5b", "war-mage")
+    army = MoveArmy(DAQAN, area=at("5b"), heroes=(flies,), ways=(at("5b"),), at="arrive")
+    arriving(g, "1 footman")
+    turn_of(
+        g, DAQAN, army, Diplomacy(DAQAN, at("5b"), at="arrive"), RetreatArriving(DAQAN, at("5b"))
+    )
+    assert g.hero_area[flies] == at("5d")
+    (seen,) = g.runes.seen
+    assert (knows(seen, DAQAN), knows(seen, LATARI)) == (True, False)

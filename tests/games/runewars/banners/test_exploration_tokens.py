@@ -37,6 +37,7 @@ from feldzug.games.runewars.world import World
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.secrecy_laws import secrecy_laws
 from feldzug.kernel.values import FATE, Seat
+from feldzug.parts.decks import knows
 from tests.games.runewars.battlefield import DAQAN, LATARI, WAIQAR, at, kind, stands, start
 from tests.games.runewars.champions import (
     carry,
@@ -48,7 +49,7 @@ from tests.games.runewars.champions import (
     top,
 )
 from tests.games.runewars.rules.test_exploration import found, lay
-from tests.games.runewars.table import hero
+from tests.games.runewars.table import hero, rune
 
 BANNERS = ("banners",)
 
@@ -214,6 +215,20 @@ def test_or_he_finds_a_second_token_first() -> None:
     g.apply(FATE, found("flooded-area"))
     assert g.waiting() == (LATARI,), "the second one carries him off again"
     g.apply(LATARI, LeaveHeroHere())
+    assert not is_hidden(g, target)
+    assert isinstance(pass_windows(g).stack[-1], DuelOrQuest)
+
+
+@pytest.mark.rule("BOW-Q41")
+def test_as_often_as_the_water_carries_him_on_he_finds_another_token() -> None:
+    g, _ = lands("token-first")
+    g.apply(FATE, found("flooded-area"))
+    further = [a.area for a in g.legal(LATARI) if isinstance(a, WashHeroTo)]
+    target = next(area for area in further if is_hidden(g, area))
+    g.apply(LATARI, WashHeroTo(target))
+    g.apply(LATARI, LeaveHeroHere())
+    assert isinstance(g.stack[-1], SettleToken)
+    g.apply(FATE, found("defensible-area"))
     assert not is_hidden(g, target)
     assert isinstance(pass_windows(g).stack[-1], DuelOrQuest)
 
@@ -393,3 +408,19 @@ def test_six_units_may_remove_it(units: int, may: bool) -> None:
     if may:
         g.apply(DAQAN, RemoveLocation(at("5c")))
         assert strength(g, DEFENDER) == 2
+
+
+@pytest.mark.rule("BOW-242", "RW-302")
+def test_where_the_water_leaves_him_his_player_sees_the_rune() -> None:
+    g = wild(look_in_passing="off")
+    who = hero(g, "sir-valadir", DAQAN, "5c")
+    for name in ("5a", "5b"):
+        rune(g, name, "dragon")
+    moving(g, who)
+    g.apply(DAQAN, StopHere())
+    g.apply(FATE, found("flooded-area"))
+    g.apply(LATARI, WashHeroTo(at("5b")))
+    assert not knows(g.runes.seen[g.runes.areas.index(at("5b"))], DAQAN)
+    g.apply(LATARI, WashHeroTo(at("5a")))
+    seen = [knows(g.runes.seen[g.runes.areas.index(at(name))], DAQAN) for name in ("5a", "5b")]
+    assert seen == [True, False]

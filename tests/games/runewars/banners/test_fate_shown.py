@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.runewars.banners.barren import BannersState
 from feldzug.games.runewars.banners.tactical_fate import (
     FACE_OF,
     FATES,
@@ -67,3 +68,30 @@ def test_how_many_may_still_be_in_hands_follows_from_what_lies_open() -> None:
     told = announce(g, DAQAN, "bribery")
     assert [event.count for event in told if isinstance(event, FateAnnounced)] == [1]
     assert left_in_play(g) == FATES - 1
+
+
+@pytest.mark.rule("BOW-294")
+def test_what_is_being_resolved_is_in_no_hand() -> None:
+    g = knights("bribery", "ashen-sky")
+    deck = g.tactics_deck.clone()
+    g.part(BannersState).resolved = [BRIBERY]
+    g.tactics_deck = deck
+    assert left_in_play(g) == FATES - 1
+
+
+@pytest.mark.rule("BOW-294", "BOW-295")
+@pytest.mark.parametrize("option", ["number", "titles"])
+def test_who_gives_up_takes_back_what_others_have_seen_as_they_know_it(option: str) -> None:
+    g = announcing(
+        attacked(
+            "1c: 3 pegasus-rider",
+            "3 knight",
+            hands={"daqan": ("bribery", "ashen-sky")},
+            fate_announcement=option,
+        )
+    )
+    announce(g, DAQAN, "bribery")
+    g.resign(LATARI)
+    known = g.tactics[DAQAN].known_to(LATARI)
+    assert sorted(g.tactics[DAQAN].cards) == sorted([BRIBERY, TACTICS_CARDS.index("ashen-sky")])
+    assert list(known) == ([BRIBERY] if option == "titles" else [])

@@ -22,8 +22,9 @@ from feldzug.games.runewars.board import KINDS, SHAPE_OF, SHAPES
 from feldzug.games.runewars.decks import ORDER_BOX, ORDERS
 from feldzug.games.runewars.placing import ChooseStronghold, PickKind
 from feldzug.games.runewars.set_up.first_armies import PlaceUnit
+from feldzug.games.runewars.strongholds import remove_stronghold
 from feldzug.games.runewars.supremacy import has_supremacy, would_have_supremacy
-from feldzug.games.runewars.turn import GO_ON, Decline, UseBonus
+from feldzug.games.runewars.turn import GO_ON, Decline, OrderDeclined, UseBonus
 from feldzug.games.runewars.whole_game import WholeGame
 from feldzug.games.runewars.world import World
 from feldzug.games.runewars.year import ChooseOrder, ChooseOrders, OrdersRevealed, SeasonOfTheYear
@@ -220,3 +221,23 @@ def test_a_bot_knows_what_it_is_worth() -> None:
     assert alone[0] > after[0]
     turn_with(g, DAQAN, "garrison")
     assert POLICY.choose(g, DAQAN, g.legal(DAQAN)) == GO
+
+
+@pytest.mark.rule("BOW-126", "RW-092")
+def test_who_declines_another_order_keeps_his_garrison() -> None:
+    g = realm()
+    take_posts(g, OrdersRevealed((DAQAN,), (GARRISON,)))
+    g.tell(OrderDeclined(DAQAN, ORDERS.index("harvest")))
+    assert [e.seat for e in g.effects if isinstance(e, Garrisoned)] == [DAQAN]
+
+
+@pytest.mark.rule("BOW-Q35")
+def test_where_the_first_stands_no_longer_at_a_stronghold_the_second_goes_elsewhere() -> None:
+    text = "1c: stronghold of 0; 5a: stronghold of 0; 2b: stronghold of 0"
+    g = recruiting(text, garrison_split="no")
+    g.apply(DAQAN, PickKind(kind("footman")))
+    g.apply(DAQAN, PlaceUnit(kind("footman"), at("1c")))
+    remove_stronghold(g, at("1c"))
+    g.forget_menu()
+    g.apply(DAQAN, PickKind(kind("footman")))
+    assert {action.area for action in g.legal(DAQAN)} == {at("5a"), at("2b")}

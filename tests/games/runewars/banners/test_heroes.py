@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from feldzug.games.runewars.banners.cards.heroes import (
+    KORGA,
     NEW_HEROES,
     CallOff,
     FaceIt,
@@ -12,6 +13,7 @@ from feldzug.games.runewars.banners.cards.heroes import (
     SpareShield,
     Split,
     SplitShield,
+    SplitsShield,
     Tend,
 )
 from feldzug.games.runewars.banners.commanders.command import COMMANDER_CARDS
@@ -428,3 +430,14 @@ def test_damage_that_is_prevented_lends_no_strength() -> None:
     g.apply(LATARI, Split())
     told = g.apply(LATARI, UseReward(who, REWARDS.index("amulet-of-shielding")))
     assert [(e.attack, e.defence) for e in told if isinstance(e, StrengthTallied)] == [(0, 0)]
+
+
+def test_only_damage_that_korga_takes_himself_makes_stronger() -> None:
+    g, _ = last_stand()
+    korga = KORGA.number
+    g.stack = [SplitsShield(LATARI)]
+    frame = g.frame(SplitsShield)
+    KORGA.is_hurt(g, HeroHurt(LATARI, korga + 1, 1))
+    assert not frame.taken
+    KORGA.is_hurt(g, HeroHurt(LATARI, korga, 1))
+    assert frame.taken

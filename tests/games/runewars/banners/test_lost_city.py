@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from feldzug.games.runewars.banners.barren import desolate, freeze
 from feldzug.games.runewars.banners.lost_city import (
     LOST_CITY,
     SITE,
@@ -199,3 +202,23 @@ def test_a_terminal_names_it_too() -> None:
     assert "water" not in before
     assert drawn(t.board(g)).count("~") > legend
     assert "water" in drawn(t.look(g, AREAS[other]))
+
+
+@pytest.mark.rule("BOW-076")
+def test_a_reward_that_is_refused_brings_no_city() -> None:
+    g = land()
+    quest = QUESTS.index("city-under-the-sand")
+    frame = QuestOutcome(DAQAN, HEROES.index("sir-valadir"), quest, "gold")
+    frame.refused = True
+    found_by_quest(frame, g)
+    assert not is_found(g)
+
+
+@pytest.mark.rule("BOW-084", "BOW-138", "BOW-147")
+@pytest.mark.parametrize("place", [desolate, freeze])
+def test_on_barren_land_it_adds_no_resources(place: Callable[[World, int], None]) -> None:
+    g = land()
+    place_lost_city(g)
+    assert sum([yield_of(g, SITE, r) for r in range(3)])
+    place(g, SITE)
+    assert [yield_of(g, SITE, r) for r in range(3)] == [0, 0, 0]

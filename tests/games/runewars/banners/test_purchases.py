@@ -326,3 +326,21 @@ def test_with_hellfire_too_nobody_is_asked_where_there_is_nothing_to_choose(
     g = fight("1 warlock", "1 bowman", "warlock", UTHUK, DAQAN, *cards)
     start(g, g.frame(Battle), RainFire(DEFENDER, 1, 2, 1))
     assert not [frame for frame in g.stack if isinstance(frame, AssignLoss)]
+
+
+@pytest.mark.rule("BOW-167")
+def test_wards_help_who_defends_and_nobody_who_attacks() -> None:
+    g = bought(realm("1a: stronghold of 1; 1a: 1 archer"), "wards-of-the-old-wood")
+    asked = [g.value(Strength(at("1a"), side, LATARI), 3) for side in (DEFENDER, ATTACKER)]
+    assert asked == [4, 3]
+
+
+@pytest.mark.rule("BOW-167")
+def test_after_a_battle_that_was_called_off_nobody_feasts() -> None:
+    g = fight("1 vampire routed, 1 reanimate", "1 knight", "vampire", WAIQAR, DAQAN, "night-feast")
+    feast = next(text for text in waiqar.CARDS if text.facts.id == "night-feast")
+    assert isinstance(feast, waiqar.NightFeast)
+    g.frame(Battle).winner = ATTACKER
+    g.frame(Battle).cancelled = True
+    feast.rise(None, g)  # type: ignore[arg-type]
+    assert line(g, ATTACKER) == "1 reanimate, 1 vampire routed"

@@ -381,3 +381,9 @@ def test_the_example_of_the_rulebook() -> None:
     assert outcome.ending == "last-year"
     assert outcome.winners == (UTHUK,), "five are still the most"
     assert len(game.events(GameWon)) == 1
+
+
+@pytest.mark.rule("BOW-231")
+def test_before_factions_are_chosen_nobody_has_a_victory_card() -> None:
+    g = RUNEWARS.start(RUNEWARS.setup(2, BANNERS, road_to_victory="on"))
+    assert g.views(None)["road-to-victory"] == RoadView([])

@@ -397,3 +397,20 @@ def test_the_truce_ends_with_the_season() -> None:
     g.expire("season")
     g.forget_menu()
     assert Activate(area("1b")) in g.legal(DAQAN)
+
+
+def test_only_who_activates_himself_pays_for_the_truce() -> None:
+    g = truce(5)
+    g.influence[LATARI] = 5
+    g.tell(AreaActivated(LATARI, area("1a")))
+    assert (g.influence[DAQAN], g.influence[LATARI]) == (5, 5)
+
+
+def test_muster_of_banners_leaves_no_more_than_eight_in_an_area() -> None:
+    g = season("1a: stronghold of 0, 8 knight")
+    g.supply[kind("knight")] = 0
+    turn_up(g, "muster-of-banners")
+    bid(g, 2, 0, 0, 0)
+    g.apply(DAQAN, LevyUnit(kind("bowman")))
+    g.apply(DAQAN, LevyUnit(kind("bowman")))
+    assert begun(g) == "ChooseSurplus"

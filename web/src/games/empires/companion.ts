@@ -152,6 +152,10 @@ export function toldReport({ report }: Value): Value | null {
   return told?.['@'] === 'Report' ? told : null
 }
 
+/** The report that an earlier answer was, by what it led to; null if it was none. */
+export const earlierReport = (told: readonly Value[] = []): Value | null =>
+  told.map((event) => toldReport(event)).find(Boolean) ?? null
+
 export const TABLE = 'table'
 /** How a battle may be settled: as it ended on the table, or resolved in another way. */
 export const WAYS = [TABLE, 'paper', 'simulated']

@@ -17,7 +17,7 @@ import ReportForm from './ReportForm.svelte'
 import RosterForm from './RosterForm.svelte'
 import SettleForm from './SettleForm.svelte'
 import WayCards from './WayCards.svelte'
-import { placeName, rows } from './places'
+import { placeName, rows, standing } from './places'
 import { touchables } from './touchables'
 import type { CampaignView } from './view'
 import de from './words/de.ftl?raw'
@@ -58,6 +58,7 @@ export const drawing: Drawing = {
   recap: plainRecap,
   needsConfirmation: () => false,
   rows: ({ view, translator }) => rows(view as CampaignView, translator),
+  standing: (view, seat, translator) => standing(view as CampaignView, seat, translator),
   hasSecrets: (view, seat) => Boolean((view as CampaignView | null)?.realms[seat]?.items),
   movable: () => null,
   answersOf: () => [],

@@ -78,3 +78,21 @@ export function rows(view: CampaignView, translator: Translator): Row[] {
     neighbours: neighboursOf(id, view.tiles, view.lie).map((near) => placeName(near, translator)),
   }))
 }
+
+/** What everybody may know of a realm, as far as it can be counted. */
+export function standing(view: CampaignView, seat: number, translator: Translator): string[] {
+  const realm = view.realms[seat]
+  if (!realm) return []
+  const counted = [
+    ['victory-points', realm.points],
+    ['gold', realm.gold],
+    ['combat-points', realm.kp + realm.winter_kp],
+    ['item-cards', realm.items],
+  ] as const
+  return [
+    ...counted.map(([key, count]) => `${translator.say(key)} ${count}`),
+    ...(realm.people ? [translator.name('people', realm.people)] : []),
+    ...(realm.ally === null ? [] : [translator.say('allied-with', { who: translator.seat(realm.ally) })]),
+    ...realm.events.map((card) => translator.name('event', card)),
+  ]
+}

@@ -4,6 +4,7 @@ import { owner as seated } from '../plain/owners'
 import Banner from './Banner.svelte'
 import Board from './Board.svelte'
 import CardChoice from './CardChoice.svelte'
+import DevelopmentChoice from './DevelopmentChoice.svelte'
 import DestinyChoice from './DestinyChoice.svelte'
 import FactionChoice from './FactionChoice.svelte'
 import Hand from './Hand.svelte'
@@ -48,6 +49,7 @@ export const drawing: Drawing = {
     KeepDrawnHero: HeroCards,
     WantTitle: TitleCards,
     PlayTactics: CardChoice,
+    BuildHere: DevelopmentChoice,
     TakeDestiny: DestinyChoice,
     ChooseDestiny: DestinyChoice,
     ...gathered(({ answers }) => answers),
@@ -61,7 +63,7 @@ export const drawing: Drawing = {
   placeName,
   question: (offer, progress, view, translator) => question(offer, progress, view as WorldView | null, translator),
   crumb: (begun, view, translator) => crumb(begun, view as WorldView | null, translator),
-  purpose,
+  purpose: (asked, translator, view, progress) => purpose(asked, translator, view as WorldView | null, progress),
   label: (action, view, translator, asked) => label(action, view as WorldView | null, translator, asked),
   verdict: (outcome, view, translator) => verdict(outcome, view as WorldView, translator),
   placesIn,

@@ -21,6 +21,12 @@ export function question(
   const asked = offer.question['@']
   const area = destination(progress)
   if (asked === 'GatherArmy' && area) return translator.say('gather-army-into', { area: translator.name('area', area) })
+  const answered = toAnswer(offer, progress)
+  if (answered)
+    return translator.say('answer-card', {
+      who: translator.seat(answered.seat),
+      card: translator.name('tactics-card', answered.card),
+    })
   const told = TOLD[asked]?.(offer.seat, progress, view, translator)
   return told ?? translator.question(offer.question)
 }
@@ -32,7 +38,12 @@ type Telling = (
   translator: Translator,
 ) => string | null
 
-const TOLD: Record<string, Telling> = { AssignLoss: whoseLoss, ChooseRetreat: whoseRetreat, UseOrder: whichOrder }
+const TOLD: Record<string, Telling> = {
+  AssignLoss: whoseLoss,
+  ChooseRetreat: whoseRetreat,
+  UseOrder: whichOrder('carry-out-which'),
+  UseBonus: whichOrder('bonus-which'),
+}
 
 /** Who has beaten neutral units says where they go, or somebody else does: it is told whose units they are. */
 function whoseRetreat(
@@ -49,14 +60,18 @@ function whoseRetreat(
   return translator.say('retreat-of', { whose, who, area: translator.name('area', retreat.area) })
 }
 
-function whichOrder(
-  asked: number,
-  _progress: readonly Value[],
-  view: WorldView | null,
-  translator: Translator,
-): string | null {
-  const order = view?.players[asked]?.order
-  return order ? translator.say('carry-out-which', { order: translator.name('order', order) }) : null
+/** The tactics card that may be answered just now, and whose it is. */
+function toAnswer(offer: Offer, progress: readonly Value[]): { card: string; seat: number } | null {
+  if (offer.question.moment !== 'response') return null
+  const found = progress.findLast((frame) => frame['@'] === 'TacticsInPlay')
+  return found ? { card: String(found.card), seat: Number(found.seat) } : null
+}
+
+function whichOrder(key: string): Telling {
+  return (asked, _progress, view, translator) => {
+    const order = view?.players[asked]?.order
+    return order ? translator.say(key, { order: translator.name('order', order) }) : null
+  }
 }
 
 /** Whoever is asked may choose for himself, for another, or for the neutral units. */

@@ -7,6 +7,7 @@ from typing import Final
 from feldzug.games.empires.simulation.chronicle import CHARGE
 from feldzug.games.empires.simulation.field import Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, INFANTRY
+from feldzug.games.empires.simulation.hatred import is_hated, must_attack
 from feldzug.games.empires.simulation.measuring import CONTACT, FRONT, REAR, distance, face, zone_of
 from feldzug.games.empires.simulation.moving import can_charge, close_in, walk
 from feldzug.games.empires.simulation.odds import advantage
@@ -18,6 +19,7 @@ from feldzug.games.empires.simulation.walls import may_assault
 ROOM: Final = 3
 """So many units find room around one enemy unit."""
 INITIATIVE: Final = 20
+_ABOVE_ALL: Final = 1 << 20
 _NO_INITIATIVE: Final = ("no-initiative-charge", PUSHED, RANDOM_MOVE)
 
 
@@ -58,7 +60,7 @@ def best_charge(battle: Battle, unit: Unit, reach: int) -> tuple[Unit | None, in
     best: Unit | None = None
     most = -12 if unit.kind == INFANTRY else 0
     if unit.reckless:
-        most = -(1 << 20)
+        most = -_ABOVE_ALL
     elif unit.regiment.reach and unit.kind != INFANTRY:
         most = 36
     x, y = unit.x, unit.y
@@ -68,6 +70,8 @@ def best_charge(battle: Battle, unit: Unit, reach: int) -> tuple[Unit | None, in
         if dx * dx + dy * dy >= span:
             continue
         promise = advantage(battle, unit, target)
+        if is_hated(unit, target):
+            promise += _ABOVE_ALL
         if promise > most and may_charge(battle, unit, target, reach):
             best, most = target, promise
     return best, most
@@ -116,7 +120,7 @@ def initiative(battle: Battle, side: int) -> None:
             continue
         reach = min(INITIATIVE, unit.charge_reach)
         least = -12 if unit.kind == INFANTRY else 0
-        if (unit.reckless or advantage(battle, unit, target) > least) and may_charge(
+        if (must_attack(unit, target) or advantage(battle, unit, target) > least) and may_charge(
             battle, unit, target, reach
         ):
             charge(battle, unit, target)

@@ -7,6 +7,7 @@ from typing import Final
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.simulation.field import Army, Battle
 from feldzug.games.empires.simulation.forces import ARTILLERY, CAVALRY, CHARIOT, INFANTRY
+from feldzug.games.empires.simulation.hatred import must_attack, zeal
 from feldzug.games.empires.simulation.measuring import CONTACT, distance, distance_to
 from feldzug.games.empires.simulation.moving import can_charge, close_in, push
 from feldzug.games.empires.simulation.odds import (
@@ -47,7 +48,7 @@ def attacks(battle: Battle, unit: Unit, foe: Unit, is_first: bool) -> int:
     if is_first and "first-round-front-plus1" in traits and not unit.flanked:
         each += 1
     if is_first:
-        each += unit.zeal
+        each += zeal(unit, foe)
     dice = each * unit.stands
     if unit.regiment.melee_die:
         dice += rolled_attacks(battle, unit)
@@ -294,7 +295,7 @@ def _retreat(battle: Battle, winners: list[Unit], losers: list[Unit], difference
             foe.foes.remove(unit)
         unit.foes = []
         prey = [foe for foe in chased if may_pursue(unit, foe)]
-        if prey and (unit.reckless or _is_worth_pursuing(unit, prey[0])):
+        if prey and (must_attack(unit, prey[0]) or _is_worth_pursuing(unit, prey[0])):
             foe = prey[0]
             if foe.wall < 0 and can_charge(battle, unit, foe, far + 10):
                 close_in(battle, unit, foe)

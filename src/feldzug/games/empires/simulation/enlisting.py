@@ -29,16 +29,6 @@ from feldzug.games.empires.simulation.forces import (
 )
 from feldzug.games.empires.simulation.hatred import CHAOS, DEAD, HUMANS
 
-_HUMANS: Final = (
-    "araby",
-    "bretonnia",
-    "chaos",
-    "dogs-of-war",
-    "empire",
-    "kislev",
-    "witch-hunters",
-)
-
 FILE: Final = "battle_spells.toml"
 _RANKS: Final = {armies.GENERAL: GENERAL, armies.HERO: HERO, armies.WIZARD: WIZARD}
 _CASTERS: Final = ("casts-spells", "general-casts-spells")
@@ -92,14 +82,13 @@ def force_of(roster: Roster, people: int, edition: str) -> Force:
         tuple(commanders),
         spells_of(people, edition),
         _works(roster),
-        folk_of(people),
     )
 
 
-def folk_of(people: int) -> tuple[str, ...]:
-    """What a people is to those who hate it; the warriors of Chaos are humans, too."""
+def folk_of(people: int, entry: EntryFacts) -> tuple[str, ...]:
+    """What a unit is to those who hate it; the warriors of Chaos are humans, too."""
     facts = PEOPLE_FACTS[people]
-    found = [HUMANS] if facts.id in _HUMANS else []
+    found = [HUMANS] if entry.human else []
     if facts.has(RULE_CHAOS) or facts.has(CHAOS_BY_LIST):
         found.append(CHAOS)
     if facts.has(UNDEAD):
@@ -140,6 +129,7 @@ def _regiment(army: ArmyList, line: RosterLine, entry: EntryFacts) -> Regiment:
         counts=entry.counts_for_break,
         flies="fly" in traits,
         traits=(*traits, "bounce") if entry.bounce else traits,
+        folk=folk_of(army.people, entry),
     )
 
 
@@ -183,6 +173,7 @@ def _attach(regiments: list[Regiment], entry: EntryFacts) -> None:
                 counts=host.counts,
                 flies=host.flies,
                 traits=host.traits,
+                folk=host.folk,
                 attached=max(0, entry.melee - host.melee) + 1,
             )
             return

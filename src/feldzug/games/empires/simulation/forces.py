@@ -48,6 +48,8 @@ class Regiment(State):
     attached: int = 0
     """With a stand attached to it: the attacks that this stand has more than the others, and one; else 0."""
     traits: tuple[str, ...] = ()
+    folk: tuple[str, ...] = ()
+    """What its enemies may hate it for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +101,6 @@ class Force(State):
     commanders: tuple[Commander, ...]
     spells: tuple[ArmySpell, ...] = ()
     works: Works = field(default_factory=Works)
-    folk: tuple[str, ...] = ()
-    """What its enemies may hate it for."""
 
     def worth(self) -> int:
         """The points of everything that an enemy may destroy."""

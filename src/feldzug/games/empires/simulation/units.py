@@ -102,8 +102,8 @@ class Unit:
         self.hurt_from: int = _hurt_from(traits)
         """So many hits at the end of a phase halve its attacks and hits, once; 0 if never."""
         self.shot_dice: int = regiment.shot_dice
-        self.zeal = 0
-        """Attacks more a stand in the first round, against whom it hates."""
+        self.hates: tuple[str, ...] = ()
+        """What an enemy is that it must charge."""
         self.frenzied = False
         """A Giant who strikes twice as hard in the next round."""
         self.stampedes = False

@@ -19,7 +19,8 @@ from feldzug.games.runewars.board import (
 from feldzug.games.runewars.decks import STRONGHOLDS, rune_tokens, tokens_of
 from feldzug.games.runewars.developments import developments_at
 from feldzug.games.runewars.drawing import QUEST_LIMIT, TACTICS_LIMIT, DrawQuest, DrawTactics
-from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST
+from feldzug.games.runewars.heroes.attributes import TRAINED_AT_MOST, health_of
+from feldzug.games.runewars.heroes.carrying import hidden_additions
 from feldzug.games.runewars.heroes.recruiting import HERO_LIMIT, GainHero
 from feldzug.games.runewars.inventory import figures_in_play
 from feldzug.games.runewars.laid import Laid, Marker
@@ -133,7 +134,10 @@ def _runes(g: World) -> Iterator[Reason]:
 
 
 def _players(g: World) -> Iterator[Reason]:
-    if not 1 <= g.year <= g.options.last_year + 1:
+    names = [type(frame).__name__ for frame in g.stack]
+    # The year after the last one only ends the game. Without a stack a season begins.
+    goes_on = "SeasonOfTheYear" in names or (not names and g.result is None)
+    if not 1 <= g.year <= g.options.last_year + (0 if goes_on else 1):
         yield because("year-too-late", "RW-068", year=g.year, count=g.options.last_year)
     for seat in g.seats():
         if len(g.dials[seat]) != 3 or max(g.dials[seat]) > HIGHEST:
@@ -141,9 +145,15 @@ def _players(g: World) -> Iterator[Reason]:
         for order, count in Counter(g.orders[seat]).items():
             if count > 1:
                 yield because("order-open-twice", "RW-006", order=order, seat=seat)
+        if "Turn" in names and g.order_now[seat] not in (NONE, *g.orders[seat]):
+            yield because("order-not-open", "RW-091", order=g.order_now[seat], seat=seat)
     for hero in range(len(g.hero_seat)):
         if max(g.trained[3 * hero : 3 * hero + 3]) > TRAINED_AT_MOST:
             yield because("trained-too-far", "RW-312", hero=hero, count=TRAINED_AT_MOST)
+        if g.hero_seat[hero] != NOBODY and not _effect(g):
+            saving = sum([text.amount("health") for text in hidden_additions(g, hero, "health")])
+            if g.hero_damage[hero] >= health_of(g, hero) + saving:
+                yield because("hero-too-damaged", "RW-304", hero=hero)
 
 
 def _hands(g: World) -> Iterator[Reason]:
@@ -179,13 +189,17 @@ def _stacking(g: World) -> Iterator[Reason]:
 def _in_progress(g: World) -> tuple[set[int], set[int]]:
     """Areas and seats that an effect in progress is about; nobody if only a question is asked."""
     areas, seats = {g.contested}, set()
-    effect = [frame for frame in g.stack if type(frame).__name__ not in BETWEEN_EFFECTS][1:]
-    if any(isinstance(frame, Procedure) for frame in effect):
-        for frame in effect:
-            known: Any = frame
-            for field in fields(known):
-                if field.name in ("area", "source", "target"):
-                    areas.add(getattr(frame, field.name))
-                elif field.name in ("seat", "attacker", "owner"):
-                    seats.add(getattr(frame, field.name))
+    for frame in _effect(g):
+        known: Any = frame
+        for field in fields(known):
+            if field.name in ("area", "source", "target"):
+                areas.add(getattr(frame, field.name))
+            elif field.name in ("seat", "attacker", "owner"):
+                seats.add(getattr(frame, field.name))
     return areas, seats
+
+
+def _effect(g: World) -> list[Any]:
+    """The frames of an effect in progress; none if only a question is asked."""
+    effect = [frame for frame in g.stack if type(frame).__name__ not in BETWEEN_EFFECTS][1:]
+    return effect if any(isinstance(frame, Procedure) for frame in effect) else []

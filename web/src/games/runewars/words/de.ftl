@@ -9,7 +9,10 @@ tile-hint = Zieh { $count ->
 lay-hint = { $count ->
     [one] Ein Platz passt
    *[other] { $count } Plätze passen
- }: Zieh das Teil dorthin oder berühre einen Punkt. R dreht es.
+ }: Zieh das Teil dorthin oder berühre einen Punkt.{ $turns ->
+    [one] {""}
+   *[other] {" "}R oder der runde Pfeil dreht es.
+ }
 lay-spot = Ein Platz für das Spielplanteil
 marker-spot = Ein Platz für einen Marker
 lay-beside = Ein Platz für das Spielplanteil, neben { $places }
@@ -112,6 +115,8 @@ retreat-of = Wohin ziehen sich { $whose ->
 city-space = Ein Platz für eine Stadt
 nobody-gets-here = Keine Figur von { $who } kommt jetzt hierher.
 carry-out-which = Führst du „{ $order }“ aus?
+answer-card = { $who } spielt „{ $card }“: Antwortest du mit einer Taktikkarte?
+bonus-which = Nutzt du die Bonusfunktion von „{ $order }“?
 assign-loss-of = { $whose ->
     [own] Welche deiner Einheiten
     [neutral] Welche der neutralen Einheiten

@@ -9,7 +9,10 @@ tile-hint = Drag { $count ->
 lay-hint = { $count ->
     [one] One place fits
    *[other] { $count } places fit
- }: drag the tile there or touch a point. R turns it.
+ }: drag the tile there or touch a point.{ $turns ->
+    [one] {""}
+   *[other] {" "}R, or the round arrow, turns it.
+ }
 lay-spot = A place for the tile
 marker-spot = A place for a marker
 lay-beside = A place for the tile, beside { $places }
@@ -112,6 +115,8 @@ retreat-of = { $whose ->
 city-space = A place for a city
 nobody-gets-here = No figure of { $who } gets here now.
 carry-out-which = Do you carry out “{ $order }”?
+answer-card = { $who } plays “{ $card }”: do you answer it with a tactics card?
+bonus-which = Do you use the bonus of “{ $order }”?
 assign-loss-of = { $whose ->
     [own] Which of your units
     [neutral] Which of the neutral units

@@ -126,7 +126,7 @@ why-choose-rune-to-reveal = Eine aufgedeckte Rune kennen alle, bis sie wieder ve
 
 why-choose-hero-action = Jeder deiner Helden handelt einmal: ziehen und dann Duell oder Quest, oder heilen, oder trainieren.
 why-on-the-way = Unterwegs dürfen Helden in einem Gebiet Belohnungen tauschen und nutzen, was sie tragen.
-why-walk-on = Er darf einige Gebiete weit gehen und sieht Runenmarker an, zu denen er kommt; wo er endet, darf er handeln.
+why-walk-on = Er darf zwei Gebiete weit gehen, mancher Held weiter, und sieht Runenmarker an, zu denen er kommt; wo er endet, darf er handeln.
 why-duel-or-quest = Ein Duell gewinnt, was der andere trägt, eine Quest, was ihre Karte verspricht; eines von beiden.
 why-choose-attribute = Die Eigenschaft sagt, wie viele Schicksalskarten er zieht, wenn eine Quest sie prüft.
 why-also-train = Er darf zusätzlich zu dem trainieren, was er getan hat.

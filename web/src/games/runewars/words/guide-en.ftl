@@ -126,7 +126,7 @@ why-choose-rune-to-reveal = A revealed rune is known to all until it is turned d
 
 why-choose-hero-action = Each of your heroes acts once: move and then duel or quest, or heal, or train.
 why-on-the-way = On the way heroes in one area may exchange rewards, and use what they carry.
-why-walk-on = He may go some areas far and looks at rune tokens where he comes; where he ends he may act.
+why-walk-on = He may go two areas far, some heroes farther, and looks at rune tokens where he comes; where he ends he may act.
 why-duel-or-quest = A duel wins what the other carries, a quest what its card promises; it is one or the other.
 why-choose-attribute = The attribute says how many Fate cards he draws when a quest tests it.
 why-also-train = He may train in addition to what he has done.

@@ -23,7 +23,7 @@ city-destroyed = „{ $city }“ { $in_area } wird zerstört.
 keep-cards = Keine Karte abwerfen
 breathe-on-triangles = Einheiten mit Dreieckssockel fliehen lassen
 recruit-instead = { $count ->
-    [0] Keine { $kind }
+    [0] Keine { $many_kind }
    *[other] { $count } × { $kind }
  }
 place-instead = Stattdessen { $a_kind } { $in_area } aufstellen

@@ -23,7 +23,7 @@ city-destroyed = “{ $city }” { $in_area } is destroyed.
 keep-cards = Discard no card
 breathe-on-triangles = Rout units with a triangle base
 recruit-instead = { $count ->
-    [0] No { $kind }
+    [0] No { $many_kind }
    *[other] { $count } × { $kind }
  }
 place-instead = Place { $a_kind } { $in_area } instead

@@ -16,6 +16,7 @@ from feldzug.games.runewars.banners.development.state import (
     Developed,
 )
 from feldzug.games.runewars.battle.battle import Battle
+from feldzug.games.runewars.battle.line import standing_of
 from feldzug.games.runewars.board import AREAS, FACTIONS, HOME_OF
 from feldzug.games.runewars.decks import DEVELOPMENTS, ORDER_BOX
 from feldzug.games.runewars.developments import DevelopRealm
@@ -198,6 +199,14 @@ def test_a_tactical_fate_card_is_announced(invite: Invite, site: FastAPI) -> Non
     expect(card).to_have_count(0)
 
 
+def fighting_on(world: World) -> bool:
+    """The first seat is asked in a battle in which units still stand against it."""
+    if not announcing(world) or world.waiting()[0] != 0:
+        return False
+    fought = [frame for frame in world.stack if isinstance(frame, Battle)]
+    return bool(fought) and bool(standing_of(world, 1 - fought[0].side_of(Seat(0))))
+
+
 @pytest.mark.parametrize("window", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
 def test_that_a_commander_may_lead_is_in_sight(
     invite: Invite, site: FastAPI, window: dict[str, int]
@@ -205,7 +214,7 @@ def test_that_a_commander_may_lead_is_in_sight(
     """However much of the battle is shown, no answer is scrolled out of sight by it."""
     ann = invite(window=window, language="de")
     here = table(ann, "me", "bot:random")
-    until(site, here, lambda world: announcing(world) and world.waiting()[0] == 0, walk=seek)
+    until(site, here, fighting_on, walk=seek)
     with site.state.tables.reading(here) as (_, found):
         world: World = found.match.position
         world.stack.pop()

@@ -167,7 +167,7 @@ def test_influence_is_bid(invite: Invite, site: FastAPI) -> None:
     # A tie at nothing must be decided: until then the bids lie on the table.
     arranged(site, here, InfluenceBid(SEASON_CARDS.index("gift-of-the-council")))
     ann.sit(here)
-    expect(ann.page.locator(".purpose")).to_contain_text("everybody loses what he has bid")
+    expect(ann.page.locator(".purpose")).to_contain_text("The highest bidder")  # of that card
     ann.button("One more").click()
     expect(ann.decision).to_contain_text("2 would be left")
     ann.button("One less").click()

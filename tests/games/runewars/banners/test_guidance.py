@@ -8,8 +8,12 @@ from pathlib import Path
 import pytest
 
 from feldzug.games.runewars.banners.cards.commanders.deck import COMMANDERS
+from feldzug.games.runewars.banners.commanders.acquiring import PayForCommanders
+from feldzug.games.runewars.banners.development.buying import BuyCard
 from feldzug.games.runewars.banners.pieces import ORDER_ROWS, TACTICS_ROWS
 from feldzug.games.runewars.banners.registration import BANNERS
+from feldzug.games.runewars.developments import BuildDevelopment
+from feldzug.games.runewars.heroes.recruiting import SeekHero
 from feldzug.games.runewars.tactics.moments import AFTER_DRAW, BEFORE_DRAW
 from feldzug.kernel.frames import Question
 from feldzug.kernel.sealed import Sealed
@@ -37,12 +41,17 @@ def moments() -> set[str]:
     return (cards | leading) & {BEFORE_DRAW, AFTER_DRAW}
 
 
+BESIDES = [(BuildDevelopment, BuyCard), (SeekHero, PayForCommanders)]
+"""Questions of the base that one may answer otherwise, too: it is said with the question."""
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_that_is_asked_says_what_it_is_for(language: str) -> None:
     wanted = {
         *questions(),
         *[f"moment-{moment}" for moment in moments()],
         *[f"order-{order['id']}" for order in ORDER_ROWS],
+        *[f"{kebab(asked.__name__)}-or-{kebab(answer.__name__)}" for asked, answer in BESIDES],
     }
     said = said_in(WORDS / f"guide-{language}.ftl")
     assert len(wanted) > 35

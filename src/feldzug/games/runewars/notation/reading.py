@@ -103,13 +103,16 @@ class _Reader(PositionReader):
             elif first == "routed":
                 _set(g.routed, area * g.kinds + KINDS.index(rest[0]), *rest[1:])
             elif first == "stronghold":
+                _once(g.stronghold[area], first)
                 g.stronghold[area] = self.seat(rest[0])
                 g.damaged[area] = int(_flag(rest[1:], "damaged"))
             elif first == "development":
                 (name,) = rest
+                _once(g.development[area], first)
                 g.development[area] = DEVELOPMENTS.index(name)
             elif first == "city":
                 (name,) = rest
+                _once(g.city[area], first)
                 g.city[area] = CITIES.index(name)
             elif first == "activated":
                 g.activated[area] = those(*[self.seat(word) for word in rest])
@@ -372,6 +375,12 @@ def _must_be(found: str, wanted: str) -> None:
         raise ValueError(found)
 
 
+def _once(there: int, what: str) -> None:
+    """Of what an area has only one of, a second one does not take the place of the first."""
+    if there >= 0:
+        raise ValueError(what)
+
+
 def _flag(words: Sequence[str], flag: str) -> bool:
     """Whether a word stands there; no other may."""
     if list(words) not in ([], [flag]):
@@ -387,6 +396,8 @@ def _number(word: str, most: int = MOST) -> int:
 
 
 def _set(numbers: bytearray, at: int, word: str) -> None:
+    if numbers[at]:
+        raise ValueError(word)
     numbers[at] = _number(word)
 
 

@@ -116,6 +116,22 @@ def test_mail_goes_to_who_agreed_until_they_stop_it(settings: Settings, mails: M
         assert told["type"] == "bad-request"
 
 
+@pytest.mark.parametrize(("language", "title"), [("de", "Ringkrieg"), ("en", "Ring War")])
+def test_mail_names_the_game_where_the_table_has_no_name(
+    settings: Settings, mails: MailServer, language: str, title: str
+) -> None:
+    app = create_app(settings.changed(smtp=mails.url, mail_from="club@example.org", sweep=1000.0))
+    with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:
+        player = Player(http)
+        table = player.open("me", "here")["table"]
+        wanted = {"kind": "mail", "address": "ann@example.org", "language": language}
+        player.post(f"/api/tables/{table}/seats/0/dispatch", wanted)
+        send_all(app)
+    (question,) = mails.mails
+    assert title in question["Subject"]
+    assert "ring-war" not in question.get_content()
+
+
 def test_a_reminder_names_whom_everybody_sees_it_wait_for(settings: Settings, hook: Posted) -> None:
     app = create_app(settings.changed(webhook_hosts=hook.host, sweep=1000.0))
     with running(app) as address, httpx.Client(base_url=address, timeout=30) as http:

@@ -93,7 +93,7 @@ class DispatchWorker(WorkerThread):
         new = select(SubscriptionRow).where(SubscriptionRow.asked.is_(False)).limit(100)
         for row in session.scalars(new):
             row.asked = True
-            title = _title(session.get_one(MatchRow, row.match_id))
+            title = _title(session.get_one(MatchRow, row.match_id), row.language)
             link = f"{self.settings.site}/api/dispatch/{row.secret}/agree"
             args: dict[str, Argument] = {"title": title, "link": link}
             found.append(self._letter(row, "dispatch-question", args, title))
@@ -131,7 +131,10 @@ class DispatchWorker(WorkerThread):
         told: DeskMessageRow,
         reader: SubscriptionRow,
     ) -> Letter:
-        title, due = _title(row), datetime.fromtimestamp((desk.due or 0) / 1000, UTC)
+        title, due = (
+            _title(row, reader.language),
+            datetime.fromtimestamp((desk.due or 0) / 1000, UTC),
+        )
         args: dict[str, Argument] = {
             "title": title,
             "text": told.text,
@@ -175,8 +178,8 @@ class DispatchWorker(WorkerThread):
             server.send_message(mail)
 
 
-def _title(row: MatchRow) -> str:
-    return row.title or row.game
+def _title(row: MatchRow, language: str) -> str:
+    return row.title or names_of(game_of(row.game)).title(language)
 
 
 def _names(session: Session, row: MatchRow, seats: list[int], language: str) -> str:

@@ -153,7 +153,7 @@ thinks = { $count ->
    *[other] { $who } denken nach …
 }
 waits-for = Es entscheidet: { $who }
-asked-of = Gefragt ist: „{ $question }“
+asked-of = Gefragt ist: { $question }
 watching = Du siehst zu
 you = du
 away = abwesend

@@ -153,7 +153,7 @@ thinks = { $count ->
    *[other] { $who } are thinking …
 }
 waits-for = Waiting for { $who }
-asked-of = They are asked: “{ $question }”
+asked-of = They are asked: { $question }
 watching = You are watching
 you = you
 away = away

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Offer, Value } from '../../src/api/types'
 import Insight from '../../src/games/runewars/Insight.svelte'
 import BattleOdds from '../../src/games/runewars/BattleOdds.svelte'
-import { battleAhead } from '../../src/games/runewars/chances'
+import { battleAhead, isDecided } from '../../src/games/runewars/chances'
 import german from '../../src/games/runewars/words/de.ftl?raw'
 import english from '../../src/games/runewars/words/en.ftl?raw'
 import { translatorIn } from '../ring_war/fixtures'
@@ -33,6 +33,15 @@ describe('whether there is a battle to ask about', () => {
   it('is asked in every battle, whoever looks', () => {
     expect(battleAhead([army(['footman']), { '@': 'Battle' }], null)).toBe(true)
     expect(battleAhead([], asks('ChooseOrders'))).toBe(false)
+  })
+})
+
+describe('whether a battle is decided', () => {
+  it('is so once somebody has won it, or a card has ended it', () => {
+    expect(isDecided([])).toBe(false)
+    expect(isDecided([{ '@': 'Battle', winner: -1, cancelled: false }])).toBe(false)
+    expect(isDecided([{ '@': 'Battle', winner: 0 }])).toBe(true)
+    expect(isDecided([{ '@': 'Battle', winner: -1, cancelled: true }])).toBe(true)
   })
 })
 

@@ -18,6 +18,12 @@ export interface BattleChances {
 /** The questions before a battle that may come of an army. */
 const BEFORE = new Set(['GatherArmy', 'Approach', 'AfterRefusal'])
 
+/** Whether the battle that is under way is decided: there is nothing left to ask about. */
+export function isDecided(progress: readonly Value[]): boolean {
+  const battle = progress.findLast((frame) => frame['@'] === 'Battle')
+  return Number(battle?.winner ?? -1) >= 0 || battle?.cancelled === true
+}
+
 /** Whether there is a battle to ask about: one that is fought, or an army on its way. */
 export function battleAhead(progress: readonly Value[], offer: Offer | null): boolean {
   if (progress.some((frame) => frame['@'] === 'Battle')) return true

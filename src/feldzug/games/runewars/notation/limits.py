@@ -145,8 +145,9 @@ def _players(g: World) -> Iterator[Reason]:
         for order, count in Counter(g.orders[seat]).items():
             if count > 1:
                 yield because("order-open-twice", "RW-006", order=order, seat=seat)
-        if "Turn" in names and g.order_now[seat] not in (NONE, *g.orders[seat]):
-            yield because("order-not-open", "RW-091", order=g.order_now[seat], seat=seat)
+        order_now = g.order_now[seat]
+        if "Turn" in names and order_now != NONE and order_now not in g.orders[seat]:
+            yield because("order-not-open", "RW-091", order=order_now, seat=seat)
     for hero in range(len(g.hero_seat)):
         if max(g.trained[3 * hero : 3 * hero + 3]) > TRAINED_AT_MOST:
             yield because("trained-too-far", "RW-312", hero=hero, count=TRAINED_AT_MOST)

@@ -163,7 +163,7 @@ def test_a_development_card_is_bought(invite: Invite, site: FastAPI) -> None:
 
 def announcing(world: World) -> bool:
     """Somebody is asked who may replace more than one card."""
-    top = world.stack[-1]
+    top = world.stack[-1] if world.stack else None
     return isinstance(top, AnnounceWindow) and replaceable(world, top.side) > 1
 
 

@@ -10,6 +10,8 @@ addEventListener('vite:preloadError', (event) => {
   if (now - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return
   event.preventDefault()
   sessionStorage.setItem(key, String(now))
+  // Until the new page is there, whoever waited for the part complains of its absence: nobody needs to hear that.
+  for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (late) => late.preventDefault())
   location.reload()
 })
 

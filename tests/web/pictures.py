@@ -177,6 +177,7 @@ def runewars_battle(album: Album) -> None:
         return g.contested >= 0 and len(g.fighters) > 5 and 0 in g.waiting()
 
     ada.sit(album.runewars(ada, fights))
+    ada.page.locator(".decision .chances").wait_for()
     album.keep(ada, "runewars-battle", images=0)
 
 

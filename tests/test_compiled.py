@@ -145,7 +145,7 @@ from feldzug.games import REGISTRATIONS, imported
 from feldzug.kernel import laws
 
 for key, found in sorted(REGISTRATIONS.items()):
-    for part in ("policy", "chances", "orders", "terminal", "odds", "bench"):
+    for part in ("policy", "chances", "orders", "terminal", "odds", "bench", "bench_part"):
         place = getattr(found, part)
         print(key, part, type(imported(place)).__name__ if place else "")
     if found.orders:

@@ -178,7 +178,8 @@ def test_nothing_outside_its_folders_names_a_game(key: str) -> None:
 
 @pytest.mark.parametrize("known", REGISTRATIONS.values(), ids=REGISTRATIONS)
 def test_whatever_a_registration_names_is_there(known: Registration) -> None:
-    for place in (known.policy, known.chances, known.terminal, known.odds, known.bench):
+    measured = (known.bench, known.bench_part)
+    for place in (known.policy, known.chances, known.terminal, known.odds, *measured):
         assert not place or callable(imported(place)) or isinstance(imported(place), Policy), place
     assert not known.document or f": {known.document}\n" in (ROOT / "mkdocs.yml").read_text()
 

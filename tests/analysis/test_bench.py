@@ -21,7 +21,9 @@ from feldzug.analysis.bench import (
     positions,
     standard,
 )
+from feldzug.analysis.empires import bench as empires_bench
 from feldzug.games.empires.game import EMPIRES
+from feldzug.games.empires.simulation.forces import Force
 from feldzug.games.ring_war.game import RING_WAR
 from feldzug.games.runewars.game import RUNEWARS
 from feldzug.kernel.game import Game
@@ -63,8 +65,13 @@ def test_sampled_positions_wait_for_a_player() -> None:
 
 def test_every_figure_is_measured() -> None:
     inside, called = measure(SEEKING, seconds=0.05)
-    numbers = [value for value in asdict(inside).values() if not isinstance(value, str)]
+    numbers = [
+        value
+        for name, value in asdict(inside).items()
+        if not isinstance(value, str) and "part" not in name
+    ]
     assert len(numbers) == 9
+    assert (inside.part, inside.part_ms, inside.part_most_ms) == ("", None, None)
     assert inside.choices_per_second is not None
     assert inside.choices_per_second < inside.decisions_per_second, "there is always a forced one"
     assert all(number is not None and number > 0 for number in numbers)
@@ -72,6 +79,30 @@ def test_every_figure_is_measured() -> None:
     assert {inside.walk, called.walk} == {"seek"}
     assert called.decisions_per_second > 0
     assert called.clone_us is None
+
+
+def test_a_part_of_a_game_is_measured_by_itself() -> None:
+    (six,) = standard(EMPIRES)
+    inside, called = measure(six, seconds=0.01)
+    assert inside.part == "a simulated battle of 2,000 points a side"
+    assert inside.part_ms is not None
+    assert inside.part_most_ms is not None
+    assert 0 < inside.part_ms <= inside.part_most_ms
+    assert called.part_ms is None
+
+
+def test_every_people_fights_every_other_when_battles_are_measured(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    met: list[tuple[Force, Force]] = []
+    monkeypatch.setattr(empires_bench, "fight", lambda _sheet, forces, _seed: met.append(forces))
+    _, once = empires_bench.battle()
+    for number in range(19 * 18):
+        once(number)
+    assert len(set(met)) == 19 * 18
+    assert all(a != b for a, b in met)
+    for army in {a for a, _ in met}:
+        assert 1800 <= army.worth() <= 2000
 
 
 def test_another_process_is_told_what_to_measure(

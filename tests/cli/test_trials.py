@@ -295,7 +295,10 @@ def test_the_bench_measures() -> None:
     figures = read("bench", "--seconds", "0.1")["figures"]
     assert figures[0]["decisions_per_second"] > 0
     assert (figures[0]["game"], figures[0]["walk"]) == ("Ring War, 4 players, 64 areas", "uniform")
-    assert "Entsch./s" in said("bench", "--seconds", "0.1", "--lang", "de")
+    told = said("bench", "--seconds", "0.1", "--lang", "de")
+    assert "Entsch./s" in told
+    assert "a simulated battle of 2,000 points a side" in told
+    assert "ms im Mittel" in told
 
 
 @pytest.mark.slow

@@ -73,6 +73,11 @@ class Figures:
     searched_per_second: float | None = None
     bytes_per_position: int | None = None
     saved_bytes: int | None = None
+    part: str = ""
+    """What was measured by itself besides."""
+    part_ms: float | None = None
+    part_most_ms: float | None = None
+    """What it took at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +172,7 @@ def measure(measured: Measured, seconds: float) -> tuple[Figures, Figures]:
     samples = positions(measured, seed=7, every=40)
     journal: list[Entry] = []
     measured.play(7, journal)
+    part, mean, most = _part(game, seconds)
     inside = Figures(
         engine=engine,
         game=title,
@@ -181,6 +187,9 @@ def measure(measured: Measured, seconds: float) -> tuple[Figures, Figures]:
         searched_per_second=_searched(game, samples, seconds),
         bytes_per_position=_memory(samples),
         saved_bytes=_saved(game, setup, samples),
+        part=part,
+        part_ms=mean,
+        part_most_ms=most,
     )
     return inside, Figures(engine, title, called, FROM_PYTHON, walk, called_choices, branching)
 
@@ -257,6 +266,20 @@ def _memory(samples: list[Position], copies: int = 20) -> int:
 def _saved(game: Game, setup: Setup, samples: list[Position]) -> int:
     codec = Codec(game)
     return sum(len(canonical(codec.save(g, setup))) for g in samples) // len(samples)
+
+
+def _part(game: Game, seconds: float) -> tuple[str, float | None, float | None]:
+    """What a game has measured by itself, and what it takes in the mean and at the most."""
+    place = registration(game.key).bench_part
+    if not place:
+        return "", None, None
+    called, once = imported(place)()
+    spent: list[float] = []
+    while sum(spent) < seconds:
+        begun = time.process_time()
+        once(len(spent))
+        spent.append(time.process_time() - begun)
+    return called, 1000 * sum(spent) / len(spent), 1000 * max(spent)
 
 
 # --- peers -----------------------------------------------------------------------------------------

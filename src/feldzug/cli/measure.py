@@ -145,6 +145,11 @@ def bench(
         played = "\n" + ", ".join((figures.game, *how))
         shown.add_row(Text.assemble(figures.engine, (played, "dim")), *cells)
     show(shown)
+    for figures in report.figures:
+        if figures.part_ms is not None and figures.part_most_ms is not None:
+            mean, most = say.number(figures.part_ms, 1), say.number(figures.part_most_ms, 1)
+            args = {"engine": figures.engine, "part": figures.part, "mean": mean, "most": most}
+            show(Text(say("bench-part", **args)))
     if peer is not None:
         show(Text(say("bench-note", engine=peer.engine), style="dim"))
 

@@ -46,6 +46,9 @@ class Registration:
     """The command `feldzug odds` of this game."""
     bench: str = ""
     """A function without arguments: the set-up that is measured, and what it is called."""
+    bench_part: str = ""
+    """A function without arguments: what a part of the game is called that is measured by itself, and a
+    function that does it once, with a number."""
     document: str = ""
     """The page about the game, below `docs`."""
     examples: str = ""

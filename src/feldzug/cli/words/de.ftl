@@ -244,6 +244,7 @@ bench-walk = { $walk ->
    *[uniform] rein zufällig
 }
 bench-game = { $game }, { $players } Spieler
+bench-part = { $engine }, { $part }: { $mean } ms im Mittel, { $most } ms höchstens
 bench-note = Eine Wahl ist eine Entscheidung mit mindestens zwei Antworten; × vergleicht Entscheidungen und Wahlen mit { $engine }, im selben Lauf gemessen; eine Kopie gilt je Stellung, ein Nachspiel je Eintrag, die Suche zählt Durchgänge. Die Schleife sagt, wer jeden Schritt verlangt.
 
 # --- Spielen ------------------------------------------------------------------------------------

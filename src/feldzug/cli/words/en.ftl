@@ -242,6 +242,7 @@ bench-walk = { $walk ->
    *[uniform] uniformly at random
 }
 bench-game = { $game }, { $players } players
+bench-part = { $engine }, { $part }: { $mean } ms in the mean, { $most } ms at the most
 bench-note = A choice is a decision with two answers or more; × compares decisions and choices with { $engine }, measured in the same run; a copy is of one position, a replay of one entry, search counts iterations. The loop says who asks for every step.
 
 # --- Playing ------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ REGISTRATION: Final = Registration(
     glance=glance,
     at_once={"battles": "simulated"},
     bench="feldzug.analysis.empires.bench:standard",
+    bench_part="feldzug.analysis.empires.bench:battle",
     document="games/empires.md",
     phases=phases,
     documents="feldzug.analysis.empires.documents:Press",

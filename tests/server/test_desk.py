@@ -199,6 +199,25 @@ def test_who_comes_late_with_a_new_link_takes_over_from_the_same_bot(new_player:
     assert (late["name"], late["stand_in"], late["here"]) == ("Ben", None, True)
 
 
+def test_a_bot_that_stands_in_for_nobody_yet_agrees_to_take_back(new_player: Make) -> None:
+    ann, ben = new_player(), new_player()
+    opened = ann.open("me", "link", "link", game="league", players=3)
+    table = opened["table"]
+    path = f"/api/tables/{table}"
+    ben.post(f"{path}/claim", {"secret": opened["links"]["1"]})
+    ann.post(f"{path}/desk/begin", {"bot": "random"})
+    organiser = 3
+    ann.post(f"{path}/answers", given(ann.see(table, organiser), MAP))
+    to = ann.see(table, 0)["entries"]
+    ann.post(f"{path}/answers", given(ann.see(table, 0), {"@": "HireFor", "gold": 20}))
+    ann.post(f"{path}/undo/ask", {"seat": 0, "to": to})
+    seen = ben.see(table, 1)
+    assert seen["undo"]["asked"]["consents"] == [0, 2]
+    agreed = {"seat": 1, "decision": seen["decision"], "to": to, "agree": True}
+    ben.post(f"{path}/undo/consent", agreed)
+    assert 0 in ann.see(table, 0)["turn"]
+
+
 def test_a_bot_stands_in_for_a_player_who_keeps_the_seat(new_player: Make) -> None:
     ann, ben = new_player(), new_player()
     opened = ann.open("me", "link", game="league", players=2)

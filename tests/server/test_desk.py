@@ -199,6 +199,32 @@ def test_who_comes_late_with_a_new_link_takes_over_from_the_same_bot(new_player:
     assert (late["name"], late["stand_in"], late["here"]) == ("Ben", None, True)
 
 
+def test_a_seat_that_a_bot_keeps_warm_is_taken_once_and_only_by_the_last_link(
+    new_player: Make,
+) -> None:
+    ann, ben, cid = new_player(), new_player(), new_player()
+    opened = ann.open("me", "link", game="league", players=2)
+    table = opened["table"]
+    path = f"/api/tables/{table}"
+    ann.post(f"{path}/desk/begin", {"bot": "random"})
+    second = ann.post(f"{path}/seats/1", {"kind": "link"})["secret"]
+
+    def refusal(secret: str) -> Any:
+        told = cid.refused(f"{path}/claim", {"secret": secret, "name": "Cid"})
+        return told["reason"]["key"]
+
+    assert refusal(opened["links"]["1"]) == "wrong-secret-link"
+    ben.post(f"{path}/claim", {"secret": second, "name": "Ben"})
+    assert refusal(second) == "wrong-secret-link"
+    text = ann.send(f"{path}/campaign").text
+    copy = ann.http.post("/api/records", content=text).json()
+    wrong = cid.refused(f"{path}/claim", {"secret": copy["links"]["1"]})
+    assert wrong["reason"]["key"] == "wrong-secret-link", "a link of the copy is of no use here"
+    for mine in ("drafts", "dispatch"):
+        assert problem(cid.http.get(f"{path}/seats/1/{mine}"))["type"] == "not-yours"
+    assert problem(ben.http.get(f"{path}/corrections/0?seat=2"))["type"] == "not-yours"
+
+
 def test_a_bot_that_stands_in_for_nobody_yet_agrees_to_take_back(new_player: Make) -> None:
     ann, ben = new_player(), new_player()
     opened = ann.open("me", "link", "link", game="league", players=3)

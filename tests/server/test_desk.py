@@ -225,8 +225,10 @@ def test_a_seat_that_a_bot_keeps_warm_is_taken_once_and_only_by_the_last_link(
     assert problem(ben.http.get(f"{path}/corrections/0?seat=2"))["type"] == "not-yours"
 
 
-def test_a_bot_that_stands_in_for_nobody_yet_agrees_to_take_back(new_player: Make) -> None:
-    ann, ben = new_player(), new_player()
+def test_a_bot_that_stands_in_for_nobody_yet_agrees_to_take_back_until_somebody_comes(
+    new_player: Make,
+) -> None:
+    ann, ben, cid = new_player(), new_player(), new_player()
     opened = ann.open("me", "link", "link", game="league", players=3)
     table = opened["table"]
     path = f"/api/tables/{table}"
@@ -239,8 +241,13 @@ def test_a_bot_that_stands_in_for_nobody_yet_agrees_to_take_back(new_player: Mak
     ann.post(f"{path}/undo/ask", {"seat": 0, "to": to})
     seen = ben.see(table, 1)
     assert seen["undo"]["asked"]["consents"] == [0, 2]
-    agreed = {"seat": 1, "decision": seen["decision"], "to": to, "agree": True}
-    ben.post(f"{path}/undo/consent", agreed)
+    cid.post(f"{path}/claim", {"secret": opened["links"]["2"]})
+    for person, seat, consents in ((ben, 1, [0, 1]), (cid, 2, None)):
+        decision = person.see(table, seat)["decision"]
+        agreed = {"seat": seat, "decision": decision, "to": to, "agree": True}
+        person.post(f"{path}/undo/consent", agreed)
+        asked = ann.see(table, 0)["undo"]["asked"]
+        assert (asked and asked["consents"]) == consents
     assert 0 in ann.see(table, 0)["turn"]
 
 

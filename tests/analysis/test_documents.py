@@ -135,6 +135,11 @@ def test_no_word_of_a_table_is_broken_however_many_columns_there_are(
     sheet.output()  # closes its fonts
 
 
+def test_words_too_long_for_any_letters_are_printed_all_the_same() -> None:
+    names = ("W" * 60,) * 14
+    assert pages(pdf(Document("", "en", (Table(names, (names,)),)))) == 1
+
+
 def test_a_flat_picture_stays_on_the_page_of_its_text() -> None:
     flat = Picture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"></svg>', "flat")
     high = Picture('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 90"></svg>', "high")

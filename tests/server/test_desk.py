@@ -199,6 +199,58 @@ def test_who_comes_late_with_a_new_link_takes_over_from_the_same_bot(new_player:
     assert (late["name"], late["stand_in"], late["here"]) == ("Ben", None, True)
 
 
+def test_a_seat_that_a_bot_keeps_warm_is_taken_once_and_only_by_the_last_link(
+    new_player: Make,
+) -> None:
+    ann, ben, cid = new_player(), new_player(), new_player()
+    opened = ann.open("me", "link", game="league", players=2)
+    table = opened["table"]
+    path = f"/api/tables/{table}"
+    ann.post(f"{path}/desk/begin", {"bot": "random"})
+    second = ann.post(f"{path}/seats/1", {"kind": "link"})["secret"]
+
+    def refusal(secret: str) -> Any:
+        told = cid.refused(f"{path}/claim", {"secret": secret, "name": "Cid"})
+        return told["reason"]["key"]
+
+    assert refusal(opened["links"]["1"]) == "wrong-secret-link"
+    ben.post(f"{path}/claim", {"secret": second, "name": "Ben"})
+    assert refusal(second) == "wrong-secret-link"
+    text = ann.send(f"{path}/campaign").text
+    copy = ann.http.post("/api/records", content=text).json()
+    wrong = cid.refused(f"{path}/claim", {"secret": copy["links"]["1"]})
+    assert wrong["reason"]["key"] == "wrong-secret-link", "a link of the copy is of no use here"
+    for mine in ("drafts", "dispatch"):
+        assert problem(cid.http.get(f"{path}/seats/1/{mine}"))["type"] == "not-yours"
+    assert problem(ben.http.get(f"{path}/corrections/0?seat=2"))["type"] == "not-yours"
+
+
+def test_a_bot_that_stands_in_for_nobody_yet_agrees_to_take_back_until_somebody_comes(
+    new_player: Make,
+) -> None:
+    ann, ben, cid = new_player(), new_player(), new_player()
+    opened = ann.open("me", "link", "link", game="league", players=3)
+    table = opened["table"]
+    path = f"/api/tables/{table}"
+    ben.post(f"{path}/claim", {"secret": opened["links"]["1"]})
+    ann.post(f"{path}/desk/begin", {"bot": "random"})
+    organiser = 3
+    ann.post(f"{path}/answers", given(ann.see(table, organiser), MAP))
+    to = ann.see(table, 0)["entries"]
+    ann.post(f"{path}/answers", given(ann.see(table, 0), {"@": "HireFor", "gold": 20}))
+    ann.post(f"{path}/undo/ask", {"seat": 0, "to": to})
+    seen = ben.see(table, 1)
+    assert seen["undo"]["asked"]["consents"] == [0, 2]
+    cid.post(f"{path}/claim", {"secret": opened["links"]["2"]})
+    for person, seat, consents in ((ben, 1, [0, 1]), (cid, 2, None)):
+        decision = person.see(table, seat)["decision"]
+        agreed = {"seat": seat, "decision": decision, "to": to, "agree": True}
+        person.post(f"{path}/undo/consent", agreed)
+        asked = ann.see(table, 0)["undo"]["asked"]
+        assert (asked and asked["consents"]) == consents
+    assert 0 in ann.see(table, 0)["turn"]
+
+
 def test_a_bot_stands_in_for_a_player_who_keeps_the_seat(new_player: Make) -> None:
     ann, ben = new_player(), new_player()
     opened = ann.open("me", "link", game="league", players=2)

@@ -1394,8 +1394,7 @@ export interface components {
             };
             /** Lines */
             lines: components["schemas"]["ArmyLineView"][];
-            /** Reinforcement */
-            reinforcement: string | null;
+            reinforcement: components["schemas"]["ArmyLineView"] | null;
         };
         /**
          * AskRipple

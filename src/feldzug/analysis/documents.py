@@ -164,7 +164,7 @@ def columns(sheet: FPDF, table: Table) -> tuple[float, tuple[float, ...]]:
         size = max(1, int(size * 4 * (sheet.epw - CELL * len(least)) / sum(least)) / 4)
         least, liked = _wanted(sheet, table, size)
     wishes = [one - other for one, other in zip(liked, least, strict=True)]
-    free, more = sheet.epw - sum(least), sum(wishes)
+    free, more = max(0.0, sheet.epw - sum(least)), sum(wishes)
     if more <= free:
         return size, tuple([one + (free - more) / len(liked) for one in liked])
     return size, tuple([one + free * wish / more for one, wish in zip(least, wishes, strict=True)])

@@ -1,7 +1,8 @@
 """Campaign files: a whole campaign that goes on, as one sealed file, and a table from such a file.
 
-It holds everything that is hidden, so who carries it cannot read it. The table that is made of it has new
-dice, which nobody can have foreseen by playing on in a copy.
+It holds everything that is hidden, so who carries it cannot read it. But whoever takes it up runs that copy
+and has the links of all its seats: it is for nobody who plays. The table that is made of it has new dice,
+which nobody can have foreseen by playing on in a copy.
 """
 
 from __future__ import annotations

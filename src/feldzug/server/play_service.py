@@ -96,8 +96,8 @@ def undo(
 def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to: int) -> bytes:
     """Ask the others to take back everything from entry *to* on.
 
-    Bots agree with the people; where there are none, only if that was agreed when the table was opened:
-    nobody shall roll until it suits him.
+    Bots agree with the people, also those that stand in where nobody sits yet; where there are no people,
+    only if that was agreed when the table was opened: nobody shall roll until it suits him.
     """
     with tables.changing(match) as change:
         table = change.table
@@ -109,7 +109,7 @@ def ask_undo(tables: TableRepository, caller: Caller, match: str, seat: int, to:
         try:
             table.match.ask_undo(Seat(seat), index)
             for sitting in table.seats:
-                if sitting.kind == "bot" and table.match.asked is not None:
+                if sitting.is_bots_alone and table.match.asked is not None:
                     table.match.consent(Seat(sitting.seat))
         except FeldzugError as error:
             raise refused(error, table.game) from error

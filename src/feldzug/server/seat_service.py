@@ -190,8 +190,19 @@ def _take(change: Change, row: SeatRow, own: str) -> str:
     row.taken, row.taken_over = True, False
     row.stand_in, row.covered = "", False
     row.secret = hashed(own)
+    _agree_to_nothing(change, row.seat)
     notice(change, row, "taken")
     return own
+
+
+def _agree_to_nothing(change: Change, seat: int) -> None:
+    """What a bot has agreed to take back, the one who sits down in its place has not."""
+    row, table = change.row, change.table
+    if row.asked and seat in row.asked.get("consents", ()):
+        others = [one for one in row.asked["consents"] if one != seat]
+        row.asked = {**row.asked, "consents": others}
+        if table.position is not None:
+            table.recall_asking(row)
 
 
 def notice(change: Change, row: SeatRow, kind: SeatEvent) -> None:

@@ -65,6 +65,11 @@ class TableSeat:
     covered: bool = False
     """Whether that is so only until the present phase ends."""
 
+    @property
+    def is_bots_alone(self) -> bool:
+        """Whether a bot plays it and nobody sits there."""
+        return self.kind == "bot" or (bool(self.stand_in) and not self.taken)
+
 
 class Table:
     """The match, its seats and its particulars, brought up to date from the store before every use."""

@@ -127,12 +127,21 @@ describe('swamp, lava and dragon', () => {
     expect(mayBend(at(3), bent)).toBe(false)
   })
   it('lets the dragon attack units, each kind once, and no characters', () => {
-    const line = (entry: string, is_unit = true) => ({ entry, is_unit, armour: 5, hits: 3 })
+    const line = (entry: string, is_unit = true, armour = 5) => ({ entry, is_unit, armour, hits: 3 })
     const armies = [
-      { lines: [], extra: [] },
-      { lines: [line('general', false), line('knights'), line('knights')], extra: [line('guns')] },
+      { lines: [], extra: [], reinforcement: null },
+      {
+        lines: [line('general', false), line('knights'), line('knights'), line('knights', true, 4)],
+        extra: [line('guns')],
+        reinforcement: line('ogres'),
+      },
     ] as unknown as FightView['armies']
-    expect(targets(fight({ armies }), 1).map(({ entry }) => entry)).toEqual(['knights', 'guns'])
+    expect(targets(fight({ armies }), 1).map(({ entry, armour }) => `${entry} ${armour}`)).toEqual([
+      'knights 5',
+      'knights 4',
+      'guns 5',
+      'ogres 5',
+    ])
     expect(targets(fight(), 0)).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ from feldzug.games.empires.battle.assassin import ASSASSIN, Murder, NameVictim, 
 from feldzug.games.empires.battle.events import ArmiesLocked, AssassinStruck
 from feldzug.games.empires.battle.simulated import force
 from feldzug.games.empires.battle.table import TableBattle, most_points
+from feldzug.games.empires.battle.view import ArmyLineView
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.items import ITEMS
 from feldzug.games.empires.peoples import PEOPLES
@@ -232,7 +233,10 @@ def test_reinforcement_is_fielded_by_who_has_the_card_and_paid_above_70() -> Non
     assert g.gold[A] == 60
     assert fight(g).paid == (40, 0)
     view = g.view(A).battles[0].armies[0]
-    assert (view.reinforcement, view.break_point) == ("empire-knights", 10)  # of 20 units
+    assert (view.reinforcement, view.break_point) == (
+        ArmyLineView("empire-knights", 1, [], [], is_unit=True, armour=4, hits=3),
+        10,  # of 20 units
+    )
 
 
 @pytest.mark.rule("EMP-429")

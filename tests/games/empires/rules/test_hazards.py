@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from feldzug.games.empires.armies import army_list
 from feldzug.games.empires.battle.eruption import RollEruption
 from feldzug.games.empires.battle.hazards import (
     DragonAttack,
@@ -17,10 +18,12 @@ from feldzug.games.empires.battle.hazards import (
     SwampRolled,
 )
 from feldzug.games.empires.battle.table import TableBattle
+from feldzug.games.empires.battle.throws import OPEN, DragonThrow, sound_throws
 from feldzug.games.empires.battle.view import fight_view
 from feldzug.games.empires.campaign import Campaign
 from feldzug.games.empires.game import EMPIRES
-from feldzug.games.empires.items import NO_ARMOUR
+from feldzug.games.empires.items import EDITIONS, NO_ARMOUR
+from feldzug.games.empires.peoples import PEOPLES
 from feldzug.games.empires.sheet import CHALLENGED, CHALLENGER, DRAGON_ENDS, Report
 from feldzug.kernel.codec import Codec
 from feldzug.kernel.dealer import ScriptedDealer
@@ -118,6 +121,14 @@ def test_the_first_tile_tells_of_an_eruption_without_a_die_of_the_program() -> N
     assert say(g, B, LayLava(7)) == [LavaLaid(B, 2, 0, A, 0, B, 0)]
 
 
+@pytest.mark.rule("EMP-291", "EMP-292")
+def test_from_turn_4_on_it_has_erupted_even_if_no_tile_was_told_then() -> None:
+    g = table()
+    assert say(g, B, LayLava(7)) == [LavaLaid(B, 2, 0, A, 0, B, 0)]
+    assert fight(g).erupted == 6
+    assert say(g, A, LayLava(6)) == [LavaLaid(A, 1, 0, A, 0, B, 0)]
+
+
 @pytest.mark.rule("EMP-292", "EMP-293")
 def test_the_stream_is_bent_once_and_not_with_its_first_tile() -> None:
     g = table()
@@ -154,6 +165,18 @@ def test_the_dragons_dice_are_thrown_and_then_the_armour_of_the_unit() -> None:
     assert told == DragonAttacked(B, A, 1, False, dice, 5, 4, (4, 5, 1, 2), 5, 3, 1)
     (seen,) = inside(g, lambda g, f: fight_view(g, f, None)).dragon_throws
     assert (seen.half, seen.through, seen.lost) == (0, 3, 1)
+
+
+@pytest.mark.rule("EMP-333", "EMP-334")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_he_may_attack_any_unit_of_any_army(edition: str) -> None:
+    lists = [army_list(people, edition) for people in range(len(PEOPLES))]
+    units = [entry for army in lists for entry in army.entries if entry.is_unit]
+    for armour, hits in {(unit.armour, unit.hits) for unit in units}:
+        thrown = DragonThrow(0, CHALLENGED, False, OPEN, armour, hits, (), ())
+        assert sound_throws((), (), (thrown,)), (armour, hits)
+        wanted = RollDragon(0, CHALLENGED, armour=armour, toughness=hits)
+        assert CODEC.action(CODEC.pack(wanted)) == wanted
 
 
 @pytest.mark.rule("EMP-337")

@@ -96,11 +96,17 @@ export function mayBend(progress: Progress, fight: FightView): boolean {
   return tile > 1 && tile <= LAVA && !fight.lava.some(({ bend }) => bend)
 }
 
+type Line = FightView['armies'][number]['lines'][number]
+
+/** What the dragon's dice need to know of a unit: some are swapped for others, and have their armour. */
+export const unitKey = ({ entry, armour, hits }: Line): string => [entry, armour, hits].join(' ')
+
 /** The kinds of units that the dragon may attack on a side. */
-export function targets(fight: FightView, side: number): FightView['armies'][number]['lines'] {
+export function targets(fight: FightView, side: number): Line[] {
   const army = fight.armies[side]
-  const units = [...(army?.lines ?? []), ...(army?.extra ?? [])].filter((line) => line.is_unit)
-  return units.filter((line, at) => units.findIndex((one) => one.entry === line.entry) === at)
+  const all = [...(army?.lines ?? []), ...(army?.extra ?? []), ...(army?.reinforcement ? [army.reinforcement] : [])]
+  const units = all.filter((line) => line.is_unit)
+  return units.filter((line, at) => units.findIndex((one) => unitKey(one) === unitKey(line)) === at)
 }
 
 /** What must be thought of before the command phase of this half turn: keys of messages. */

@@ -228,11 +228,11 @@ def swamp_rolled(fight: Fight, thrown: SwampThrow) -> SwampRolled:
 
 
 def erupted_at(fight: Fight, half: int) -> int:
-    """The half turn of the eruption; where no die of the program tells it, the first tile does.
+    """The half turn of the eruption; where no die of the program tells it, the first tile that is told does.
 
-    [EMP-291, EMP-292]
+    With turn 4 it has erupted for certain. [EMP-291, EMP-292]
     """
-    return half if fight.erupted < 0 else fight.erupted
+    return min(half, 2 * (CERTAIN - 1)) if fight.erupted < 0 else fight.erupted
 
 
 def tile_number(fight: Fight, half: int) -> int:
@@ -243,9 +243,9 @@ def tile_number(fight: Fight, half: int) -> int:
 def _refuses_lava(fight: Fight, action: LayLava) -> Reason | None:
     if not has_volcano(fight):
         return because("eruption-no-volcano", "EMP-286")
-    thrown = fight.erupted < 0 and action.half <= fight.eruption_rolled
+    quiet = fight.erupted < 0 and action.half <= fight.eruption_rolled
     number = tile_number(fight, action.half)
-    if number < 1 or (thrown and turn_of(action.half) < CERTAIN):
+    if number < 1 or quiet:
         return because("lava-too-early", "EMP-292")
     if number > LAKE:
         return because("lava-all-laid", "EMP-295")

@@ -24,7 +24,8 @@ OPEN: Final = 4
 FORTIFIED: Final = 6
 """A hit takes a 4 in the open, a 5 against the defended, a 6 against the fortified."""
 BEST_ARMOUR: Final = 3
-MOST_HITS: Final = 8
+MOST_HITS: Final = 10
+"""No unit saves on less, and none takes more hits: a Stegadon does."""
 ATTACKS: Final = 8
 SHOTS: Final = 4
 """The dragon's dice in combat and when he shoots. [EMP-337]"""

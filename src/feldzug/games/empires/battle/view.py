@@ -79,7 +79,7 @@ class ArmyView(View):
 
     lines: list[ArmyLineView]
     extra: list[ArmyLineView]
-    reinforcement: str | None
+    reinforcement: ArmyLineView | None
     gear: dict[str, int]
     break_point: int
     """So many lost units break it. [EMP-126]"""
@@ -287,7 +287,9 @@ def army_view(g: Campaign, fight: Fight, side: int) -> ArmyView:
     return ArmyView(
         lines=[line_view(army, line) for line in roster.lines],
         extra=[line_view(army, line) for line in roster.extra],
-        reinforcement=called(ENTRIES, roster.reinforcement),
+        reinforcement=None
+        if roster.reinforcement == NONE
+        else line_view(army, RosterLine(roster.reinforcement)),
         gear={GEAR[one.gear]: one.count for one in roster.gear},
         break_point=break_point(roster, army),
     )

@@ -321,6 +321,7 @@ def test_a_whole_campaign_is_one_file_that_nobody_can_read(new_player: Make) -> 
     text = ann.send(path).text
     assert text.startswith("feldzug-campaign:1:")
     assert "Roster" not in text
+    assert [one["kind"] for one in ben.see(table)["desk"]["messages"]] == ["copied"]
     reply = ben.http.post("/api/records", content=text).json()
     copy = reply["table"]
     assert sorted(reply["links"]) == ["0", "1"]

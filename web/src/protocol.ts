@@ -1960,7 +1960,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "message" | "reminder" | "covered";
+            kind: "message" | "reminder" | "covered" | "copied";
             /** Phase */
             phase: string;
             /** Seats */

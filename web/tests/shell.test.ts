@@ -145,6 +145,27 @@ describe('a game that does not exist', () => {
     drawing.purpose = null
   })
 
+  it('tells what the organiser has told all, and that the campaign was taken as a file', async () => {
+    type Desk = NonNullable<typeof snapshot.desk>
+    const told: Desk['messages'][number] = { kind: 'message', text: 'Friday at seven.', seats: [], phase: '', at: 0 }
+    const desk: Desk = {
+      deadlines: {},
+      grace: 0,
+      remind: 0,
+      stand_in: '',
+      passes: false,
+      paused: false,
+      phase: '',
+      due: null,
+      covered: [],
+      messages: [{ ...told, kind: 'copied', text: '' }, told],
+    }
+    shown = () => ({ ...snapshot, desk })
+    const page = await enter()
+    expect(page.querySelector('.decision')?.textContent).toContain('Friday at seven.')
+    expect(page.querySelector('.decision')?.textContent).toContain('took this campaign as a file')
+  })
+
   it('is played on its board', async () => {
     await enter()
     expect([...document.querySelectorAll('.glow')].map((place) => place.id)).toEqual(['place-north'])

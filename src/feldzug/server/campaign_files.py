@@ -14,6 +14,8 @@ from feldzug.kernel import record
 from feldzug.kernel.codec import canonical
 from feldzug.server.auth import Caller
 from feldzug.server.clock import now
+from feldzug.server.deadlines import tell_all
+from feldzug.server.desk_service import desk_row
 from feldzug.server.lobby_service import begin_with, limit_tables, new_match
 from feldzug.server.match_repository import MatchRepository
 from feldzug.server.models.history import Imported
@@ -41,6 +43,9 @@ def write(tables: TableRepository, caller: Caller, match: str) -> str:
         key, past = key_of(tables.settings, change.session), change.table.copy()
         past.past = earlier_part(past, MatchRepository(change.session, change.row).transcript())
         whole = _described(change)
+        # Who takes the file up elsewhere can look at what is hidden: at least nobody does so unnoticed.
+        desk_row(change)
+        tell_all(change.session, change.table, "copied", now())
     whole["record"] = record.write(past, [one["name"] for one in whole["seats"]])
     return MARK + sealed(key, canonical(whole)) + "\n"
 

@@ -26,7 +26,7 @@ def set_up(tables: TableRepository, caller: Caller, match: str, wanted: DeskSett
             raise problem("stale", "desk-changed")
         if wanted.stand_in:
             level(wanted.stand_in, change.row.game, tables.settings.bot_seconds)
-        desk = _desk(change)
+        desk = desk_row(change)
         desk.deadlines = dict(wanted.deadlines)
         desk.grace, desk.remind = wanted.grace, wanted.remind
         desk.stand_in, desk.passes = wanted.stand_in, wanted.passes
@@ -40,7 +40,7 @@ def pause(tables: TableRepository, caller: Caller, match: str, paused: bool) -> 
     """Let the clock stand still, or go on with what was left. Who wants to may answer all the same."""
     with tables.changing(match) as change:
         _must_be_run(tables, change, caller)
-        desk = _desk(change)
+        desk = desk_row(change)
         if desk.paused == paused:
             return
         desk.paused = paused
@@ -56,7 +56,7 @@ def broadcast(tables: TableRepository, caller: Caller, match: str, text: str) ->
     """Tell all something."""
     with tables.changing(match) as change:
         _must_be_run(tables, change, caller)
-        _desk(change)
+        desk_row(change)
         tell_all(change.session, change.table, "message", now(), text=text)
 
 
@@ -133,7 +133,8 @@ def drafted(change: Change, seat: int) -> tuple[int, Any] | None:
     return None
 
 
-def _desk(change: Change) -> DeskRow:
+def desk_row(change: Change) -> DeskRow:
+    """The desk of a table, which is set up when it is first needed."""
     found = change.session.get(DeskRow, change.row.id)
     if found is None:
         found = DeskRow(

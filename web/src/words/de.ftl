@@ -397,4 +397,5 @@ problem-not-allowed = Das geht hier nicht.
 side-by-side = Was nebeneinander läuft
 
 desk = Pult der Spielleitung
+desk-copied = Am { $when } hat die Spielleitung diesen Feldzug als Datei mitgenommen.
 desk-due = Die jetzige Phase endet { $when }.

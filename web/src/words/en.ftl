@@ -397,4 +397,5 @@ problem-not-allowed = That is not possible here.
 side-by-side = What goes on side by side
 
 desk = Organiser's desk
+desk-copied = On { $when } the organiser took this campaign as a file.
 desk-due = The present phase ends { $when }.

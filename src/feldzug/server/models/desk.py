@@ -13,7 +13,7 @@ MOST_MINUTES = 60 * 24 * 366
 LONGEST_MESSAGE = 2000
 
 Minutes = Annotated[int, Field(ge=0, le=MOST_MINUTES)]
-MessageKind = Literal["message", "reminder", "covered"]
+MessageKind = Literal["message", "reminder", "covered", "copied"]
 
 
 def _lines(text: str) -> str:

@@ -10,4 +10,5 @@ dispatch-question = Jemand möchte, dass Nachrichten aus „{ $title }“ an die
 dispatch-message = An alle in „{ $title }“: { $text }
 dispatch-reminder = „{ $title }“: Eine Frist ist nahe, { $due }. Noch zu antworten: { $seats }.
 dispatch-covered = „{ $title }“: Die Zeit ist um. Bis zum Ende der Phase antworten andere für die, die es nicht getan haben: { $seats }.
+dispatch-copied = „{ $title }“: Die Spielleitung hat den Feldzug als Datei mitgenommen.
 dispatch-way-out = Keine solche Mail mehr: { $link }

@@ -10,4 +10,5 @@ dispatch-question = Somebody has asked for news of “{ $title }” to be sent t
 dispatch-message = Told to all in “{ $title }”: { $text }
 dispatch-reminder = “{ $title }”: a deadline is near, { $due }. Still to answer: { $seats }.
 dispatch-covered = “{ $title }”: the time is over. Until the phase ends others answer for those who have not: { $seats }.
+dispatch-copied = “{ $title }”: the organiser has taken the campaign as a file.
 dispatch-way-out = No more such mail: { $link }

@@ -53,6 +53,19 @@ describe('the map', () => {
     expect(camera).toEqual(whole)
   })
 
+  it('still sees the fight when its room changes, and goes back to all of it', () => {
+    follow.follow([{ x: 900, y: 1400 }])
+    const [there, low] = [camera, { w: 390, h: 180 }]
+    expect(follow.returnsTo(fit(map, low))).toBe(true)
+    expect(camera).toEqual(there)
+    box = low
+    follow.follow([{ x: 900, y: 1400 }])
+    expect(inSight({ x: 900, y: 1400 })).toBe(true)
+    follow.back()
+    expect(camera).toEqual(fit(map, low))
+    expect(follow.returnsTo(fit(map, phone))).toBe(false)
+  })
+
   it('stays where it is while all is in sight', () => {
     look(desk)
     const whole = camera

@@ -37,6 +37,12 @@ export class FollowCamera {
     this.before = null
   }
 
+  /** The room has changed, and all is in sight like this; returns whether that waits, for something else is followed. */
+  returnsTo(overview: Camera): boolean {
+    if (this.before) this.before = overview
+    return this.before !== null
+  }
+
   stop(): void {
     cancelAnimationFrame(this.frame)
   }

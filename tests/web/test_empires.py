@@ -15,6 +15,7 @@ from feldzug.games.empires.battle.eruption import VOLCANO
 from feldzug.games.empires.battle.fight import Fight
 from feldzug.games.empires.battle.hazards import SWAMP
 from feldzug.games.empires.campaign import Campaign
+from feldzug.games.empires.event_cards import EVENT_CARDS
 from feldzug.games.empires.sheet import Piece
 from feldzug.kernel.parallel import bare, whole
 from feldzug.kernel.values import Seat
@@ -536,7 +537,13 @@ def test_peoples_and_events_are_cards_that_say_what_they_do(invite: Invite, site
     expect(people.filter(has_text=re.compile("Bau(en|t) keine Städte"))).not_to_have_count(0)
     with ann.answering():
         people.first.click()
-    until(site, here, lambda g: g.round >= 2 and asked(0, "ChooseEvent")(g))
+
+    def may_scout(g: Campaign) -> bool:
+        if g.round < 2 or not asked(0, "ChooseEvent")(g):
+            return False
+        return any(EVENT_CARDS[action.card] == "scouts" for action in g.legal(Seat(0)))
+
+    until(site, here, may_scout)
     ann.page.reload()
     free = [c["action"]["card"] for c in ann.see(here)["offer"]["choices"] if not c["reason"]]
     cards = ann.page.locator(".decision").locator(".deck button")

@@ -282,7 +282,7 @@ def test_a_game_goes_on_under_newer_rules(
 ) -> None:
     table = player.open("me", "here")["table"]
     fast_forward(app, table, 60)
-    until(app, table, lambda g: not isinstance(g.stack[-1], Sealed))
+    until(app, table, lambda g: bool(g.stack) and not isinstance(g.stack[-1], Sealed))
     before = player.see(table, 0)
     app.state.tables.close()  # as at the end of a server
     monkeypatch.setattr(RING_WAR, "version", RING_WAR.version + 1)
@@ -362,7 +362,7 @@ RENEWED = ("first", "revision")
 
 
 def _somebody_has_answered(position: Any) -> bool:
-    top = position.stack[-1]
+    top = position.stack[-1] if position.stack else None
     return isinstance(top, Window) and bool(top.steps)
 
 
